@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../../server/test/written-text.ts';
 import { bringRules, type From, violations } from '../accessibility-check.ts';
 import { addressBook, type Viewer, viewers } from '../address-book.ts';
 import { expect, test } from '../journey.ts';
@@ -100,6 +101,7 @@ async function checkPage(page: Page, at: string, checks: Checks): Promise<string
   const from = fromOf(frame, frames);
   problems.push(...(await brokenRules(page, at, from)));
   problems.push(...(await tooWide(page)));
+  problems.push(...(await machineForms(page)));
   // A page that redirects is checked at its target.
   const stayed = new URL(page.url()).pathname === at.split(/[?#]/)[0];
   if (checksKeyboard && stayed) {
@@ -149,6 +151,22 @@ async function drawnTwice(): Promise<void> {
     .getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ends.map((each) => each.finished));
+}
+
+/** Figures, days and codes that a person reads as JSON writes them; code itself apart. */
+async function machineForms(page: Page): Promise<string[]> {
+  const texts = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(readableText).catch(() => '')),
+  );
+  return [...new Set(texts.flatMap(faultsOf))];
+}
+
+function readableText(): string {
+  const code = [...document.querySelectorAll<HTMLElement>('pre, code')];
+  for (const part of code) part.hidden = true;
+  const text = document.body.innerText;
+  for (const part of code) part.hidden = false;
+  return text;
 }
 
 async function tooWide(page: Page): Promise<string[]> {

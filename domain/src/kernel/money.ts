@@ -29,6 +29,15 @@ export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): st
   return text.startsWith('\u2212') ? `\u2212$${text.slice(1)}` : `$${text}`;
 }
 
+/**
+ * "$92,369.367", "$1.458333", "$0.50": dollars known to more decimals than cents, as rates and
+ * amounts per unit are. They have two decimals and as many more as the figure needs.
+ */
+export function formatExact(minor: bigint, decimals: number): string {
+  const text = withoutEndZeros(groupDecimal(minor, decimals), 2);
+  return text.startsWith('\u2212') ? `\u2212$${text.slice(1)}` : `$${text}`;
+}
+
 /** "+$5,164.50" or "−$750.20": a change, which always carries its sign (zero has none). */
 export const formatChange = (minor: bigint): string =>
   minor > 0n ? `+${formatMoney(minor)}` : formatMoney(minor);

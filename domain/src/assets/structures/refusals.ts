@@ -1,4 +1,4 @@
-import { quantityText } from '../../kernel/quantity.ts';
+import { formatQuantity } from '../../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 
@@ -25,7 +25,7 @@ export const structureRefusals = defineRefusals({
     status: 400,
     example: { left: 12_500n },
     say: (f: { left: bigint }) =>
-      `Only ${quantityText(f.left)} authorised units of this share class are left`,
+      `Only ${formatQuantity(f.left)} authorised units of this share class are left`,
   },
   SHARE_CLASS_LOCKED: plain(
     409,

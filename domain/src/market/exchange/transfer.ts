@@ -6,7 +6,7 @@ import {
   type TransferParty,
 } from '../../assets/transfer-rules/can-transfer.ts';
 import type { TransferRules } from '../../assets/transfer-rules/rules.ts';
-import { quantityText } from '../../kernel/quantity.ts';
+import { formatQuantity } from '../../kernel/quantity.ts';
 import type { Side } from './terms.ts';
 
 /** The facts about a party that wants to trade units of an asset, and about the asset. */
@@ -130,8 +130,8 @@ function* ofUnits({ side, holding, quantity }: TradeFacts): Iterable<TransferRea
   const { free } = holding;
   const say =
     free > 0n
-      ? `You can sell ${quantityText(free)} units at most.`
-      : 'You have no units that you could sell.';
+      ? `You can sell ${formatQuantity(free)} units at most.`
+      : 'You have no units to sell.';
   yield reason('NO_FREE_UNITS', say, free > 0n ? 'less' : 'nothing');
 }
 

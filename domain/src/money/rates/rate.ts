@@ -1,9 +1,23 @@
+import { groupDecimal, parseDecimal, withoutEndZeros } from '../../kernel/decimal.ts';
 import { MINUTE } from '../../kernel/moment.ts';
-import { decimalsOf, type WalletCurrency } from '../../kernel/money.ts';
+import { decimalsOf, formatExact, type WalletCurrency } from '../../kernel/money.ts';
 
 /** A rate is the value of one whole unit, in hundred-millionths of a dollar. */
 export const RATE_DECIMALS = 8;
 const ONE_DOLLAR = 100_000_000n;
+
+const minorOf = (text: string): bigint => {
+  const minor = parseDecimal(text, RATE_DECIMALS);
+  if (typeof minor !== 'bigint') throw new Error(`Not a rate: ${text}`);
+  return minor;
+};
+
+/** "92369.36700000" → "$92,369.367": dollars for one unit of a currency. */
+export const rateText = (usd: string): string => formatExact(minorOf(usd), RATE_DECIMALS);
+
+/** "0.00001083" → "0.00001083 BTC", "92369.36700000" → "92,369.367 USD": one unit in another. */
+export const rateIn = (value: string, currency: string): string =>
+  `${withoutEndZeros(groupDecimal(minorOf(value), RATE_DECIMALS), 2)} ${currency}`;
 
 /** The currencies that have a rate; the dollar needs none. */
 export const RATED = ['ALGO', 'BTC'] as const;

@@ -3,6 +3,7 @@ import { lastWhole, type Period } from '@holdfast/domain/administration/reports/
 import { REPORTS } from '@holdfast/domain/administration/reports/reports';
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { dayWords, MINUTE } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
@@ -75,10 +76,9 @@ function inWords({ label, measure, value, before }: Headline): string {
 }
 
 const SAID: Partial<Record<Headline['measure'], (value: string) => string>> = {
-  money: (value) => `${value.startsWith('-') ? '−' : ''}$${grouped(value)}`,
-  count: (value) => value,
+  money: (value) => formatMoney(centsOf(value)),
+  count: (value) => groupDecimal(BigInt(value), 0),
   hours: (value) => `${value} h`,
   percent: (value) => `${value} %`,
 };
-const grouped = (value: string): string =>
-  groupDecimal(BigInt(value.replace('-', '').replace('.', '')), 2);
+const centsOf = (value: string): bigint => BigInt(value.replace('.', ''));

@@ -90,7 +90,7 @@ describe('reports from the ledger', () => {
     expect(fees).toBeGreaterThan(0n);
     expect(headline(report, 'Held')).toMatchObject({ value: '48765.44' });
     expect(headline(report, 'The platform’s own')?.value.replace('.', '')).toBe(String(fees));
-    expect(report.verdict).toEqual({ holds: true, words: 'All that is owed to clients is there.' });
+    expect(report.verdict).toEqual({ holds: true, words: 'Client money is covered in full.' });
   });
 
   test('say that client money is missing when it is', async () => {
@@ -107,7 +107,7 @@ describe('reports from the ledger', () => {
     expect(wrong).toBeDefined();
     const { verdict, rows } = await read('client_money');
     expect(verdict?.holds).toBe(false);
-    expect(verdict?.words).toMatch(/^Less is held than owed to clients: \$\d+\.\d\d is missing\.$/);
+    expect(verdict?.words).toMatch(/^Client money is short by \$[\d,]+\.\d\d\.$/);
     expect(rows.at(-1)?.tone).toBe('bad');
     await world.as(undefined, (ctx) =>
       post(ctx, {

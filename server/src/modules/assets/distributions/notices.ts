@@ -1,5 +1,6 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
@@ -8,7 +9,6 @@ import { noticeFacts } from './queries/notice-facts.ts';
 import type { Untold } from './repository/batches.ts';
 import type { DistributionRow } from './repository/distributions.ts';
 import { percentText } from './rules/amounts.ts';
-import { dayInWords } from './rules/days.ts';
 
 type Event = { readonly distributionId: string; readonly assetId: string };
 
@@ -36,7 +36,7 @@ async function tellOwner(ctx: Ctx, row: DistributionRow, text: Text, causeId: st
 export async function notifyApproved(ctx: Ctx, event: Event, causeId: string): Promise<void> {
   const { row, name } = await noticeFacts(ctx, event);
   const title = `${name}: ${row.name} was approved`;
-  const body = `Who holds units at the end of ${dayInWords(row.recordOn ?? '')} (UTC) is paid. Fund it after that day, and before ${dayInWords(row.payOn ?? '')}.`;
+  const body = `Holders of units at the end of ${dayWords(row.recordOn ?? '')} (UTC) are paid. Fund it after that day and before ${dayWords(row.payOn ?? '')}.`;
   await tellOwner(ctx, row, { title, body }, causeId);
 }
 
@@ -54,7 +54,7 @@ export async function notifyRecorded(ctx: Ctx, event: Event, causeId: string): P
   const { row, name } = await noticeFacts(ctx, event);
   const needed = formatMoney(neededFor(row));
   const title = `${name}: fund ${row.name} with ${needed}`;
-  const body = `The ${row.holders} holders of the record date are frozen. Hold ${needed} in the company’s wallet by ${dayInWords(row.payOn ?? '')}.`;
+  const body = `The ${row.holders} holders of the record date are frozen. Hold ${needed} in the company’s wallet by ${dayWords(row.payOn ?? '')}.`;
   await tellOwner(ctx, row, { title, body }, causeId);
 }
 
@@ -75,11 +75,11 @@ export function textOfPayment(row: DistributionRow, name: string, line: Untold):
   if (row.kind === 'redemption') {
     return {
       title: `${name} paid you ${net}`,
-      body: `${row.name}: ${quantityText(line.units)} units were redeemed for ${formatMoney(line.gross)}${tax}. The units are retired; what they had cost you stands in the statement.`,
+      body: `${row.name}: ${formatQuantity(line.units)} units were redeemed for ${formatMoney(line.gross)}${tax}. The units are retired. Their cost is shown in the statement.`,
     };
   }
   return {
     title: `${name} paid you ${net}`,
-    body: `${row.name}: ${formatMoney(line.gross)} for ${quantityText(line.units)} units that you held at the end of ${dayInWords(row.recordOn ?? '')} (UTC)${tax}. The statement is in your portfolio.`,
+    body: `${row.name}: ${formatMoney(line.gross)} for ${formatQuantity(line.units)} units that you held at the end of ${dayWords(row.recordOn ?? '')} (UTC)${tax}. The statement is in your portfolio.`,
   };
 }

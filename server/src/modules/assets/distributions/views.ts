@@ -4,7 +4,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { DistributionRow } from './repository/distributions.ts';
 import type { Figures, LineRow, NamedLine } from './repository/lines.ts';
-import { exactText, percentText, perUnitOf, perUnitText } from './rules/amounts.ts';
+import { exactShare, percentText, perUnitOf, perUnitText } from './rules/amounts.ts';
 
 export const numberOf = ({ number }: Pick<DistributionRow, 'number'>): string => `DST-${number}`;
 
@@ -60,7 +60,7 @@ export const figuresOf = (row: DistributionRow, of: Figures, byCountry: readonly
 /** A line as its own holder reads it; `all` units are those of every holder. */
 export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => ({
   units: quantityText(line.units),
-  exact: exactText(row, all, line.units),
+  exact: perUnitText(exactShare(row, all, line.units)),
   gross: moneyText(line.gross),
   isUp: line.isUp,
   percent: percentText(line.bps),

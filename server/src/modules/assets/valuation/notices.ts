@@ -1,4 +1,5 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { holdersOf } from '../../money/ledger/index.ts';
@@ -18,7 +19,7 @@ async function factsOf(ctx: Ctx, { navId, assetId }: NavEvent) {
   const owners = (await usersOfParty(ctx, owner.partyId)).map((user) => user.userId);
   const change = percentText(nav.changeBps);
   const moved = change === null || change === '0.00' ? '' : `, ${signed(change)}%`;
-  const figure = `$${moneyText(nav.nav)} a unit as of ${nav.valuedOn}${moved}`;
+  const figure = `${formatMoney(nav.nav)} per unit as of ${dayWords(nav.valuedOn)}${moved}`;
   return { asset, nav, owners, figure };
 }
 
@@ -29,7 +30,7 @@ const signed = (percent: string): string =>
 export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string): Promise<void> {
   const { asset, nav, owners, figure } = await factsOf(ctx, event);
   const kind = 'nav_update_requested';
-  const title = `${asset.name}: a NAV waits for a decision`;
+  const title = `${asset.name}: a NAV needs a decision`;
   const staff = (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => id !== nav.requestedBy);
   const beyond = nav.approvalsNeeded > 1;
   await notify(ctx, {
@@ -37,8 +38,8 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
     kind,
     title,
     body: beyond
-      ? `${figure}. That is beyond the tolerance: trading is halted, and two people decide.`
-      : `${figure}. Somebody else than who asked for it decides.`,
+      ? `${figure}. That is beyond the tolerance: trading is halted until two people have decided.`
+      : `${figure}. Someone other than its requester decides.`,
     link: `/admin/assets/${asset.id}`,
     causeId,
     mail: false,
@@ -48,8 +49,8 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
     kind,
     title: `${asset.name}: a NAV update was requested`,
     body: beyond
-      ? `${figure}. Trading is halted until Holdfast has decided.`
-      : `${figure}. Holdfast decides about it next.`,
+      ? `${figure}. Trading is halted until Holdfast decides.`
+      : `${figure}. Holdfast reviews it next.`,
     link: `/owner/assets/${asset.id}/secondary-market`,
     causeId,
     mail: false,
@@ -68,7 +69,7 @@ export async function notifyAgreed(
     userIds: (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => !done.includes(id)),
     kind: 'approval_needed',
     title: `${asset.name}: a NAV needs a second approval`,
-    body: `${figure}. One person approved it; another has to within 24 hours.`,
+    body: `${figure}. A second approval is required within 24 hours.`,
     link: `/admin/assets/${asset.id}`,
     causeId,
     mail: false,
@@ -104,7 +105,7 @@ export async function notifyDecided(
     ...message,
     userIds: await holdersUsers(ctx, asset.id),
     title: before ? `${asset.name}: a NAV was corrected` : `${asset.name}: a new NAV`,
-    body: before ? `${figure}. It was $${moneyText(before.nav)} before.` : `${figure}.`,
+    body: before ? `${figure}. It was ${formatMoney(before.nav)} before.` : `${figure}.`,
     link: `/assets/${asset.id}/investment`,
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
-import { RATE_DECIMALS, unitRate } from '@holdfast/domain/money/rates/rate';
+import { RATE_DECIMALS, rateIn, unitRate } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { feeNow } from '../../money/fees/index.ts';
@@ -106,11 +106,11 @@ async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   const given = formatMoney(quote.amount, from);
   const got = formatMoney(quote.receives, to);
   const fee = quote.fee > 0n ? `a fee of ${formatMoney(quote.fee, from)}` : 'no fee';
-  const rate = `1 ${from} = ${writeDecimal(unitRate(quote), RATE_DECIMALS)} ${to}`;
+  const rate = `1 ${from} = ${rateIn(writeDecimal(unitRate(quote), RATE_DECIMALS), to)}`;
   const users = await notifyParty(ctx, partyId, {
     kind: 'conversion_done',
     title: `${given} became ${got}`,
-    body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is in your wallet and can be used at once.`,
+    body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is available in your wallet.`,
     link: `/payments/wallet?currency=${to}`,
     causeId: quote.id,
   });

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -75,6 +75,6 @@ function figure(field: Field, input: RateInput, most: bigint): bigint {
     return wrong(field, rule, message);
   }
   if (parsed < 0n) return wrong(field, 'min_value', messages.min_value('0'));
-  const limit = field === 'percent' ? `${moneyText(most)}%` : formatMoney(most, 'USD');
+  const limit = field === 'percent' ? `${writeDecimal(most, DECIMALS)}%` : formatMoney(most, 'USD');
   return parsed > most ? wrong(field, 'max_value', `shouldn’t be more than ${limit}`) : parsed;
 }

@@ -1,5 +1,5 @@
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { formatExact, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import {
   dollarRate,
   isJump,
@@ -103,7 +103,7 @@ async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void
     userIds: await staffWith(ctx, 'CAN_MANAGE_PLATFORM'),
     kind: 'approval_needed',
     title: `The rate of ${currency} jumped`,
-    body: `The source says $${writeDecimal(usd, RATE_DECIMALS)}. Nothing is converted until somebody confirms it.`,
+    body: `The source reports ${formatExact(usd, RATE_DECIMALS)}. Conversions are paused until the rate is confirmed.`,
     link: '/admin/platform',
     causeId: ctx.newId(),
     mail: false,

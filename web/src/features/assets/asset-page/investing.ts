@@ -1,7 +1,7 @@
 import { type InvestorState, investorState, type Standing } from '@holdfast/domain/access';
 import { costOf, unitsFor, unitsProblem } from '@holdfast/domain/assets/offerings/terms';
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { minorOf } from '../../../lib/format.ts';
+import { minorOf, quantity } from '../../../lib/format.ts';
 import type { AssetHead, Offering } from './view.ts';
 
 /** Why the panel takes no commitment, or that it does. */
@@ -88,7 +88,7 @@ function problemOf(units: bigint, offering: Offering): string | undefined {
   }
   if (problem === 'above_maximum') return 'is more than one investor can commit';
   if (unitsLeft !== null && units > minorOf(unitsLeft, 3))
-    return `Only ${unitsLeft} units are left`;
+    return `Only ${quantity(unitsLeft)} units are left`;
   return undefined;
 }
 

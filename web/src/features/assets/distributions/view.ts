@@ -2,7 +2,8 @@ import {
   DISTRIBUTION_KIND_WORDS,
   type DistributionStage,
 } from '@holdfast/domain/assets/distributions/distribution.machine';
-import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatExact } from '@holdfast/domain/kernel/money';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
 import { date, minorOf, money, quantity } from '../../../lib/format.ts';
@@ -60,7 +61,7 @@ export const kindWords = (kind: DistributionRow['kind']): string => DISTRIBUTION
 /** "$1.458333" */
 export function perUnit(text: string | null): string {
   const value = text === null ? undefined : parseDecimal(text, 6);
-  return typeof value === 'bigint' ? `$${groupDecimal(value, 6)}` : '–';
+  return typeof value === 'bigint' ? formatExact(value, 6) : '–';
 }
 
 type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;

@@ -4,6 +4,9 @@ import {
   YIELD_NAMES,
 } from '@holdfast/domain/assets/catalogue/categories';
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { dateTime } from '../../../lib/format.ts';
 
 /** One thing that stands on a screen, as it is read: staff and owners compare screens by them. */
@@ -11,6 +14,14 @@ export type Line = { readonly label: string; readonly text: string };
 
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');
 const moment = (iso: string): string => (iso === '' ? '' : dateTime(iso));
+
+/** A figure as typed, formatted where it is one. */
+const typed = (text: string, decimals: number, format: (minor: bigint) => string): string => {
+  const minor = parseDecimal(text, decimals);
+  return typeof minor === 'bigint' ? format(minor) : text;
+};
+const typedMoney = (text: string): string => typed(text, 2, formatMoney);
+const typedUnits = (text: string): string => typed(text, 3, formatQuantity);
 
 type Readers = { readonly [S in Section]: (content: Contents[S]) => readonly Line[] };
 
@@ -44,11 +55,11 @@ const READERS: Readers = {
     ...risks.map((text, n) => ({ label: `Risk ${n + 1}`, text })),
   ],
   commitment: (t) => [
-    { label: 'Unit price', text: t.unitPrice && `$${t.unitPrice}` },
-    { label: 'Units offered', text: t.maxUnits },
-    { label: 'Units sold at least', text: t.minUnits },
-    { label: 'Least per investor', text: t.minPerInvestor },
-    { label: 'Most per investor', text: t.maxPerInvestor },
+    { label: 'Unit price', text: typedMoney(t.unitPrice) },
+    { label: 'Units offered', text: typedUnits(t.maxUnits) },
+    { label: 'Units sold at least', text: typedUnits(t.minUnits) },
+    { label: 'Least per investor', text: typedUnits(t.minPerInvestor) },
+    { label: 'Most per investor', text: typedUnits(t.maxPerInvestor) },
     {
       label: 'When over-subscribed',
       text: t.allocationRule === 'pro_rata' ? 'Shared pro rata' : 'First come, first served',

@@ -1,5 +1,6 @@
 import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
 import type { CallData } from '../../../lib/call.ts';
+import { quantity } from '../../../lib/format.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import type { Certificate } from './view.ts';
 
@@ -47,7 +48,7 @@ export function checksOf(
     },
     {
       name: isMoved
-        ? `${units} units are in the retirement account`
+        ? `${quantity(units)} units are in the retirement account`
         : 'The chain moved something else',
       isRight: isMoved,
       evidence: `Confirmed in block ${chain.round}`,

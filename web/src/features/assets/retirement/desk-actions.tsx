@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
+import { quantity } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
@@ -31,7 +32,8 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
   );
   const { asset, units, party, fingerprint, may, actions } = row;
   const params = { retirementId: row.id };
-  const what = `${units} units of ${asset.name}`;
+  const shown = quantity(units);
+  const what = `${shown} units of ${asset.name}`;
   const text = `${what} of ${party.name} move to the retirement account, from which nothing returns. The certificate names ${row.isPublic ? row.beneficiary : 'nobody'}: “${row.words}”`;
   const agree = async () => {
     const title = `Agree to retire ${what}?`;
@@ -46,7 +48,7 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
     const yes = await confirm({
       title: `Retire ${what} for ever?`,
       text: `${text} ${row.approval?.by ?? 'A colleague'} agreed to it.`,
-      action: `Retire ${units} units`,
+      action: `Retire ${shown} units`,
       danger: true,
     });
     if (yes) approve.mutate({ params, body: { fingerprint } });
@@ -78,9 +80,9 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
       </ActionButton>
       {isRefusing ? (
         <WordsDialog
-          title={`Refuse to retire ${units} units?`}
+          title={`Reject the retirement of ${shown} units?`}
           text={`${party.name} reads your reason, and has the units free again at once.`}
-          action={`Refuse ${units} units`}
+          action="Reject retirement"
           danger
           isSending={reject.isPending}
           onSend={(reason) => reject.mutate({ params, body: { reason } })}

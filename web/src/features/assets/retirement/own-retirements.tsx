@@ -84,8 +84,8 @@ function Cancel({ row }: { row: Retirement }) {
   );
   const ask = async () => {
     const yes = await confirm({
-      title: `Cancel the retirement of ${row.units} units?`,
-      text: 'The units are free again at once.',
+      title: `Cancel the retirement of ${quantity(row.units)} units?`,
+      text: 'The units become available again.',
       action: 'Cancel the retirement',
       cancel: 'Keep it',
     });

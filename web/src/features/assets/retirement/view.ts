@@ -1,7 +1,7 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type AssetRetirement = CallData<'GET /assets/:assetId/retirement'>;
@@ -40,6 +40,6 @@ export function keptWords(own: OwnUnits): string {
   ];
   return kept
     .filter(([units]) => Number(units) > 0)
-    .map(([units, where]) => `${units} ${where}`)
+    .map(([units, where]) => `${quantity(units)} ${where}`)
     .join(', ');
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { TOKENS } from '../../../api/reads.ts';
-import { quantity, relative } from '../../../lib/format.ts';
+import { counted, quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -103,7 +103,7 @@ function Actions({ row }: { row: DeskRequest }) {
   );
   const params = { requestId: row.id };
   const body = { fingerprint: row.fingerprint };
-  const text = `One token “${row.name}” with ${row.totalUnits} units of ${row.asset.name} is bound to ${row.documents} documents. It never changes afterwards.`;
+  const text = `One token “${row.name}” with ${quantity(row.totalUnits)} units of ${row.asset.name} is bound to ${counted(row.documents, 'document')}. It can’t be changed later.`;
   const decide = async (what: 'Agree' | 'Make the token') => {
     const yes = await confirm({ title: `${what}: ${row.name}?`, text, action: what });
     if (!yes) return;

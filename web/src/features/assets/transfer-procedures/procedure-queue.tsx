@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { dateTime, quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -61,7 +61,7 @@ const columns: readonly Column<Procedure>[] = [
     cell: (row) => (
       <TwoLines
         first={row.party?.name ?? 'The whole asset'}
-        second={row.to ? `${row.units} units to ${row.to.name}` : ''}
+        second={row.to ? `${quantity(row.units)} units to ${row.to.name}` : ''}
       />
     ),
   },

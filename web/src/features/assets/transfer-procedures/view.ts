@@ -1,4 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
+import { quantity } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Procedure = CallData<'GET /admin/transfer-procedures'>[number];
@@ -15,7 +16,8 @@ export const STATUSES: Readonly<Record<Procedure['status'], readonly [string, Ba
 /** What a procedure does, in one sentence. */
 export function sentenceOf(one: Procedure): string {
   const party = one.party?.name ?? 'everybody';
-  const { asset, units, to } = one;
+  const { asset, to } = one;
+  const units = quantity(one.units);
   switch (one.kind) {
     case 'freeze_holder':
       return `${party} can’t sell, buy or retire ${asset.name} until this is ended.`;

@@ -1,5 +1,5 @@
-import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { rateIn } from '@holdfast/domain/money/rates/rate';
 import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
@@ -46,4 +46,4 @@ export const quoteBody = ({ from, to, amount }: ConvertValues) => ({
 
 /** "1 USD = 4.5454 ALGO". */
 export const rateText = (from: string, to: string, rate: string): string =>
-  `1 ${from} = ${withoutEndZeros(rate, 2)} ${to}`;
+  `1 ${from} = ${rateIn(rate, to)}`;

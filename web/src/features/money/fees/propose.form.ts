@@ -1,4 +1,5 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { FeeRate } from '@holdfast/domain/money/fees/charge';
 import {
   FEE_NOTICE_MS,
@@ -83,7 +84,7 @@ const upTo =
     minorOf(value, 2) > most ? `${label} shouldn't be more than ${text}` : null;
 
 const figure = (label: string, most: bigint, sign: '$' | '%'): Check => {
-  const text = sign === '$' ? `$${Number(most) / 100}` : `${Number(most) / 100}%`;
+  const text = sign === '$' ? formatMoney(most) : `${Number(most) / 100}%`;
   return firstOf(decimal(label, 2), upTo(label, most, text));
 };
 const optional =

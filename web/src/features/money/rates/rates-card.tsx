@@ -1,4 +1,4 @@
-import { groupThousands, withoutEndZeros } from '@holdfast/domain/kernel/decimal';
+import { rateText } from '@holdfast/domain/money/rates/rate';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -41,12 +41,6 @@ export function RatesCard() {
       </QueryBoundary>
     </Card>
   );
-}
-
-/** A rate has more digits than an amount: all of them, but cents at least and no zeros after. */
-function rateText(usd: string): string {
-  const [whole = '0', fraction = ''] = usd.split('.');
-  return `$${withoutEndZeros(`${groupThousands(whole)}.${fraction.padEnd(2, '0')}`, 2)}`;
 }
 
 /** A jump in a sentence, with the button that confirms exactly what the sentence says. */

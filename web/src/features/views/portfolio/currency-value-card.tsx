@@ -1,3 +1,4 @@
+import { rateText } from '@holdfast/domain/money/rates/rate';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
@@ -23,11 +24,13 @@ const columns: readonly Column<CurrencyValue>[] = [
     cell: (row) =>
       row.rate ? (
         <TwoLines
-          first={`$${row.rate.value}`}
+          first={rateText(row.rate.value)}
           second={`${row.rate.isSimulated ? 'Simulated' : row.rate.source}, ${relative(row.rate.at)}`}
         />
+      ) : row.code === 'USD' ? (
+        'Base currency'
       ) : (
-        '–'
+        'No rate'
       ),
   },
   {

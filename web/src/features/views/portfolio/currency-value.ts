@@ -1,5 +1,6 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import type { WalletCurrency } from '@holdfast/domain/kernel/money';
+import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { RATE_DECIMALS } from '@holdfast/domain/money/rates/rate';
 import { minorOf } from '../../../lib/format.ts';
 
 export type RateLine = {
@@ -20,8 +21,6 @@ export type CurrencyValue = {
 };
 
 type Balance = { readonly code: WalletCurrency; readonly total: string };
-const DECIMALS: Readonly<Record<WalletCurrency, number>> = { USD: 2, ALGO: 6, BTC: 8 };
-const RATE_DECIMALS = 8;
 
 /** What balances are worth in dollars, each rounded down to the cent. */
 export const valuesIn = (
@@ -35,7 +34,7 @@ export const valuesIn = (
   });
 
 function worth(code: WalletCurrency, total: string, rate: string): string {
-  const product = minorOf(total, DECIMALS[code]) * minorOf(rate, RATE_DECIMALS);
-  const cents = (product * 100n) / 10n ** BigInt(DECIMALS[code] + RATE_DECIMALS);
+  const product = minorOf(total, decimalsOf(code)) * minorOf(rate, RATE_DECIMALS);
+  const cents = (product * 100n) / 10n ** BigInt(decimalsOf(code) + RATE_DECIMALS);
   return writeDecimal(cents, 2);
 }

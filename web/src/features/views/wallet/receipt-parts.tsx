@@ -1,3 +1,4 @@
+import { rateIn } from '@holdfast/domain/money/rates/rate';
 import { date, dateTime, money, moneyChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -83,7 +84,7 @@ export function Details({ receipt }: { receipt: Receipt }) {
           ...(link && !chain ? [{ label: 'About', value: <Link to={link}>{title}</Link> }] : []),
           ...(rate
             ? [
-                { label: 'Rate', value: `1 ${rate.from} = ${rate.value} ${rate.to}` },
+                { label: 'Rate', value: `1 ${rate.from} = ${rateIn(rate.value, rate.to)}` },
                 { label: 'Rate of', value: dateTime(rate.at) },
                 {
                   label: 'Rate from',

@@ -1,3 +1,4 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import {
   CLIENT_MONEY_HELD,
   CLIENT_MONEY_OWED,
@@ -25,8 +26,8 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
     ],
     verdict:
       now >= 0n
-        ? { holds: true, words: 'All that is owed to clients is there.' }
-        : { holds: false, words: `Less is held than owed to clients: $${cents(-now)} is missing.` },
+        ? { holds: true, words: 'Client money is covered in full.' }
+        : { holds: false, words: `Client money is short by ${formatMoney(-now)}.` },
     chart: {
       ...{ label: 'Held, and owed to clients', measure: 'money', kind: 'line' },
       series: ['Held', 'Owed to clients'],

@@ -3,6 +3,7 @@ import {
   TWO_PEOPLE_ABOVE,
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
@@ -23,7 +24,6 @@ import { CLOCK_JOB, distributionApproved, distributionRejected } from '../events
 import { lockAsked } from '../queries/access.ts';
 import { DISTRIBUTION_APPROVAL, type DistributionMatter, matterOf } from '../queries/matter.ts';
 import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
-import { dayInWords } from '../rules/days.ts';
 import { assertMove, record } from './write.ts';
 
 const { moves } = distributionMachine;
@@ -90,7 +90,7 @@ async function approve(
     await addTimelineEvent(ctx, row.assetId, {
       kind: 'distribution',
       title: `Distribution announced: ${row.name}`,
-      detail: `Who holds at the end of ${dayInWords(row.recordOn ?? '')} (UTC) is paid from ${dayInWords(row.payOn ?? '')} on.`,
+      detail: `Holders at the end of ${dayWords(row.recordOn ?? '')} (UTC) are paid from ${dayWords(row.payOn ?? '')} on.`,
     });
   }
   const event = { distributionId: row.id, assetId: row.assetId };

@@ -33,7 +33,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
         (one) =>
           [
             DISTRIBUTION_KIND_WORDS[one.kind],
-            `$${figure(one.gross)} gross, $${figure(one.withheld)} withheld for tax, $${figure(one.net)} net`,
+            `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD withheld for tax, ${figure(one.net)} USD net`,
           ] as const,
       ),
     ]),

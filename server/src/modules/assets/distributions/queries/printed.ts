@@ -1,17 +1,19 @@
-import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
+import {
+  DISTRIBUTION_KIND_WORDS,
+  PER_UNIT_DECIMALS,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
 import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
-import { momentText } from '@holdfast/domain/kernel/moment';
-import { formatMoney } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
+import { formatExact, formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
-import { exactText, percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
-import { dayInWords } from '../rules/days.ts';
+import { exactShare, percentText, perUnitOf } from '../rules/amounts.ts';
 import { numberOf } from '../views.ts';
 import { incomeOf, ownLine } from './investor.ts';
 
@@ -41,14 +43,14 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
       ['Asset', `${asset.name} (${asset.symbol})`],
       ['Paid by', owner.companyName],
       ['Kind', DISTRIBUTION_KIND_WORDS[row.kind]],
-      ['Record date', `End of ${dayInWords(row.recordOn ?? '')} (UTC)`],
+      ['Record date', `End of ${dayWords(row.recordOn ?? '')} (UTC)`],
       ['Paid', momentText(invariant(line.paidAt, 'a paid line has its moment'), ctx.actor.zone)],
       ['Entry of the books', line.entryId ?? ''],
     ],
     amounts: [
-      ['Units held', quantityText(line.units)],
-      ['Paid per unit', `$${perUnitText(perUnitOf(row, all))}`],
-      ['Exact share', `$${exactText(row, all, line.units)}`],
+      ['Units held', formatQuantity(line.units)],
+      ['Paid per unit', formatExact(perUnitOf(row, all), PER_UNIT_DECIMALS)],
+      ['Exact share', formatExact(exactShare(row, all, line.units), PER_UNIT_DECIMALS)],
       ['Gross', formatMoney(line.gross)],
       [`Withholding tax, ${percentText(line.bps)}%`, formatMoney(-line.withheld)],
       ...(line.cost === null ? [] : ([['The units had cost', formatMoney(line.cost)]] as const)),

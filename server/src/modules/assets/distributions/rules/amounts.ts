@@ -30,11 +30,10 @@ export const perUnitOf = (amount: Amount, units: bigint): bigint =>
 
 export const perUnitText = (millionths: bigint): string => writeDecimal(millionths, 6);
 
-/** A share before its cents are rounded: six decimals of a dollar, rounded down. */
-export function exactText(amount: Amount, all: bigint, units: bigint): string {
+/** A share before its cents are rounded: millionths of a dollar, rounded down. */
+export function exactShare(amount: Amount, all: bigint, units: bigint): bigint {
   const fraction = fractionOf(amount, all);
-  if (!fraction) return perUnitText(0n);
-  return perUnitText((units * fraction.numerator * 10_000n) / fraction.denominator);
+  return fraction ? (units * fraction.numerator * 10_000n) / fraction.denominator : 0n;
 }
 
 export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2);

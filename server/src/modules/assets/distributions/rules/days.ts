@@ -8,6 +8,3 @@ export const recordMoment = (day: string): Date =>
 export const payMoment = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** "13 Nov 2026" */
-export const dayInWords = (day: string): string => payMoment(day).toUTCString().slice(5, 16);

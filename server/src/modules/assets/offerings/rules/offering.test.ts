@@ -235,7 +235,7 @@ describe('the terms of a new offering', () => {
     [{ maxUnits: 999_500n }, /at most 0 decimals/],
     [{ minPerInvestor: 5_500n }, /at most 0 decimals/],
     [{ maxPerInvestor: 199_999n }, /at most 0 decimals/],
-    [{ maxUnits: 1_001_000n }, /only 1000.000 units left to issue/],
+    [{ maxUnits: 1_001_000n }, /only 1,000 units left to issue/],
     [{ opensAt: later(now, HOUR) }, /open before it closes/],
     [{ longStopAt: later(now, HOUR) }, /after the closing/],
   ])('are refused with %o', (change, why) => {

@@ -19,7 +19,7 @@ import {
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { momentText } from '@holdfast/domain/kernel/moment';
 import { notional } from '@holdfast/domain/kernel/price';
-import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
@@ -203,7 +203,7 @@ export function assertTerms(
     ],
     [
       terms.maxUnits <= facts.issuable,
-      `The share class has only ${quantityText(facts.issuable)} units left to issue`,
+      `The share class has only ${unitsInWords(facts.issuable)} units left to issue`,
     ],
     [terms.opensAt < terms.closesAt, 'The offering must open before it closes'],
     [terms.closesAt < terms.longStopAt, 'The long-stop date must be after the closing'],

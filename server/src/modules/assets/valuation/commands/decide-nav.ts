@@ -2,7 +2,8 @@ import { type NavMove, navMachine } from '@holdfast/domain/assets/valuation/nav.
 import { navDueOn } from '@holdfast/domain/assets/valuation/policy';
 import { refuse } from '@holdfast/domain/assets/valuation/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
@@ -98,9 +99,9 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<NavRow>
   await addTimelineEvent(ctx, row.assetId, {
     kind: 'nav',
     title: corrected
-      ? `The value of ${row.valuedOn} was corrected to $${moneyText(row.nav)} a unit`
-      : `Valued at $${moneyText(row.nav)} a unit`,
-    detail: corrected ? `It was $${moneyText(corrected.nav)}. ${row.note}` : row.note,
+      ? `NAV of ${dayWords(row.valuedOn)} corrected to ${formatMoney(row.nav)} per unit`
+      : `NAV ${formatMoney(row.nav)} per unit`,
+    detail: corrected ? `It was ${formatMoney(corrected.nav)}. ${row.note}` : row.note,
   });
   return closed;
 }

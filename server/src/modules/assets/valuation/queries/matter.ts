@@ -1,4 +1,5 @@
 import { navChangeBps } from '@holdfast/domain/assets/valuation/nav.machine';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
@@ -102,7 +103,9 @@ function payloadOf(row: NavRow, { previous, held, total, source }: Facts): Reque
     valuedOn: row.valuedOn,
     kind: row.kind,
     note: row.note,
-    previousValue: previous ? `${formatMoney(previous.nav)} of ${previous.valuedOn}` : null,
+    previousValue: previous
+      ? `${formatMoney(previous.nav)} of ${dayWords(previous.valuedOn)}`
+      : null,
     change: change === null ? null : `${change}%`,
     tolerance: `${percentOf(row.toleranceBps)}%`,
     units: formatQuantity(held),

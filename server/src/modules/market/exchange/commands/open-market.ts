@@ -1,4 +1,4 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { TradingDesk } from '@holdfast/domain/market/exchange/desk-contract';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -186,6 +186,6 @@ async function open(
   await addTimelineEvent(ctx, asset.id, {
     kind: 'trading_opened',
     title: 'Trading opened',
-    detail: `The first price is measured from $${moneyText(openingPrice)}, the asset’s NAV.`,
+    detail: `The reference price is the asset’s NAV, ${formatMoney(openingPrice)}.`,
   });
 }

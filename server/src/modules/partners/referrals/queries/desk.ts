@@ -1,4 +1,4 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
 import { referralRefusals } from '@holdfast/domain/partners/referrals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -78,7 +78,7 @@ const partnerView = (row: PartnerRow) => ({
 
 function whyNotPayable({ due, isPayable, hasOpenPayout }: PartnerRow): string | null {
   if (hasOpenPayout) return referralRefusals.PAYOUT_OPEN.say();
-  if (due < 0n) return `${moneyText(-due)} USD is to be taken back from the next commissions.`;
+  if (due < 0n) return `${formatMoney(-due)} will be deducted from the next commissions.`;
   if (due === 0n) return `Nothing is due. Commissions fall due ${HELD_DAYS} days after their fees.`;
   return isPayable ? null : referralRefusals.PARTNER_NOT_PAYABLE.say();
 }

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
+import { rateIn } from '@holdfast/domain/money/rates/rate';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 import { type MovementStatus, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
@@ -68,7 +69,7 @@ function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {
     ...facts.map(({ label, value }) => [label, value] as const),
     ...(rate
       ? ([
-          ['Rate', `1 ${rate.from} = ${rate.value} ${rate.to}`],
+          ['Rate', `1 ${rate.from} = ${rateIn(rate.value, rate.to)}`],
           ['Rate from', `${rate.source}${simulated}, ${momentIn(rate.at, zone)}`],
         ] as const)
       : []),
