@@ -184,8 +184,14 @@ test('commits: reads, accepts, signs by typing, and is committed once', async ({
   await page.goto(`/assets/${assetId}/commit`);
   await expect(page.getByLabel('Units')).toBeVisible();
   await typeOver(page, /^Amount in USD/, '500');
+  const documents = page.getByRole('list', { name: 'Required documents' });
+  for (const name of ['Information memorandum', 'Unit terms']) {
+    await pressOn(page, new RegExp(`^Open to read: ${name}$`));
+    await expect(documents.getByRole('button', { name: `Open again: ${name}` })).toBeVisible();
+  }
   await pressOn(page, /^Open to read: .*agreement$/);
   await expect(page.getByRole('button', { name: 'Done reading' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByText('Read to the end')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Read again: / })).toBeFocused();

@@ -40,6 +40,7 @@ import {
   sendAsset,
   sendBack,
   startAsset,
+  uploadRequired,
   writeAgreement,
   writePitch,
   writeRisk,
@@ -154,8 +155,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Legal');
     await dialog.getByRole('button', { name: 'Make folder' }).click();
-    await page.getByLabel('Upload files into Legal').setInputFiles(pdfNamed('Permit'));
-    await expect(page.getByRole('button', { name: 'Permit', exact: true })).toBeVisible();
+    await uploadRequired(page, 'Legal');
     return id;
   });
 

@@ -24,8 +24,10 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
   await test.step('the owner writes it, and sees what holders will see', async () => {
     await owner.goto(`/owner/assets/${assetId}/polls`);
     await owner.getByRole('button', { name: 'New poll' }).click();
+    const naming = owner.getByRole('dialog');
+    await naming.getByLabel('What do holders decide?').fill(QUESTION);
+    await naming.getByRole('button', { name: 'Create draft' }).click();
     await owner.getByRole('radio', { name: /^The exit/ }).check();
-    await owner.getByLabel('What do holders decide?').fill(QUESTION);
     await owner.getByLabel('Explanation').fill('The university offers $112.00 a unit in cash.');
     await owner.getByLabel('For means').fill('$112.00 a unit');
     await owner.getByLabel('We recommend “For”').check();

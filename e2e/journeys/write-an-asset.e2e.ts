@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
-import { pdfNamed } from '../steps/pdfs.ts';
 import {
   addDirector,
   addShareClass,
@@ -18,6 +17,7 @@ import {
   sendAsset,
   sendBack,
   startAsset,
+  uploadRequired,
   writeAgreement,
   writePitch,
   writeRisk,
@@ -161,8 +161,7 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await dialog.getByRole('textbox').fill('Legal');
     await dialog.getByRole('button', { name: 'Make folder' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByLabel('Upload files into Legal').setInputFiles(pdfNamed('Land lease'));
-    await expect(page.getByRole('button', { name: 'Land lease', exact: true })).toBeVisible();
+    await uploadRequired(page, 'Legal');
   });
 
   await test.step('it looks on a phone and on a desktop as investors will see it', async () => {

@@ -44,10 +44,12 @@ async function stageOf(page: Page, id: string): Promise<string> {
 async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   await page.goto(`/owner/assets/${what.assetId}/distributions`);
   await page.getByRole('button', { name: 'New distribution' }).click();
+  const naming = page.getByRole('dialog');
+  await naming.getByLabel('Name on statements').fill(what.name);
+  await naming.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/owner\/distributions\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('radio', { name: what.kind, exact: true }).check();
-  await page.getByLabel('Name on statements').fill(what.name);
   const label = what.kind === 'Redemption' ? 'US dollars per unit' : 'US dollars in total';
   await page.getByLabel(label).fill(what.amount);
   // Half an hour on, so that the day does not end while it is written.

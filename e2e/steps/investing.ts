@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { drawSignature } from './joining.ts';
+import { drawSignature, readToEnd } from './joining.ts';
 
 /** Tops the wallet up by a card of the sandbox; 4242… pays, others decline. */
 export async function topUp(page: Page, dollars: string, card: string): Promise<void> {
@@ -25,12 +25,31 @@ export async function openForCommitments(page: Page, assetId: string): Promise<v
 export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
   await page.goto(`/assets/${assetId}/commit`);
   await page.getByLabel('Units').fill(units);
+  await openRequired(page);
   await page.getByRole('button', { name: /Subscription agreement$/ }).click();
+  await readToEnd(page);
+  await expect(page.getByRole('dialog').getByText('Read to the end')).toBeVisible();
   await page.getByRole('button', { name: 'Done reading' }).click();
   await page.getByRole('checkbox', { name: /I have read the documents/ }).check();
   await page.getByRole('checkbox', { name: /I accept the subscription agreement/ }).check();
   await drawSignature(page);
   await page.getByRole('button', { name: /^Commit \$/ }).click();
+}
+
+/** Opens every document that has to be opened before consent. */
+export async function openRequired(page: Page): Promise<void> {
+  const documents = page.getByRole('list', { name: 'Required documents' });
+  const unopened = documents.getByText('Not opened');
+  await expect(documents).toBeVisible();
+  for (let left = await unopened.count(); left > 0; left = await unopened.count()) {
+    await documents
+      .getByRole('listitem')
+      .filter({ hasText: 'Not opened' })
+      .first()
+      .getByRole('button', { name: /^Open to read/ })
+      .click();
+    await expect(unopened).toHaveCount(left - 1);
+  }
 }
 
 /** The card of a closing on the desk, by the asset's name. */

@@ -79,6 +79,13 @@ export async function passTheGates(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 }
 
+/** Scrolls an agreement that is shown to its end, without which it can't be signed. */
+export async function readToEnd(page: Page): Promise<void> {
+  const text = page.getByRole('region', { name: /^Text of/ });
+  await text.focus();
+  await page.keyboard.press('End');
+}
+
 /** Personal information, documents, agreement; then the whole is sent to the staff. */
 export async function identify(page: Page): Promise<void> {
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -116,6 +123,7 @@ export async function identify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip for now' }).click();
 
   await expect(heading('Account agreement')).toBeVisible();
+  await readToEnd(page);
   await drawSignature(page);
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await expect(heading('Check and send')).toBeVisible();

@@ -12,10 +12,12 @@ type Poll = {
 export async function askHolders(page: Page, assetId: string, now: Date, poll: Poll) {
   await page.goto(`/owner/assets/${assetId}/polls`);
   await page.getByRole('button', { name: 'New poll' }).click();
+  const naming = page.getByRole('dialog');
+  await naming.getByLabel('What do holders decide?').fill(poll.question);
+  await naming.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/owner\/polls\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   if (!poll.options) await page.getByRole('radio', { name: /^The exit/ }).check();
-  await page.getByLabel('What do holders decide?').fill(poll.question);
   await page.getByLabel('Explanation').fill('Everything about it stands in the data room.');
   for (const [at, label] of (poll.options ?? []).entries()) {
     await page.getByRole('textbox', { name: `Option ${at + 1}`, exact: true }).fill(label);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
 import { identify, joinAndVerify, type Newcomer, passTheGates } from './joining.ts';
-import { type CallAs, signed } from './trading.ts';
+import { type CallAs, readAndSign, signed } from './trading.ts';
 import { checkOpenCase } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
@@ -12,7 +12,7 @@ export async function signAsDistributor(as: CallAs, email: string): Promise<void
     const found = (await as(email, 'GET', `/user/agreements?kind=${kind}`)) as Agreement[];
     expect(found.length, `there is a ${kind} agreement to sign`).toBeGreaterThan(0);
     for (const text of found) {
-      if (!text.signedAt) await as(email, 'POST', '/asset/accept-agreement', signed(text));
+      if (!text.signedAt) await readAndSign(as, email, text);
     }
   }
   await signForPlatform(as);

@@ -77,12 +77,24 @@ export const signed = (
   signature: SIGNATURE,
 });
 
-/** Signs what an asset asks for before anybody invests in it. */
+/** Reads an agreement to its end, then signs it. */
+export async function readAndSign(
+  as: CallAs,
+  who: string,
+  text: Pick<Agreement, 'id' | 'version' | 'bodyHash'>,
+  assetId?: string,
+): Promise<void> {
+  const read = { version: text.version, isRead: true };
+  await as(who, 'POST', `/user/agreements/${text.id}/open`, read);
+  await as(who, 'POST', '/asset/accept-agreement', signed(text, assetId));
+}
+
+/** Signs what an asset requires before anyone invests in it. */
 async function signAll(as: CallAs, who: string, assetId: string): Promise<void> {
   const { agreements } = (await as(who, 'GET', `/assets/${assetId}/investment`)) as {
     agreements: Agreement[];
   };
   for (const text of agreements) {
-    if (!text.isSigned) await as(who, 'POST', '/asset/accept-agreement', signed(text, assetId));
+    if (!text.isSigned) await readAndSign(as, who, text, assetId);
   }
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
-import { drawSignature } from './joining.ts';
+import { drawSignature, readToEnd } from './joining.ts';
 import { pdfNamed } from './pdfs.ts';
 
 // A company's case: what it fills in, and what compliance decides.
@@ -45,6 +45,7 @@ export async function fillCase(page: Page): Promise<void> {
   await confirmCase(page);
 
   await expect(place(page, 'Account agreement')).toBeVisible();
+  await readToEnd(page);
   await drawSignature(page);
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await sendCase(page);

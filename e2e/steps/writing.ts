@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pdfNamed } from './pdfs.ts';
 
 // An asset in its editor: each screen as an owner fills it in, and the review that follows.
 
@@ -52,6 +53,15 @@ export async function writeRisk(page: Page, assetId: string, text: string): Prom
   await page.getByRole('button', { name: 'Add risk' }).click();
   await page.getByLabel('Risk 1', { exact: true }).fill(text);
   await kept(page, assetId, text);
+}
+
+/** Uploads what Holdfast requires of an infrastructure asset into a folder that is open. */
+export async function uploadRequired(page: Page, folder: string): Promise<void> {
+  const names = ['Information memorandum', 'Unit terms', 'Engineer report', 'Permits'];
+  await page.getByLabel(`Upload files into ${folder}`).setInputFiles(names.map(pdfNamed));
+  for (const name of names) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
 }
 
 export type Terms = {

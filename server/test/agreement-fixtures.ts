@@ -2,7 +2,7 @@ import { sha256 } from '../src/kit/seal.ts';
 import { agreementJobs } from '../src/modules/people/agreements/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import type { Someone } from './people.ts';
-import { SIGNATURE } from './signature.ts';
+import { readAgreement, SIGNATURE } from './signature.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -68,6 +68,7 @@ export async function openAgreements(world: World, tokenOf?: TokenOf) {
     const text = await toSign(who, id, 'language' in more ? `?language=${more.language}` : '');
     const { version, bodyHash } = text;
     const given = { agreementId: id, version, bodyHash, name: who.actor.name };
+    await readAgreement(world, who, given);
     return call(who, 'POST', '/asset/accept-agreement', {
       ...given,
       signature: SIGNATURE,

@@ -4,6 +4,7 @@ import {
   currentAgreements,
   ensureAccountAgreement,
   hasSigned,
+  openCopy,
   publishAgreement,
   sign,
   stageSignature,
@@ -63,7 +64,9 @@ const signs = async (by: Someone) => {
   const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
   await world.as(by.actor, async (ctx) => {
     for (const { id, version, bodyHash } of await currentAgreements(ctx, { kind: 'account' })) {
-      await sign(ctx as UserCtx, { agreementId: id, version, bodyHash, name: 'Some One', image });
+      const text = { agreementId: id, version, bodyHash };
+      await openCopy(ctx as UserCtx, { ...text, isRead: true });
+      await sign(ctx as UserCtx, { ...text, name: 'Some One', image });
     }
   });
 };

@@ -1,7 +1,10 @@
+import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../src/kit/ctx.ts';
+import { addDocument, assetById, documentsOf } from '../src/modules/assets/catalogue/index.ts';
 import { saveSection } from '../src/modules/assets/drafts/index.ts';
+import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import type { Someone } from './people.ts';
 import type { World } from './world.ts';
 
@@ -31,8 +34,26 @@ export const AGREEMENT = {
   isCountersigned: false,
 };
 
-/** Types the terms of a draft and its agreement, so that it lacks nothing. */
+/** Uploads every file that the listings team requires of the asset and its data room lacks. */
+export async function uploadRequired(world: World, assetId: string): Promise<void> {
+  const { asset, names } = await world.as(undefined, async (ctx) => ({
+    asset: await assetById(ctx, assetId),
+    names: (await documentsOf(ctx, assetId)).map(({ name }) => name),
+  }));
+  for (const { label } of missingFiles(asset.category, names)) {
+    const bytes = Buffer.from(`%PDF-1.4 ${label} ${assetId}`);
+    const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
+    await world.as(undefined, async (ctx) => {
+      const file = { purpose: 'assets.document', name: `${label}.pdf` } as const;
+      const fileId = await keepFile(ctx, staged, file);
+      await addDocument(ctx, { assetId, folder: 'Legal', name: label, class: 'public', fileId });
+    });
+  }
+}
+
+/** Completes a draft: its terms, its agreement and its required files. */
 export async function typeTerms(world: World, owner: Someone, assetId: string): Promise<void> {
+  await uploadRequired(world, assetId);
   const content = typedTerms(world.clock.now());
   await world.as(owner.actor, async (ctx) => {
     const save = (given: Parameters<typeof saveSection>[2]) =>

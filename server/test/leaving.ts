@@ -68,6 +68,8 @@ export async function sendsCase(world: World, who: Joined, answers: Answers): Pr
   const [current] = await succeeded(ask(http, 'GET', '/user/agreements?kind=account', who.token));
   const { agreementId, version, bodyHash } = { ...current, agreementId: current.id };
   const signed = { agreementId, version, bodyHash, name: answers.signedName };
+  const read = { version, isRead: true };
+  await succeeded(ask(http, 'POST', `/user/agreements/${agreementId}/open`, who.token, read));
   await succeeded(
     ask(http, 'POST', '/asset/accept-agreement', who.token, { ...signed, signature: SIGNATURE }),
   );

@@ -20,6 +20,8 @@ let made = 0;
 export type AssetFor = Partial<NewAsset> & {
   readonly companyId: string;
   readonly category?: Category;
+  /** The name of its one document; investors must have opened its terms before they commit. */
+  readonly document?: string;
   /** The figures that offerings, the exchange and valuations set on it. */
   readonly listing?: ListingPatch;
 };
@@ -27,7 +29,7 @@ export type AssetFor = Partial<NewAsset> & {
 /** A draft with everything that a review requires. */
 export async function draftAsset(world: World, given: AssetFor): Promise<string> {
   const n = ++made;
-  const { listing, ...asset } = given;
+  const { listing, document: documentName = 'Terms', ...asset } = given;
   const bytes = Buffer.from(`%PDF-1.4 asset ${n}`);
   const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
   return world.as(undefined, async (ctx) => {
@@ -47,9 +49,10 @@ export async function draftAsset(world: World, given: AssetFor): Promise<string>
       shareClassId,
       ...asset,
     });
-    const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name: 'Terms.pdf' });
-    const document = { assetId, folder: 'Legal', name: 'Terms', class: 'public', fileId } as const;
-    await addDocument(ctx, document);
+    const file = { purpose: 'assets.document', name: `${documentName}.pdf` } as const;
+    const fileId = await keepFile(ctx, staged, file);
+    const document = { assetId, folder: 'Legal', class: 'public', fileId } as const;
+    await addDocument(ctx, { ...document, name: documentName });
     if (listing) await setListing(ctx, assetId, listing);
     return assetId;
   });

@@ -31,6 +31,7 @@ import { stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { draftAsset } from './market.ts';
 import { company, person, type Someone, staff } from './people.ts';
+import { openRequired } from './required-reading.ts';
 import { signWhatIsAsked } from './signature.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -50,6 +51,9 @@ export async function openOfferingHarness(options: WorldOptions = {}) {
 }
 export type OfferingHarness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
+/** No law here gives a right to withdraw, so that offerings without days of their own can close. */
+const WITHOUT_RIGHT = 'SGP';
+
 type Owner = Someone & { readonly companyId: string };
 
 function moneyIn(world: World) {
@@ -65,7 +69,7 @@ function moneyIn(world: World) {
   }
 
   async function investor(cents = dollars(100_000)): Promise<Someone> {
-    const someone = await person(world, 'approved');
+    const someone = await person(world, 'approved', WITHOUT_RIGHT);
     if (cents > 0n) await pay(someone.actor.partyId, cents);
     return someone;
   }
@@ -82,10 +86,15 @@ function salesOf(world: World, owner: Owner) {
 
   /** An asset at $100 a unit that opened just now: minimum 10 units, maximum 100, 30 days. */
   async function openSale(
-    terms: Partial<NewOffering> & { readonly unitDecimals?: number } = {},
+    terms: Partial<NewOffering> & {
+      readonly unitDecimals?: number;
+      /** Its one document: none that has to be opened first, unless a test names one. */
+      readonly document?: string;
+    } = {},
   ): Promise<Sale> {
-    const { unitDecimals = 3, ...given } = terms;
-    const assetId = await draftAsset(world, { companyId: owner.companyId, unitDecimals });
+    const { unitDecimals = 3, document = 'Site report', ...given } = terms;
+    const of = { companyId: owner.companyId, unitDecimals, document };
+    const assetId = await draftAsset(world, of);
     const all = { ...termsFrom(world.clock.now().getTime()), ...given, assetId };
     const offeringId = await world.as(owner.actor, (ctx) => createOffering(ctx, all));
     await world.as(undefined, async (ctx) => {
@@ -122,6 +131,7 @@ function salesOf(world: World, owner: Owner) {
     bringEvidence,
     commitAs: async (who: { readonly actor: Actor }, sale: Sale, quantity: bigint) => {
       await signWhatIsAsked(world, who);
+      await openRequired(world, who, sale.assetId);
       return world.as(who.actor, (ctx) => commit(ctx, { assetId: sale.assetId, units: quantity }));
     },
     approveAll: (sale: Sale) =>

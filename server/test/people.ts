@@ -36,12 +36,12 @@ const registration = () => {
 };
 
 /** A personal investor at some stage of onboarding. */
-export async function person(world: World, stage: Stage): Promise<Someone> {
+export async function person(world: World, stage: Stage, country = 'PRT'): Promise<Someone> {
   const userId = await world.as(undefined, async (ctx) => {
     const user = await register(ctx, registration());
     await markEmailVerified(ctx, user.userId);
     if (stage === 'new') return user.userId;
-    await setResidence(ctx, user.userId, { country: 'PRT', isUsPerson: stage === 'us' });
+    await setResidence(ctx, user.userId, { country, isUsPerson: stage === 'us' });
     await declareRisk(ctx, user.userId);
     await setPartialComplete(ctx, user.userId, true);
     if (stage !== 'partial') await approveParty(ctx, user.partyId);

@@ -5,6 +5,7 @@ import { saveTemplate } from '../src/modules/market/order-templates/index.ts';
 import { sendTo } from '../src/modules/people/agreements/commands/sending.ts';
 import {
   currentAgreements,
+  openCopy,
   publishAgreement,
   sign,
   stageSignature,
@@ -39,6 +40,7 @@ async function signs({ fixtures: { world }, callers: { person }, market }: Rows)
     const which = { kind: 'asset', assetId: market.assetId } as const;
     for (const { id: agreementId, version, bodyHash } of await currentAgreements(ctx, which)) {
       const given = { agreementId, version, bodyHash, name: person.actor.name, image };
+      await openCopy(ctx as UserCtx, { ...given, isRead: true });
       await sign(ctx as UserCtx, given);
     }
   });

@@ -2,6 +2,7 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Actor, UserCtx } from '../src/kit/ctx.ts';
 import {
   ensureAccountAgreement,
+  openCopy,
   sign,
   stageSignature,
   unsigned,
@@ -11,6 +12,16 @@ import type { World } from './world.ts';
 export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
 ).toString('base64')}`;
+
+type Text = { readonly agreementId: string; readonly version: number };
+
+/** Reads an agreement to its end as somebody, which has to come before their signature. */
+export const readAgreement = (
+  world: World,
+  { actor }: { readonly actor: Actor },
+  { agreementId, version }: Text,
+): Promise<unknown> =>
+  world.as(actor, (ctx) => openCopy(ctx as UserCtx, { agreementId, version, isRead: true }));
 
 /** Signs the agreements of a kind as somebody, those that are published and they have not. */
 export async function signWhatIsAsked(
@@ -22,6 +33,7 @@ export async function signWhatIsAsked(
   for (const { id: agreementId, version, bodyHash } of missing) {
     const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
     const given = { agreementId, version, bodyHash, name: actor.name, image };
+    await readAgreement(world, { actor }, given);
     await world.as(actor, (ctx) => sign(ctx as UserCtx, given));
   }
 }

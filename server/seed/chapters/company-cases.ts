@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { COMPANY_DOCUMENTS, documentTitle } from '@holdfast/domain/people/onboarding/documents';
-import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
 import { createCompany } from '../../src/modules/people/companies/index.ts';
 import { type Staged, stageBytes, stagePdf } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
@@ -14,7 +14,7 @@ import { checkCase } from '../check-case.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
 import type { Seeder } from '../seeder.ts';
 import { writePdf } from './pdf.ts';
-import { signatureOf } from './signature.ts';
+import { readAndSign, signatureOf } from './signature.ts';
 
 const STEPS = [
   'company_profile',
@@ -75,7 +75,7 @@ export async function fileCompany(
     for (const [kind, staged] of documents) await addDocument(ctx, userId, kind, staged);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await sign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
     }
     await saveSteps(ctx, userId, {
       ...(story.isOwner ? {} : { risk_declaration: { accepted: true } }),

@@ -1,3 +1,4 @@
+import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
 import {
   addDocument,
   type DocumentClass,
@@ -20,7 +21,7 @@ type File = {
   readonly lines: readonly string[];
 };
 
-/** The asset whose data room holds more than every asset's two papers. */
+/** The asset whose data room holds more than the required files. */
 const SYMBOL = 'PAS';
 
 const STUDY = {
@@ -81,15 +82,25 @@ const FILES: readonly File[] = [
   },
 ];
 
-/** Files the folders of an asset's data room before its review. */
+/** Files the folders of an asset's data room before its review: everything that is required. */
 export async function fillDataRoom(
   seeder: Seeder,
-  { symbol, name }: AssetStory,
+  { symbol, name, category, vehicle }: AssetStory,
   issuer: Issuer,
   assetId: string,
 ): Promise<void> {
-  if (symbol !== SYMBOL) return;
-  for (const file of FILES) await addFile(seeder, issuer, { assetId, about: name }, file);
+  const files = symbol === SYMBOL ? FILES : [];
+  for (const file of files) await addFile(seeder, issuer, { assetId, about: name }, file);
+  const there = await seeder.read((ctx) => documentsOf(ctx, assetId));
+  const missing = missingFiles(
+    category,
+    there.map((file) => file.name),
+  );
+  for (const { label } of missing) {
+    const lines = [`# ${label}`, `Prepared for ${vehicle.name}, the issuer of ${name}.`];
+    const file = { folder: 'Reports', name: label, class: 'verified', lines } as const;
+    await addFile(seeder, issuer, { assetId, about: name }, file);
+  }
 }
 
 type Filled = { readonly story: AssetStory; readonly assetId: string; readonly issuer: Issuer };

@@ -1,3 +1,7 @@
+import {
+  COOLING_OFF_DAYS,
+  withdrawalRule,
+} from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { AssetStory } from '../story.ts';
 
@@ -27,10 +31,8 @@ export function memorandumOf(story: AssetStory, issuer: string): Section[] {
 }
 
 export function termsOf(story: AssetStory): Section[] {
-  const cancel =
-    story.coolingOffDays === 0
-      ? 'A commitment can not be withdrawn.'
-      : `A commitment can be withdrawn within ${story.coolingOffDays ?? 14} days, and at the latest 48 hours before the offer closes.`;
+  const right = withdrawalRule(story.coolingOffDays ?? COOLING_OFF_DAYS);
+  const cancel = `Withdrawal right, from the time of the commitment: ${right}. No money moves and no units are allotted before it has ended.`;
   return [
     {
       heading: 'Units',

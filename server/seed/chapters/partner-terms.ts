@@ -4,16 +4,12 @@ import {
   describeTerms,
   proposeTerms,
 } from '../../src/modules/partners/referrals/index.ts';
-import {
-  currentAgreements,
-  publishAgreement,
-  sign,
-} from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements, publishAgreement } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import { userById } from '../../src/modules/people/identity/index.ts';
 import type { Seeder } from '../seeder.ts';
 import { DISTRIBUTOR_TEXTS } from './partner-texts.ts';
-import { signatureOf } from './signature.ts';
+import { readAndSign, signatureOf } from './signature.ts';
 
 type Partner = { readonly userId: string; readonly partyId: string; readonly name: string };
 export type Partners = { readonly introducer: Partner; readonly distributor: Partner };
@@ -53,7 +49,7 @@ async function signKind(seeder: Seeder, who: Partner, kind: 'legal' | 'contract'
   await seeder.as(who.userId, async (ctx) => {
     for (const text of await currentAgreements(ctx, { kind })) {
       const { id: agreementId, version, bodyHash } = text;
-      await sign(ctx, { agreementId, version, bodyHash, name: who.name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, name: who.name, image });
     }
   });
 }

@@ -1,11 +1,11 @@
 import { PERSONALITY_QUESTIONS } from '@holdfast/domain/people/onboarding/personality';
 import type { Ctx } from '../../src/kit/ctx.ts';
-import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import { checkCase } from '../check-case.ts';
 import type { Seeder } from '../seeder.ts';
-import { signatureOf } from './signature.ts';
+import { readAndSign, signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
 
 /** The answers of a person who was verified by their own case, with all documents. */
@@ -81,7 +81,7 @@ export async function seedProfile(
     await addDocument(ctx, userId, 'proof_of_residence', proof);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await sign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
     }
     const expiresOn = seeder.day(-who.endsIn).toISOString().slice(0, 10);
     const { number: documentNumber, country } = who;

@@ -1,11 +1,11 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
-import { signatureOf } from './signature.ts';
+import { readAndSign, signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
 
 type Applicant = {
@@ -157,7 +157,7 @@ async function apply(seeder: Seeder, accounts: Accounts, who: Applicant): Promis
     });
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await sign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
     }
     await saveSteps(ctx, userId, { review: {} });
   });

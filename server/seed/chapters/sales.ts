@@ -1,5 +1,14 @@
+import {
+  COOLING_OFF_DAYS,
+  LONGEST_MINIMUM_DAYS,
+} from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
-import { postUpdate } from '../../src/modules/assets/catalogue/index.ts';
+import {
+  documentToOpen,
+  logHanded,
+  postUpdate,
+  requiredReading,
+} from '../../src/modules/assets/catalogue/index.ts';
 import {
   approveCommitments,
   approveEvidence,
@@ -11,7 +20,7 @@ import {
   openEvidence,
   pledgedIn,
 } from '../../src/modules/assets/offerings/index.ts';
-import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
@@ -31,7 +40,7 @@ import { planPolls } from './polls.ts';
 import { seedPortfolio } from './portfolio.ts';
 import { planRetirements } from './retirements.ts';
 import { Schedule } from './schedule.ts';
-import { signatureOf } from './signature.ts';
+import { readAndSign, signatureOf } from './signature.ts';
 import type { Dates } from './terms.ts';
 import { planTransferRules } from './transfer-rules.ts';
 import { planWallet } from './wallet.ts';
@@ -165,7 +174,7 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
   let left = Math.floor((story.maxUnits * life.filled * over) / 100);
   const pledges: Pledge[] = [];
   const from = dates.opens.getTime() + 3_600_000;
-  const until = Math.min(dates.closes.getTime() - 2 * DAY, seeder.start.getTime() - 3_600_000);
+  const until = lastPledge(seeder, story, dates);
   for (const who of orderOf(seeder, accounts, story)) {
     if (left < story.smallest) break;
     // The demo account takes small parts of many assets, others larger ones of few.
@@ -178,6 +187,16 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
     pledges.push({ who, units, at });
   }
   return pledges;
+}
+
+/** Late enough for a full offer, early enough that withdrawal rights don't delay its closing. */
+function lastPledge({ start }: Seeder, story: AssetStory, { closes }: Dates): number {
+  const right = Math.max(story.coolingOffDays ?? COOLING_OFF_DAYS, LONGEST_MINIMUM_DAYS) * DAY;
+  // An open offer without days of its own can be closed by its owner on the first day.
+  const isClosable = story.life.kind === 'open' && story.coolingOffDays === 0;
+  const last = start.getTime() - HOUR - (isClosable ? right : 0);
+  const beforeClosing = story.life.kind === 'open' ? 2 * DAY : right + HOUR;
+  return Math.min(closes.getTime() - beforeClosing, last);
 }
 
 /** What the demo account commits to where terms change later. */
@@ -241,7 +260,7 @@ function dueFor(story: AssetStory, { who, units, at }: Pledge): Due {
   return { partyId: who.partyId, amount, at };
 }
 
-/** An investor whose money has come signs, and commits. */
+/** An investor whose money has come signs, opens the required documents, and commits. */
 async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Promise<void> {
   const { assetId } = asset;
   const image = await stageBytes(
@@ -253,7 +272,17 @@ async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Pro
   await seeder.as(pledge.who.userId, async (ctx) => {
     for (const text of await currentAgreements(ctx, { kind: 'asset', assetId })) {
       const { id: agreementId, version, bodyHash } = text;
-      await sign(ctx, { agreementId, version, bodyHash, name: pledge.who.name, assetId, image });
+      await readAndSign(ctx, {
+        agreementId,
+        version,
+        bodyHash,
+        name: pledge.who.name,
+        assetId,
+        image,
+      });
+    }
+    for (const { id, openedAt } of await requiredReading(ctx, assetId, ctx.actor)) {
+      if (!openedAt) await logHanded(ctx, await documentToOpen(ctx, assetId, id));
     }
     await commit(ctx, { assetId, units: thousandths(pledge.units) });
   });

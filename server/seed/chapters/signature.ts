@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import type { UserCtx } from '../../src/kit/ctx.ts';
+import { currentAgreements, openCopy, sign } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 
@@ -26,7 +27,16 @@ function draw(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Somebody signs the account agreement, as everybody does before they invest. */
+/** Reads an agreement to its end, then signs it. */
+export async function readAndSign(
+  ctx: UserCtx,
+  signing: Parameters<typeof sign>[1],
+): ReturnType<typeof sign> {
+  await openCopy(ctx, { ...signing, isRead: true });
+  return sign(ctx, signing);
+}
+
+/** An investor signs the account agreement, as each does before they invest. */
 export async function signAccount(
   seeder: Seeder,
   { userId, name }: { readonly userId: string; readonly name: string },
@@ -36,7 +46,7 @@ export async function signAccount(
   await seeder.as(userId, async (ctx) => {
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await sign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
+import { COOLING_OFF_DAYS } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory, Life } from '../story.ts';
@@ -47,7 +48,7 @@ export const typedTerms = (
   allocationRule: story.rule ?? 'first_come',
   automaticApproval: story.automatic ?? false,
   closingVoteRequired: story.closingVote ?? false,
-  coolingOffDays: String(story.coolingOffDays ?? 14),
+  coolingOffDays: String(story.coolingOffDays ?? COOLING_OFF_DAYS),
   opensAt: opens.toISOString(),
   closesAt: closes.toISOString(),
   longStopAt: new Date(closes.getTime() + 60 * DAY).toISOString(),

@@ -96,7 +96,7 @@ export const property: readonly AssetStory[] = [
       ['Target net yield', '7.20% a year'],
       ['Term', '5 years'],
       ['Debt', 'None'],
-      ['Cancellation', 'No cooling-off days: a commitment stands'],
+      ['Withdrawal', 'No days beyond the right that the law gives'],
     ],
     why: [
       ['Small tenants, many of them', 'No tenant pays more than 5% of the rent.'],
@@ -107,12 +107,12 @@ export const property: readonly AssetStory[] = [
     risks: [
       'Small firms fail more often than large ones; workshops can stand empty.',
       'The buildings are protected, so changes need consent.',
-      'You cannot withdraw a commitment to this offer.',
+      'Unless the law where you live gives you a right to withdraw, a commitment to this offer is final.',
     ],
     faq: [
       [
-        'Why are there no cooling-off days?',
-        'The offer is for investors who have read the documents beforehand; it may close as soon as its minimum is reached.',
+        'Why does the offer give no cooling-off days of its own?',
+        'It may close as soon as its minimum is reached and the rights that the law gives investors have ended.',
       ],
       [
         'Who pays for repairs?',

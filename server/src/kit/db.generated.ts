@@ -90,6 +90,13 @@ export interface AgreementsEnvelopeEvent {
   userId: string | null;
 }
 
+export interface AgreementsReading {
+  agreementId: string;
+  readAt: Timestamp;
+  userId: string;
+  version: number;
+}
+
 export interface AgreementsSealKey {
   certificate: Buffer;
   createdAt: Timestamp;
@@ -2976,6 +2983,7 @@ export interface DB {
   "agreements.draft": AgreementsDraft;
   "agreements.envelope": AgreementsEnvelope;
   "agreements.envelopeEvent": AgreementsEnvelopeEvent;
+  "agreements.reading": AgreementsReading;
   "agreements.sealKey": AgreementsSealKey;
   "agreements.signature": AgreementsSignature;
   "agreements.version": AgreementsVersion;

@@ -44,6 +44,16 @@ export const agreementsMap = schemaMap('agreements', {
     fact: 'kind at detail',
     personal: 'ip',
   },
+  reading: {
+    about: 'user_id = :user',
+    title: 'Which agreements you were shown in full',
+    why: 'contracts',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'contracts',
+    key: 'agreement_id user_id',
+    fact: 'version read_at',
+  },
   seal_key: {
     why: 'operation',
     keep: 'product',

@@ -61,7 +61,7 @@ export const ANSWERS: readonly Subject[] = [
       {
         question: 'Can I cancel a commitment?',
         answer:
-          'Yes, until the date that stands beside it: the end of the cooling-off period, or 48 hours before the offering closes, whichever is first. The whole amount returns to your wallet, the fee too.',
+          'Yes, until the date and time shown beside it. Your right to withdraw runs for the days stated on the offer’s page, and never for less than the law where you live gives you, even if the offer closes sooner. The whole amount is returned to your wallet, including the fee.',
       },
       {
         question: 'What happens when an offering does not reach its minimum?',

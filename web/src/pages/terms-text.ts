@@ -28,7 +28,7 @@ export const TERMS: readonly Section[] = [
     id: 'commitments',
     title: 'Commitments',
     paragraphs: [
-      'When you commit, the amount and the investor fee are reserved in your wallet: they stay yours and cannot be used for anything else. You may cancel until the end of the cooling-off period that the offering names, or until 48 hours before it closes, whichever comes first.',
+      'When you commit, the amount and the investor fee are reserved in your wallet: they stay yours and can’t be used for anything else. You may withdraw your commitment for the number of days stated on the offer’s page, and for at least four days if you are a non-sophisticated investor in the European Economic Area. Your right doesn’t end when the offer closes: no money is paid and no units are allotted until every investor’s right has ended.',
       'If an offering reaches its minimum, closes, and two people of our team have approved its evidence, the units are issued to you and the reserved amount is paid. If it fails, expires or is cancelled, everything that was reserved returns to you, fees included.',
       'An offering may receive more commitments than it has units. It then allots by the rule that its page names, and what you are not allotted returns to you.',
     ],

@@ -15,6 +15,13 @@ const OF_ALL: readonly RequiredFile[] = [
   { label: 'Unit terms', words: ['terms', 'subscription'] },
 ];
 
+/** Whether a file is one that investors must have opened before they commit, by its name. */
+export const isRequiredReading = (name: string): boolean =>
+  OF_ALL.some((file) => isNamed(file, name));
+
+const isNamed = ({ words }: RequiredFile, name: string): boolean =>
+  words.some((word) => name.toLowerCase().includes(word));
+
 const VALUATION = { label: 'Valuation report', words: ['valuation', 'appraisal'] };
 
 const BY_CLASS: Readonly<Record<Category, readonly RequiredFile[]>> = {
@@ -52,8 +59,5 @@ export function missingFiles(
   category: Category,
   names: readonly string[],
 ): readonly RequiredFile[] {
-  const known = names.map((name) => name.toLowerCase());
-  const isThere = ({ words }: RequiredFile) =>
-    known.some((name) => words.some((word) => name.includes(word)));
-  return requiredFiles(category).filter((one) => !isThere(one));
+  return requiredFiles(category).filter((file) => !names.some((name) => isNamed(file, name)));
 }

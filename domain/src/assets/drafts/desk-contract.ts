@@ -78,6 +78,7 @@ export const decideReview = endpoint({
     'OWN_CASE',
     'APPROVAL_CHANGED',
     'DRAFT_OF_UNTRUSTED',
+    'ASSET_NOT_READY',
     'AGREEMENT_RUNS',
     'STRUCTURE_NOT_APPROVED',
     'OFFERING_TERMS',

@@ -16,7 +16,7 @@ const terms: Contents['commitment'] = {
   coolingOffDays: '14',
   opensAt: '2026-12-01T09:00:00.000Z',
   closesAt: '2026-12-31T09:00:00.000Z',
-  longStopAt: '2027-01-05T09:00:00.000Z',
+  longStopAt: '2027-01-19T09:00:00.000Z',
   furtherTerms: '',
 };
 const basics = { name: 'Ria Wind', symbol: 'RIA', unitDecimals: 0 };
@@ -29,12 +29,12 @@ describe('terms with a vote on the closing', () => {
   it('leave investors their days before the long-stop date', () => {
     const closingVoteRequired = true;
     expect(lacks({ closingVoteRequired })).toEqual([]);
-    const longStopAt = '2027-01-05T08:59:59.999Z';
+    const longStopAt = '2027-01-19T08:59:59.999Z';
     expect(lacks({ closingVoteRequired, longStopAt })).toEqual([
       {
         place: 'commitment',
         field: 'longStopAt',
-        text: 'Investors vote for 5 days after the closing date: the long-stop date must be at least 5 days after it',
+        text: 'The long-stop date must be at least 19 days after the closing, when every withdrawal right has ended and investors have voted',
       },
     ]);
     expect(lacks({ longStopAt })).toEqual([]);
@@ -43,7 +43,7 @@ describe('terms with a vote on the closing', () => {
   it('say one thing about a long-stop date before the closing', () => {
     const early = { closingVoteRequired: true, longStopAt: terms.opensAt };
     expect(lacks(early).map(({ text }) => text)).toEqual([
-      'The long-stop date is not after the closing',
+      'The long-stop date must be after the closing',
     ]);
   });
 });

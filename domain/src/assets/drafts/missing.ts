@@ -1,12 +1,12 @@
 import { parseDecimal } from '../../kernel/decimal.ts';
-import { leavesTimeToVote, TIME_TO_VOTE } from '../governance/deciding.ts';
-import { stepOf } from '../offerings/terms.ts';
+import { missingFiles } from '../catalogue/required-files.ts';
+import { termProblems } from '../offerings/term-problems.ts';
 import { gapsIn } from './agreement-text.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
 /**
- * What a draft still needs before it can be sent, field by field: shared by the screens, which mark
- * it, and the server, which holds to it.
+ * What a draft still needs before it can be submitted, field by field: one list, which the screens
+ * show as a checklist and by which the server refuses a submission.
  */
 
 type Problem = Omit<Missing, 'place'>;
@@ -74,7 +74,7 @@ const ofFaq = ({ entries }: Contents['faq']): readonly Problem[] =>
     'A question has no answer, or an answer no question',
   );
 
-const at = (iso: string): number => (iso === '' ? Number.NaN : Date.parse(iso));
+const at = (iso: string): Date => new Date(iso === '' ? Number.NaN : iso);
 const units = (text: string): bigint => {
   const read = parseDecimal(text, 3);
   return typeof read === 'bigint' && read > 0n ? read : 0n;
@@ -92,52 +92,17 @@ export const figuresOf = (terms: Contents['commitment']) => {
   };
 };
 
-function ofFigures(terms: Contents['commitment'], unitDecimals: number): readonly Problem[] {
-  const { unitPrice, minUnits, maxUnits, minPerInvestor, maxPerInvestor } = figuresOf(terms);
-  const step = stepOf(unitDecimals);
-  const off = (quantity: bigint) => quantity % step !== 0n;
-  const decimals = `Units of this asset have at most ${unitDecimals} decimals`;
-  return [
-    ...lacks('unitPrice', unitPrice === 0n, 'Set the unit price'),
-    ...lacks('maxUnits', maxUnits === 0n, 'Say how many units are offered'),
-    ...lacks('minUnits', minUnits === 0n, 'Say how many units must be sold at least'),
-    ...lacks('minPerInvestor', minPerInvestor === 0n, 'Set the least that an investor buys'),
-    ...lacks('maxPerInvestor', maxPerInvestor === 0n, 'Set the most that an investor buys'),
-    ...lacks(
-      'minUnits',
-      maxUnits > 0n && minUnits > maxUnits,
-      'The minimum is more than the units offered',
-    ),
-    ...lacks(
-      'maxPerInvestor',
-      maxPerInvestor > 0n && minPerInvestor > maxPerInvestor,
-      'The most per investor is less than the least',
-    ),
-    ...lacks('maxUnits', off(maxUnits), decimals),
-    ...lacks('minUnits', off(minUnits), decimals),
-    ...lacks('minPerInvestor', off(minPerInvestor), decimals),
-    ...lacks('maxPerInvestor', off(maxPerInvestor), decimals),
-  ];
-}
-
-function ofDates(terms: Contents['commitment']): readonly Problem[] {
-  const [opens, closes, end] = [at(terms.opensAt), at(terms.closesAt), at(terms.longStopAt)];
-  const days = Number(terms.coolingOffDays);
-  const isDays = /^\d{1,2}$/.test(terms.coolingOffDays) && days <= 60;
-  return [
-    ...lacks('opensAt', Number.isNaN(opens), 'Say when the offer opens'),
-    ...lacks('closesAt', Number.isNaN(closes), 'Say when the offer closes'),
-    ...lacks('longStopAt', Number.isNaN(end), 'Set the long-stop date'),
-    ...lacks('closesAt', closes <= opens, 'The offer closes before it opens'),
-    ...lacks('longStopAt', end <= closes, 'The long-stop date is not after the closing'),
-    ...lacks(
-      'longStopAt',
-      terms.closingVoteRequired && end > closes && !leavesTimeToVote(closes, end),
-      TIME_TO_VOTE,
-    ),
-    ...lacks('coolingOffDays', !isDays, 'Cooling-off days are a whole number from 0 to 60'),
-  ];
-}
+/** Terms as they were typed, as an offering takes them once `termProblems` finds nothing. */
+export const typedTerms = (terms: Contents['commitment']) => ({
+  ...figuresOf(terms),
+  coolingOffDays: /^\d{1,2}$/.test(terms.coolingOffDays)
+    ? Number(terms.coolingOffDays)
+    : Number.NaN,
+  closingVoteRequired: terms.closingVoteRequired,
+  opensAt: at(terms.opensAt),
+  closesAt: at(terms.closesAt),
+  longStopAt: at(terms.longStopAt),
+});
 
 function ofAgreement({ body }: Contents['agreement']): readonly Problem[] {
   const [gap] = gapsIn(body);
@@ -156,12 +121,23 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
     'A unit name has up to 8 capital letters or digits',
   );
 
-/** What each screen lacks. */
-export function missingOn(section: Section, contents: Contents): readonly Missing[] {
-  return problemsOf(section, contents).map((problem) => ({ ...problem, place: section }));
+/**
+ * What each screen lacks; `issuable` is what the share class can still promise to a new offering,
+ * null where that isn't known or an offering has its units already.
+ */
+export function missingOn(
+  section: Section,
+  contents: Contents,
+  issuable: bigint | null = null,
+): readonly Missing[] {
+  return problemsOf(section, contents, issuable).map((problem) => ({ ...problem, place: section }));
 }
 
-function problemsOf(section: Section, contents: Contents): readonly Problem[] {
+function problemsOf(
+  section: Section,
+  contents: Contents,
+  issuable: bigint | null,
+): readonly Problem[] {
   switch (section) {
     case 'basics':
       return ofBasics(contents.basics);
@@ -172,10 +148,10 @@ function problemsOf(section: Section, contents: Contents): readonly Problem[] {
     case 'risks':
       return ofRisks(contents.risks);
     case 'commitment':
-      return [
-        ...ofFigures(contents.commitment, contents.basics.unitDecimals),
-        ...ofDates(contents.commitment),
-      ];
+      return termProblems(typedTerms(contents.commitment), {
+        unitDecimals: contents.basics.unitDecimals,
+        issuable,
+      });
     case 'agreement':
       return ofAgreement(contents.agreement);
     case 'faq':
@@ -187,20 +163,25 @@ function problemsOf(section: Section, contents: Contents): readonly Problem[] {
   }
 }
 
-/** What stands beside the screens, and hinders a submission too. */
+/** What a submission needs besides the screens. */
 export type Beside = {
-  readonly documents: number;
+  /** The names of the files in the data room. */
+  readonly files: readonly string[];
   readonly hasClass: boolean;
+  readonly issuable: bigint | null;
 };
 
 /** Everything that is missing, in the order of the screens. */
 export function missingIn(contents: Contents, beside: Beside): readonly Missing[] {
   const outside = (place: Place, isMissing: boolean, text: string): readonly Missing[] =>
     isMissing ? [{ place, field: place, text }] : [];
+  const files = missingFiles(contents.basics.category, beside.files);
   return [
-    ...SECTIONS.flatMap((section) => missingOn(section, contents)),
+    ...SECTIONS.flatMap((section) => missingOn(section, contents, beside.issuable)),
     ...outside('structure', !beside.hasClass, 'Link the asset to a share class of a structure'),
-    ...outside('documents', beside.documents === 0, 'Put a document into the data room'),
+    ...files.flatMap(({ label }) =>
+      outside('documents', true, `Upload to the data room: ${label.toLowerCase()}`),
+    ),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { DAY } from '../../kernel/moment.ts';
 import type { PollKind, PollOutcome } from './poll.machine.ts';
 
 // Votes that decide what becomes of an offer or an asset.
@@ -8,11 +7,6 @@ export const FOR_AND_AGAINST = ['For', 'Against'] as const;
 
 /** Days that committed investors have to vote on the closing of an offer. */
 export const CLOSING_VOTE_DAYS = 5;
-
-/** Whether a vote that begins when an offer closes is over before it ends by itself. */
-export const leavesTimeToVote = (closesAt: number, longStopAt: number): boolean =>
-  longStopAt - closesAt >= CLOSING_VOTE_DAYS * DAY;
-export const TIME_TO_VOTE = `Investors vote for ${CLOSING_VOTE_DAYS} days after the closing date: the long-stop date must be at least ${CLOSING_VOTE_DAYS} days after it`;
 
 /** The share of the committed units that has to vote on a closing, in basis points. */
 export const CLOSING_QUORUM_BPS = 3_000;

@@ -97,6 +97,7 @@ export const confirmCommitment = endpoint({
     'E_INVALID_TRADE_STATUS',
     'TERMS_CHANGED',
     'CONFIRMATION_ENDED',
+    'DOCUMENTS_NOT_OPENED',
     'INSUFFICIENT_UNITS',
     'INSUFFICIENT_BALANCE',
     'CONTACT_SUPPORT',

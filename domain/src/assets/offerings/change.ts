@@ -1,4 +1,5 @@
 import { addBusinessDays } from '../../kernel/business-days.ts';
+import { HOUR } from '../../kernel/moment.ts';
 import { type Cost, costOf } from './terms.ts';
 
 /**
@@ -54,12 +55,17 @@ export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): T
   TERM_NAMES.filter((name) => !isSame(before[name], after[name]));
 
 /**
- * An offering that only closes earlier asks nobody to confirm: everybody is told five business days
- * ahead, and may withdraw until 48 hours before it closes.
+ * An offering that only closes earlier asks no one to confirm: investors are notified five business
+ * days ahead and may withdraw until 48 hours before it closes, or for longer where their own right
+ * runs longer.
  */
 export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): boolean =>
   after.closesAt < before.closesAt &&
   changedTerms(before, after).every((name) => name === 'closesAt');
+
+/** Until when everyone may withdraw, at the least, from an offering that closes earlier. */
+export const withdrawBeforeEarlierClose = (closesAt: Date): Date =>
+  new Date(closesAt.getTime() - 48 * HOUR);
 
 /** Until when a change that is approved now can be confirmed. */
 export const confirmUntil = (now: Date): Date => addBusinessDays(now, CONFIRM_BUSINESS_DAYS);

@@ -66,6 +66,13 @@ const COUNTED: readonly CommitmentStage[] = [
   'ALLOCATED',
   'ISSUED',
 ];
+/** Stages in which a commitment takes units of its offering while that is open. */
+export const COUNTED_WHILE_OPEN = [
+  'PLEDGED',
+  'APPROVED',
+  'RECONFIRM_DUE',
+] as const satisfies readonly CommitmentStage[];
+
 /** Counted stages take units of the offering. */
 export const isCounted = (stage: CommitmentStage): boolean => COUNTED.includes(stage);
 

@@ -58,6 +58,7 @@ export const commit = endpoint({
     'TERMS_CHANGED',
     'OWN_ASSET',
     'TRANSFER_REFUSED',
+    'DOCUMENTS_NOT_OPENED',
     'AGREEMENT_NOT_SIGNED',
     'INSUFFICIENT_UNITS',
     'INSUFFICIENT_BALANCE',

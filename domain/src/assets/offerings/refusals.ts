@@ -15,7 +15,14 @@ export const offeringsRefusals = defineRefusals({
     status: 409,
     example: { until: '20 Nov 2026' },
     say: (f: { until: string }) =>
-      `This commitment could be withdrawn until ${f.until}. It now stays until the offering ends.`,
+      `This commitment could be withdrawn until ${f.until}. The right to withdraw it has ended.`,
+  },
+  DOCUMENTS_NOT_OPENED: {
+    status: 409,
+    example: { documents: ['Information memorandum', 'Unit terms'] },
+    say: (f: { documents: readonly string[] }) =>
+      `Open the required documents first: ${f.documents.join(', ')}.`,
+    details: (f) => ({ documents: f.documents }),
   },
   OFFERING_BELOW_MINIMUM: {
     status: 409,
@@ -27,7 +34,7 @@ export const offeringsRefusals = defineRefusals({
     status: 409,
     example: { until: '20 Nov 2026' },
     say: (f: { until: string }) =>
-      `Some investors may still withdraw until ${f.until}. Close the offering after that.`,
+      `Investors may still withdraw until ${f.until}. The offering can be closed after that.`,
   },
   OFFERING_RECONFIRMING: {
     status: 409,

@@ -48,6 +48,15 @@ export const terms = z.object({
   version: z.number().int(),
 });
 
+/** A document that has to be opened before a commitment, and when the caller opened it. */
+const requiredDocument = z.object({
+  id: uuid,
+  name: z.string(),
+  version: z.number().int(),
+  pages: z.number().int().nullable(),
+  openedAt: isoMoment.nullable(),
+});
+
 const progress = z.object({
   targetAmount: decimalText,
   committedAmount: decimalText,
@@ -79,6 +88,11 @@ export const offeringForInvestors = z.object({
       countedUnits: decimalText,
       unsignedAgreements: z.number().int(),
       isOwnAsset: z.boolean(),
+      /** What the caller has to have opened, each in its current version, before they commit. */
+      requiredDocuments: z.array(requiredDocument),
+      /** For how many days the caller may withdraw: the offer's own days or their law's. */
+      withdrawalDays: z.number().int(),
+      /** Until when, if they committed now. */
       cancelUntil: isoMoment,
     })
     .nullable(),

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../../kernel/moment.ts';
-import {
-  affordableUnits,
-  cancelUntil,
-  costOf,
-  stepOf,
-  unitsFor,
-  unitsLeft,
-  unitsProblem,
-} from './terms.ts';
+import { affordableUnits, costOf, stepOf, unitsFor, unitsLeft, unitsProblem } from './terms.ts';
 
 const price = fc.bigInt(1n, 10_000_000n);
 const units = fc.bigInt(1n, 1_000_000_000n);
@@ -87,22 +78,6 @@ describe('what a commitment costs', () => {
       expect(unitsFor(1_00n, cash, 3)).toBe(0n);
       expect(affordableUnits(1_00n, cash, 50, 3)).toBe(0n);
     }
-  });
-});
-
-describe('until when a commitment may be withdrawn', () => {
-  const at = new Date('2026-11-20T12:00:00Z');
-
-  test('to the end of the cooling-off days, or 48 hours before closing when that comes first', () => {
-    const far = new Date(at.getTime() + 60 * DAY);
-    expect(cancelUntil(at, 14, far)).toEqual(new Date(at.getTime() + 14 * DAY));
-    const near = new Date(at.getTime() + 5 * DAY);
-    expect(cancelUntil(at, 14, near)).toEqual(new Date(at.getTime() + 3 * DAY));
-  });
-
-  test('not at all with no cooling-off days, or within the last 48 hours', () => {
-    expect(cancelUntil(at, 0, new Date(at.getTime() + 60 * DAY))).toEqual(at);
-    expect(cancelUntil(at, 14, new Date(at.getTime() + 47 * HOUR))).toEqual(at);
   });
 });
 

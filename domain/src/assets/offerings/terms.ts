@@ -1,4 +1,3 @@
-import { DAY, HOUR } from '../../kernel/moment.ts';
 import { feeOf, notional } from '../../kernel/price.ts';
 import { keepsStep } from '../../kernel/quantity.ts';
 
@@ -6,9 +5,6 @@ import { keepsStep } from '../../kernel/quantity.ts';
  * The arithmetic of a commitment, shared by the screen and the server. Prices in cents per unit,
  * quantities in thousandths, amounts in cents.
  */
-
-/** No withdrawal in the last 48 hours before an offering closes. */
-export const CANCEL_CUTOFF = 48 * HOUR;
 
 export type Cost = { readonly amount: bigint; readonly fee: bigint; readonly total: bigint };
 
@@ -44,16 +40,6 @@ export function affordableUnits(
   let units = unitsFor(unitPrice, (cash * 10_000n) / BigInt(10_000 + feeBps) + 2n, unitDecimals);
   while (costOf(unitPrice, units, feeBps).total > cash) units -= step;
   return units;
-}
-
-/**
- * Until when the party may withdraw: the end of the cooling-off days, or 48 hours before closing,
- * whichever is first. With no cooling-off days, or a closing within 48 hours, there is no such
- * window.
- */
-export function cancelUntil(at: Date, coolingOffDays: number, closesAt: Date): Date {
-  const end = Math.min(at.getTime() + coolingOffDays * DAY, closesAt.getTime() - CANCEL_CUTOFF);
-  return new Date(Math.max(at.getTime(), end));
 }
 
 export type UnitBounds = {

@@ -89,6 +89,7 @@ export const acceptAgreement = endpoint({
   makes: [envelopeMachine.moves.sign, envelopeMachine.moves.complete],
   reply: signature,
   refusals: [
+    'AGREEMENT_NOT_READ',
     'AGREEMENT_INCOMPLETE',
     'AGREEMENT_ENDED',
     'SECOND_FACTOR_NEEDED',

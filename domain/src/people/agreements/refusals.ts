@@ -22,6 +22,11 @@ export const agreementRefusals = defineRefusals({
     status: 400,
     say: (_?: object) => 'The signature is empty. Draw or type it.',
   },
+  AGREEMENT_NOT_READ: {
+    status: 409,
+    example: { name: 'Subscription agreement' },
+    say: (f: { name: string }) => `Read “${f.name}” to its end before you sign it.`,
+  },
   AGREEMENT_INCOMPLETE: {
     status: 409,
     example: { fields: ['Share of the platform’s fees'] },

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Queried, QueryBoundary } from '../../ui/query-boundary.tsx';
 import { QuietText } from '../../ui/quiet.tsx';
+import { ReadToEnd } from '../../ui/read-to-end.tsx';
 import {
   Late,
   SkeletonCards,
@@ -107,6 +108,12 @@ export const StatesPart = () => (
       <Alert tone="bad">The card was declined. Nothing was charged.</Alert>
       <Alert tone="plain">Trades settle on Algorand.</Alert>
     </div>
+    <h3 style={{ margin: '24px 0 12px' }}>A text to be read to its end</h3>
+    <Card>
+      <ReadToEnd label="Example text" onEnd={nothing}>
+        Each unit is an equal share of the issuer.
+      </ReadToEnd>
+    </Card>
     <h3 style={{ margin: '24px 0 12px' }}>Loading cards</h3>
     <SkeletonCards cards={3} />
   </Part>

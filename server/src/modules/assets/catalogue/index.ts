@@ -73,6 +73,7 @@ export {
 export { assetAvailability, type Listing, listingsOf } from './queries/listings.ts';
 export { managedById } from './queries/managed.ts';
 export { visibleAsset } from './queries/page.ts';
+export { requiredReading } from './queries/required-reading.ts';
 export { watchersOf } from './queries/watchlist.ts';
 export { type AssetWords, wordsOf } from './queries/words.ts';
 export { assetRoutes } from './routes.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AGREEMENT, typeTerms } from '../../../../test/drafts.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { openRequired } from '../../../../test/required-reading.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { commit } from '../offerings/index.ts';
@@ -53,8 +54,10 @@ const opened = async (id: string) => {
 type Text = { readonly id: string; readonly version: number; readonly body: string };
 const texts = async (id: string): Promise<Text[]> =>
   (await as(investor, 'GET', `/user/agreements?kind=asset&assetId=${id}`)).body.data;
-const commitAsInvestor = (assetId: string) =>
-  world.as(investor.actor, (ctx) => commit(ctx, { assetId, units: 1_000n }));
+async function commitAsInvestor(assetId: string) {
+  await openRequired(world, investor, assetId);
+  return world.as(investor.actor, (ctx) => commit(ctx, { assetId, units: 1_000n }));
+}
 
 describe('an asset’s agreement', () => {
   test('has to be there before a draft is sent', async () => {

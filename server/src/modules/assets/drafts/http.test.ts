@@ -239,7 +239,7 @@ describe('a review', () => {
     await submit(id);
     const { fingerprint } = await sheet(id);
     await world.edge.pool.query(
-      `update catalogue.document set name = 'Other terms' where asset_id = $1`,
+      `update catalogue.document set name = 'Other terms' where asset_id = $1 and name = 'Terms'`,
       [id],
     );
     const changed = await decide(id, { outcome: 'approve', fingerprint });
@@ -328,12 +328,13 @@ describe('edits of what investors see', () => {
   });
 });
 
-test('terms that don’t fit the share class are refused when they are sent', async () => {
+test('terms that don’t fit the share class are missing from a draft and refused', async () => {
   const id = await ready();
   const terms = { ...typedTerms(world.clock.now()), maxUnits: '999999999' };
   await write(id, 'commitment', terms);
   const said = await submit(id);
-  expect([said.status, said.body.code]).toEqual([400, 'OFFERING_TERMS']);
+  expect([said.status, said.body.code]).toEqual([400, 'ASSET_NOT_READY']);
+  expect(said.body.message).toContain('units left to issue');
 });
 
 describe('what is told of an asset', () => {

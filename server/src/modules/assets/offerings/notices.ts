@@ -43,7 +43,12 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
       return {
         kind: 'commitment_decided',
         title: `Your commitment to ${name} was approved`,
-        body: `${units} units are reserved for you. The money stays in your wallet, held, until the offer closes.`,
+        body: [
+          `${units} units are reserved for you. The money is held in your wallet until the offer closes.`,
+          row.withdrawUntil ? `You can withdraw until ${momentInWords(row.withdrawUntil)}.` : '',
+        ]
+          .join(' ')
+          .trim(),
         link,
       };
     case 'REJECTED':

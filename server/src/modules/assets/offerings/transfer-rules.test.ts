@@ -49,7 +49,7 @@ describe('a commitment under transfer rules', () => {
   });
 
   test('from a country that may take none is refused; no window and no lock-up hinder it', async () => {
-    const barred = await ruledSale({ countries: { kind: 'except', codes: ['PRT'] } });
+    const barred = await ruledSale({ countries: { kind: 'except', codes: ['SGP'] } });
     const anna = await harness.investor();
     await expect(harness.commitAs(anna, barred, units(10))).rejects.toMatchObject(
       refused('COUNTRY_NOT_ALLOWED'),

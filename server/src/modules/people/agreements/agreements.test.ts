@@ -25,7 +25,14 @@ async function current(token: string, kind = 'asset') {
   return (await ask(http, 'GET', `/user/agreements?${query}`, token)).body.data;
 }
 
-const accept = (token: string, of: Record<string, unknown>, signature = drawn(SVG)) =>
+/** Reads an agreement to its end, then signs it. */
+async function accept(token: string, of: Record<string, unknown>, signature = drawn(SVG)) {
+  const read = { version: of.version, isRead: true };
+  await ask(http, 'POST', `/user/agreements/${of.id}/open`, token, read);
+  return acceptUnread(token, of, signature);
+}
+
+const acceptUnread = (token: string, of: Record<string, unknown>, signature = drawn(SVG)) =>
   ask(http, 'POST', '/asset/accept-agreement', token, {
     agreementId: of.id,
     version: of.version,
@@ -34,6 +41,28 @@ const accept = (token: string, of: Record<string, unknown>, signature = drawn(SV
     name: 'Signe Dahlgren',
     signature,
   });
+
+describe('a signature', () => {
+  test('is refused until this user was shown this version to its end', async () => {
+    await publish('Read first', 'One text');
+    const named = async (token: string) =>
+      (await current(token)).find((one: { name: string }) => one.name === 'Read first');
+    const [signer, other] = [await person(world, 'approved'), await person(world, 'approved')];
+    const text = await named(signer.token);
+    const open = (token: string, body: object) =>
+      ask(http, 'POST', `/user/agreements/${text.id}/open`, token, body);
+    await open(signer.token, { version: text.version });
+    await open(other.token, { version: text.version, isRead: true });
+    const refused = await acceptUnread(signer.token, text);
+    expect([refused.status, refused.body.code]).toEqual([409, 'AGREEMENT_NOT_READ']);
+    expect(refused.body.message).toBe('Read “Read first” to its end before you sign it.');
+    await open(signer.token, { version: text.version, isRead: true });
+    expect((await acceptUnread(signer.token, text)).status).toBe(200);
+    await publish('Read first', 'Another text');
+    const next = await named(signer.token);
+    expect((await acceptUnread(signer.token, next)).body.code).toBe('AGREEMENT_NOT_READ');
+  });
+});
 
 describe('publishing', () => {
   test('the same name makes the next version; the same text makes none', async () => {

@@ -1,4 +1,5 @@
 import { momentText } from '@holdfast/domain/kernel/moment';
+import { signBy } from '@holdfast/domain/people/agreements/deadline';
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { partyById, staffWith, usersOfPartyWith } from '../identity/index.ts';
@@ -29,7 +30,7 @@ export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Pro
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
     kind: 'agreement_to_sign',
     title: `Read and sign: ${row.name}, version ${row.version}`,
-    body: `${change}${from ? `It applies from ${from}.` : 'It applies now.'} ${BLOCKED[row.kind]}${endOf(envelope)}`,
+    body: `${change}${from ? `It applies from ${from}.` : 'It applies now.'} ${BLOCKED[row.kind]}${deadlineText(ctx, envelope, row.effectiveFrom)}`,
     link: signPath(envelope.agreementId),
     causeId: envelope.id,
   });
@@ -43,8 +44,15 @@ const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   contract: 'Until you sign, nobody can join with your code.',
 };
 
-const endOf = ({ expiresAt }: Pick<EnvelopeRow, 'expiresAt'>): string =>
-  expiresAt ? `\n\nIt can be signed until ${momentText(expiresAt)}.` : '';
+/** The same deadline that the pages show; see `signBy`. */
+function deadlineText(
+  ctx: Ctx,
+  { expiresAt }: Pick<EnvelopeRow, 'expiresAt'>,
+  from?: Date,
+): string {
+  const by = signBy({ expiresAt, effectiveFrom: from ?? ctx.now }, ctx.now);
+  return by ? `\n\nSign by ${momentText(by)}.` : '';
+}
 
 /** Reminds whoever signs for a party of what was sent and not signed. */
 export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named): Promise<void> {
@@ -52,7 +60,7 @@ export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named):
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
     kind: 'agreement_to_sign',
     title: `Still to sign: ${row.name}, version ${envelope.version}`,
-    body: `${BLOCKED[row.kind]}${endOf(envelope)}`,
+    body: `${BLOCKED[row.kind]}${deadlineText(ctx, envelope)}`,
     link: signPath(envelope.agreementId),
     causeId: ctx.newId(),
   });

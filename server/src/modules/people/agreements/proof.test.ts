@@ -21,6 +21,8 @@ const publish = (body: string, isMaterial = true) =>
 async function signed() {
   const { token } = await person(world, 'approved');
   const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
+  const read = { version: text.version, isRead: true };
+  await ask(http, 'POST', `/user/agreements/${text.id}/open`, token, read);
   const answer = await ask(http, 'POST', '/asset/accept-agreement', token, {
     agreementId: text.id,
     version: text.version,

@@ -43,6 +43,7 @@ async function guarded() {
   const { data: text } = (await browser.get(`/user/agreements/${id}`)).body;
   expect(text.requiresTwoFactor).toBe(true);
   const { version, bodyHash } = text;
+  await browser.post(`/user/agreements/${id}/open`, { version, isRead: true });
   const given = { agreementId: id, version, bodyHash, name: 'Amara', signature: SIGNATURE };
   const sign = (code?: string) => browser.post('/asset/accept-agreement', { ...given, code });
   // A factor that was turned on in this very session says no more than the session.

@@ -151,6 +151,7 @@ describe('the members of a company', () => {
       const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
       const { id: agreementId, version, bodyHash } = text;
       const body = { agreementId, version, bodyHash, name: 'Member', signature };
+      await post(`/user/agreements/${agreementId}/open`, token, { version, isRead: true });
       const signed = await post('/asset/accept-agreement', token, body);
       expect([role, signed.body.code === 'E_UNAUTHORIZED_ACTION']).toEqual([
         role,

@@ -1,3 +1,4 @@
+import { daysText, withdrawalRule } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -90,7 +91,10 @@ const wordsOf = (problem: string | undefined): string | undefined =>
 
 function smallPrint({ terms, mine }: Offering): string {
   const held = 'Nothing is charged until the offer completes.';
-  if (terms.coolingOffDays === 0) return `${held} This offer has no cooling-off days.`;
-  if (mine) return `${held} You can withdraw until ${momentWithZone(mine.cancelUntil)}.`;
-  return `${held} You can withdraw for ${terms.coolingOffDays} days.`;
+  const days = mine?.withdrawalDays ?? terms.coolingOffDays;
+  if (mine && days > 0) {
+    return `${held} You can withdraw for ${daysText(days)}: until ${momentWithZone(mine.cancelUntil)} if you commit now.`;
+  }
+  if (mine) return `${held} This commitment can’t be withdrawn.`;
+  return `${held} Withdrawal right: ${withdrawalRule(terms.coolingOffDays)}.`;
 }

@@ -1,6 +1,7 @@
 import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { termWords } from '@holdfast/domain/assets/catalogue/words';
 import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
+import { daysText, withdrawalRule } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import type { CallData } from '../../../lib/call.ts';
 import { count, date, momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
@@ -96,7 +97,7 @@ export function termFacts(offering: Offering): Fact[] {
     { label: 'Closes', value: momentWithZone(terms.closesAt) },
     { label: 'Long-stop date', value: date(terms.longStopAt) },
     { label: 'Allocation', value: rule },
-    { label: 'Cooling-off', value: coolingOff(terms.coolingOffDays) },
+    { label: 'Withdrawal right', value: rightOf(offering) },
     {
       label: 'Vote before it closes',
       value: terms.closingVoteRequired
@@ -107,8 +108,9 @@ export function termFacts(offering: Offering): Fact[] {
   ];
 }
 
-const coolingOff = (days: number): string =>
-  days === 0 ? 'None' : days === 1 ? '1 day' : `${days} days`;
+/** The reader's own days where they are known, else the rule; always from the commitment on. */
+const rightOf = ({ terms, mine }: Offering): string =>
+  mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 
 /** Every fee there is, and what it is taken from. */
 export function feeFacts(offering: Offering, background?: Background): Fact[] {

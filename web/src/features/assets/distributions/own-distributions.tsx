@@ -1,6 +1,8 @@
+import { NAME_MAX } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { Button, Menu } from '@mantine/core';
 import { IconCoin, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list, query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
@@ -8,23 +10,38 @@ import { useGo } from '../../../ui/link.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { NEW_DISTRIBUTION } from './composer.form.ts';
 import { OF_ASSET, OF_OWNER } from './distribution-columns.tsx';
 
-/** Starts a draft and opens it. */
-function useStart() {
+/** Creates a draft once it has a name, and opens it: nothing is saved before that. */
+function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void }) {
   const go = useGo();
   const write = useMutation(
     mutation('POST /owner/assets/:assetId/distributions', {
       invalidates: ['GET /owner/distributions'],
+      quiet: true,
     }),
   );
-  const start = (assetId: string) =>
+  const create = (name: string) =>
     write.mutate(
-      { params: { assetId }, body: NEW_DISTRIBUTION },
+      { params: { assetId }, body: { ...NEW_DISTRIBUTION, name } },
       { onSuccess: ({ id }) => go(paths.ownerDistribution(id)) },
     );
-  return { start, isStarting: write.isPending };
+  return (
+    <WordsDialog
+      title="New distribution"
+      text="You can edit the name and everything else until you submit the distribution."
+      label="Name on statements"
+      action="Create draft"
+      short
+      most={NAME_MAX}
+      isSending={write.isPending}
+      error={write.error}
+      onSend={create}
+      onClose={onClose}
+    />
+  );
 }
 
 const EMPTY = (
@@ -33,33 +50,31 @@ const EMPTY = (
   </EmptyState>
 );
 
-/** The distributions of one asset, and the beginning of a new one. */
+/** The distributions of one asset, and the button for a new one. */
 export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
   const { page, limit } = useListUrl();
   const found = useQuery(list('GET /owner/distributions', { query: { assetId, page, limit } }));
-  const { start, isStarting } = useStart();
+  const [isNew, begin] = useState(false);
   return (
-    <ListCard
-      what="Distributions"
-      title="Distributions"
-      query={found}
-      empty={EMPTY}
-      columns={OF_ASSET}
-      rowKey={(row) => row.id}
-      rowLink={(row) => paths.ownerDistribution(row.id)}
-      aside={
-        isDraft ? null : (
-          <Button
-            size="sm"
-            leftSection={<IconPlus size={16} />}
-            loading={isStarting}
-            onClick={() => start(assetId)}
-          >
-            New distribution
-          </Button>
-        )
-      }
-    />
+    <>
+      <ListCard
+        what="Distributions"
+        title="Distributions"
+        query={found}
+        empty={EMPTY}
+        columns={OF_ASSET}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.ownerDistribution(row.id)}
+        aside={
+          isDraft ? null : (
+            <Button size="sm" leftSection={<IconPlus size={16} />} onClick={() => begin(true)}>
+              New distribution
+            </Button>
+          )
+        }
+      />
+      {isNew ? <NewDialog assetId={assetId} onClose={() => begin(false)} /> : null}
+    </>
   );
 }
 
@@ -79,31 +94,30 @@ export function OwnDistributions() {
   );
 }
 
-/** A new one is of an asset whose units somebody holds. */
+/** A new distribution, for an asset with holders. */
 export function NewDistribution() {
   const registers = useQuery(query('GET /owner/registers'));
-  const { start, isStarting } = useStart();
+  const [assetId, begin] = useState<string>();
   const assets = registers.data ?? [];
   if (assets.length === 0 && !registers.isPending) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button
-          leftSection={<IconPlus size={16} />}
-          loading={isStarting}
-          disabled={registers.isPending}
-        >
-          New distribution
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>To the holders of</Menu.Label>
-        {assets.map(({ asset }) => (
-          <Menu.Item key={asset.id} onClick={() => start(asset.id)}>
-            {asset.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button leftSection={<IconPlus size={16} />} disabled={registers.isPending}>
+            New distribution
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>To the holders of</Menu.Label>
+          {assets.map(({ asset }) => (
+            <Menu.Item key={asset.id} onClick={() => begin(asset.id)}>
+              {asset.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {assetId ? <NewDialog assetId={assetId} onClose={() => begin(undefined)} /> : null}
+    </>
   );
 }

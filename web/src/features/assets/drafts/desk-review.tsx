@@ -1,4 +1,3 @@
-import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
 import {
   PLACE_NAMES,
   type Place,
@@ -234,26 +233,17 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
   </>
 );
 
-/** What is missing, and which files of the listings team's checklist nobody put there. */
+/** What the approval would be refused for; the same list that the owner submitted by. */
 function Checklist({ sheet }: { sheet: Sheet }) {
-  const files = missingFiles(
-    sheet.asset.category,
-    sheet.documents.map(({ name }) => name),
-  );
   return (
     <Card title="Checklist">
-      {sheet.missing.length === 0 && files.length === 0 ? (
+      {sheet.missing.length === 0 ? (
         <p>Nothing is missing.</p>
       ) : (
         <ul className={classes.comments}>
           {sheet.missing.map(({ place, text }) => (
             <li key={`${place}${text}`}>
               {text} <small>{PLACE_NAMES[place]}</small>
-            </li>
-          ))}
-          {files.map(({ label }) => (
-            <li key={label}>
-              No file is called {label.toLowerCase()} <small>{PLACE_NAMES.documents}</small>
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import { QUESTION_MAX } from '@holdfast/domain/assets/governance/poll.machine';
 import { Button } from '@mantine/core';
 import { IconGavel, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { momentWithZone } from '../../../lib/format.ts';
@@ -12,33 +14,53 @@ import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { NEW_POLL } from './composer.form.ts';
 import { PollBadge } from './poll-badge.tsx';
 
-/** The polls of one of the owner's assets, and the beginning of a new one. */
-export function OwnPolls({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
+/** Starts a poll: nothing is saved before its question is written. */
+function NewPoll({ assetId }: { assetId: string }) {
+  const [isAsking, ask] = useState(false);
   const go = useGo();
-  const params = { assetId };
-  const polls = useQuery(query('GET /owner/assets/:assetId/polls', { params }));
   const write = useMutation(
     mutation('POST /owner/assets/:assetId/polls', {
       invalidates: ['GET /owner/assets/:assetId/polls'],
+      quiet: true,
     }),
   );
-  const start = () =>
-    write.mutate({ params, body: NEW_POLL }, { onSuccess: ({ id }) => go(paths.ownerPoll(id)) });
-  const begin = (
-    <Button
-      size="sm"
-      leftSection={<IconPlus size={16} />}
-      loading={write.isPending}
-      onClick={start}
-    >
-      New poll
-    </Button>
-  );
+  const create = (question: string) =>
+    write.mutate(
+      { params: { assetId }, body: { ...NEW_POLL, question } },
+      { onSuccess: ({ id }) => go(paths.ownerPoll(id)) },
+    );
   return (
-    <Card title="Polls" flush aside={isDraft ? null : begin}>
+    <>
+      <Button size="sm" leftSection={<IconPlus size={16} />} onClick={() => ask(true)}>
+        New poll
+      </Button>
+      {isAsking ? (
+        <WordsDialog
+          title="New poll"
+          text="You can edit the question and everything else until you schedule the poll."
+          label="What do holders decide?"
+          action="Create draft"
+          short
+          most={QUESTION_MAX}
+          isSending={write.isPending}
+          error={write.error}
+          onSend={create}
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The polls of one of the owner's assets, and the button for a new one. */
+export function OwnPolls({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
+  const polls = useQuery(query('GET /owner/assets/:assetId/polls', { params: { assetId } }));
+  return (
+    <Card title="Polls" flush aside={isDraft ? null : <NewPoll assetId={assetId} />}>
       <QueryBoundary
         query={polls}
         what="The polls"
@@ -46,8 +68,8 @@ export function OwnPolls({ assetId, isDraft }: { assetId: string; isDraft: boole
         empty={
           <EmptyState icon={<IconGavel size={20} />} title="No polls yet">
             {isDraft
-              ? 'Holders are asked once there are some.'
-              : 'Ask the holders: in secret or named, by units or one vote each.'}
+              ? 'You can ask holders after units have been issued.'
+              : 'Ask holders in a secret or named poll, by units or one vote each.'}
           </EmptyState>
         }
       >

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { dateTime, money, quantity } from '../../../lib/format.ts';
+import { momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './offerings.module.css';
 import type { Commitment } from './view.ts';
 
-/** The commitment is made: what is held, until when it can be withdrawn, and the way on. */
+/** A made commitment: what is held and until when it can be withdrawn. */
 export function CommitDone({ commitment }: { commitment: Commitment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,15 +25,15 @@ export function CommitDone({ commitment }: { commitment: Commitment }) {
         <p>
           {money(commitment.total)} is held in your wallet.{' '}
           {canCancel
-            ? `You can withdraw until ${dateTime(cancelUntil)}.`
-            : 'This commitment can not be withdrawn.'}{' '}
+            ? `You can withdraw until ${momentWithZone(cancelUntil)}.`
+            : 'This commitment can’t be withdrawn.'}{' '}
           {commitment.stage === 'APPROVED'
             ? 'It is approved.'
-            : 'The owner decides about it before the offer closes; we will tell you.'}
+            : 'The owner decides before the offer closes. We’ll notify you.'}
         </p>
         <div className={classes.buttons}>
           <Button component={Link} to={paths.portfolioTransactions()}>
-            See your commitments
+            View your commitments
           </Button>
           <Button component={Link} variant="default" to={paths.asset(asset.id)}>
             Back to the asset

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useAgreementReading } from '../../../api/agreement-reading.ts';
 import { mutation } from '../../../api/mutation.ts';
-import { query } from '../../../api/query.ts';
 import { AGREEMENTS, COMMITTED } from '../../../api/reads.ts';
 import { date } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -12,13 +12,12 @@ import { Split } from '../../../ui/layout.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { beginWith, judge, typedProblem } from './commit.form.ts';
-import { missingWords, nextSteps, papersOf } from './commit.view.ts';
+import { missingWords, nextSteps } from './commit.view.ts';
 import { DocumentsCard } from './documents-card.tsx';
 import classes from './offerings.module.css';
 import { StepCard } from './step-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useFreeDollars } from './use-free-dollars.ts';
-import { useReadMarks } from './use-read-marks.ts';
 import type { Agreement, Asset, Commitment, Offering } from './view.ts';
 
 type FormProps = {
@@ -34,10 +33,10 @@ type FormProps = {
 export function CommitForm({ asset, offering, agreements, units, onDone }: FormProps) {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
-  const marks = useReadMarks();
+  const reading = useAgreementReading();
   const available = useFreeDollars();
-  const documents = query('GET /assets/:assetId/documents', { params: { assetId: asset.id } });
-  const papers = papersOf(useQuery(documents).data ?? []);
+  const documents = offering.mine?.requiredDocuments ?? [];
+  const unopened = documents.filter((one) => one.openedAt === null);
   const open = agreements.filter((one) => !one.isSigned);
   const form = useForm({
     initial: {
@@ -59,13 +58,14 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
     onDone,
   });
   const { accepted, risk, signature, method: _, ...typed } = form.values;
-  const unread = open.filter((one) => !marks.readAt(one.id));
+  const unread = open.filter((one) => !reading.isRead(one));
   const unaccepted = open.filter((one) => !accepted.includes(one.id));
   const judged = judge(offering, typed, available?.cents);
-  const isRead = risk && unaccepted.length === 0;
+  const isRead = risk && unopened.length === 0 && unaccepted.length === 0;
   const missing = missingWords({
     problem: judged ? judged.problem : typedProblem(typed),
     isShort: judged?.isShort ?? false,
+    unopened,
     unread: unread.map((one) => one.name),
     isRiskAccepted: risk,
     unaccepted: unaccepted.map((one) => one.name),
@@ -104,11 +104,11 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
       />
       <DocumentsCard
         assetId={asset.id}
-        papers={papers}
+        documents={documents}
         agreements={agreements}
-        readAt={marks.readAt}
-        onRead={marks.mark}
-        risk={risk}
+        isRead={reading.isRead}
+        onRead={reading.note}
+        risk={risk && unopened.length === 0}
         onRisk={(yes) => form.set('risk', yes)}
         accepted={accepted}
         onAccept={accept}

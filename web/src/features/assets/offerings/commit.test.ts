@@ -9,7 +9,7 @@ import {
   typedUnits,
   typeUnits,
 } from './commit.form.ts';
-import { heldBy, missingWords, papersOf } from './commit.view.ts';
+import { heldBy, missingWords } from './commit.view.ts';
 import type { Offering } from './view.ts';
 
 const offering: Offering = {
@@ -52,6 +52,8 @@ const offering: Offering = {
     countedUnits: '0.000',
     unsignedAgreements: 1,
     isOwnAsset: false,
+    requiredDocuments: [],
+    withdrawalDays: 14,
     cancelUntil: '2026-11-30T17:00:00.000Z',
   },
 };
@@ -143,42 +145,19 @@ describe('the page', () => {
     const all = {
       problem: undefined,
       isShort: false,
+      unopened: [{ name: 'Unit terms.pdf' }, { name: 'Information memorandum' }],
       unread: ['Subscription agreement'],
       isRiskAccepted: false,
       unaccepted: ['Subscription agreement'],
       needsSignature: true,
     };
-    expect(missingWords(all)).toBe('Read the subscription agreement to continue.');
-    expect(missingWords({ ...all, unread: [] })).toContain('risk');
-    const read = { ...all, unread: [], isRiskAccepted: true };
+    expect(missingWords(all)).toBe('Open the unit terms and information memorandum first.');
+    const opened = { ...all, unopened: [] };
+    expect(missingWords(opened)).toBe('Read the subscription agreement to continue.');
+    expect(missingWords({ ...opened, unread: [] })).toContain('risk');
+    const read = { ...opened, unread: [], isRiskAccepted: true };
     expect(missingWords(read)).toBe('Accept the subscription agreement to continue.');
     expect(missingWords({ ...read, unaccepted: [] })).toBe('Sign to continue.');
     expect(missingWords({ ...read, unaccepted: [], needsSignature: false })).toBeUndefined();
-  });
-
-  test('lists the offer’s own papers, and only those that open', () => {
-    const paper = {
-      class: 'public',
-      bytes: 1,
-      pages: 1,
-      version: 1,
-      createdAt: '',
-      note: null,
-      request: null,
-      isMarked: false,
-      mayOpen: true,
-    } as const;
-    const folders = [
-      { id: 'a', name: 'Reports', documents: [{ ...paper, id: '1', name: 'Report' }] },
-      {
-        id: 'b',
-        name: 'Offer documents',
-        documents: [
-          { ...paper, id: '2', name: 'Memorandum' },
-          { ...paper, id: '3', name: 'Secret', mayOpen: false },
-        ],
-      },
-    ];
-    expect(papersOf(folders).map((one) => one.name)).toEqual(['Memorandum']);
   });
 });

@@ -1,8 +1,9 @@
 import { type InvestorState, investorState, type Standing } from '@holdfast/domain/access';
-import { date, dateTime } from '../../../lib/format.ts';
+import { daysText } from '@holdfast/domain/assets/offerings/withdrawal-right';
+import { momentWithZone } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
 import { offerState } from './offer-words.ts';
-import type { Folder, Offering } from './view.ts';
+import type { Offering } from './view.ts';
 
 /** Why a commitment can't be made on this page, whoever looks; undefined when it can. */
 export type Held =
@@ -27,40 +28,38 @@ function offerHeld(offering: Offering | null): Held | undefined {
   return offerState(offering) === 'open' ? undefined : 'offer';
 }
 
-export type PaperToRead = Folder['documents'][number];
+/** "Unit terms.pdf" is called "Unit terms" where it is read. */
+export const titleOf = (name: string): string => name.replace(/\.pdf$/i, '');
 
-const MOST_PAPERS = 4;
-
-/** The papers of the offer: those of its own folder that the reader may open, else of the first. */
-export function papersOf(folders: readonly Folder[]): PaperToRead[] {
-  const own = folders.find((folder) => /offer/i.test(folder.name)) ?? folders[0];
-  return (own?.documents ?? []).filter((paper) => paper.mayOpen).slice(0, MOST_PAPERS);
-}
+/** Why consent isn't possible yet; undefined once every required document was opened. */
+export const openFirst = (unopened: readonly { readonly name: string }[]): string | undefined =>
+  unopened.length === 0
+    ? undefined
+    : `Open the ${wordsOf(unopened.map((one) => titleOf(one.name)))} first.`;
 
 /** What happens after the button, with the dates of this offer. */
 export function nextSteps(offering: Offering): Step[] {
   const { terms, mine } = offering;
-  const window = mine && new Date(mine.cancelUntil) > new Date();
   return [
     {
       title: 'Funds are reserved',
       note: 'Still yours; they stop being available to trade.',
       state: 'open',
     },
-    window
+    mine && mine.withdrawalDays > 0
       ? {
-          title: `Cooling-off until ${date(mine.cancelUntil)}`,
-          note: 'Cancel it in your portfolio, no fee.',
+          title: `You can withdraw for ${daysText(mine.withdrawalDays)}`,
+          note: `Until ${momentWithZone(mine.cancelUntil)} if you commit now. Cancel in your portfolio, free of charge.`,
           state: 'open',
         }
       : {
-          title: 'No cooling-off',
-          note: 'This commitment can not be withdrawn once it is made.',
+          title: 'No withdrawal right',
+          note: 'This commitment can’t be withdrawn.',
           state: 'open',
         },
     {
       title: 'Offer completes',
-      note: `It closes on ${dateTime(terms.closesAt)}. If it fails or expires, the full amount returns.`,
+      note: `It closes on ${momentWithZone(terms.closesAt)}, or when the last withdrawal right ends, if later. If it fails or expires, the full amount is returned.`,
       state: 'open',
     },
     {
@@ -75,6 +74,7 @@ export function nextSteps(offering: Offering): Step[] {
 export function missingWords(facts: {
   readonly problem: string | undefined;
   readonly isShort: boolean;
+  readonly unopened: readonly { readonly name: string }[];
   readonly unread: readonly string[];
   readonly isRiskAccepted: boolean;
   readonly unaccepted: readonly string[];
@@ -82,6 +82,8 @@ export function missingWords(facts: {
 }): string | undefined {
   if (facts.problem) return facts.problem;
   if (facts.isShort) return 'Your wallet balance is too low for this amount.';
+  const open = openFirst(facts.unopened);
+  if (open) return open;
   if (facts.unread.length > 0) return `Read the ${wordsOf(facts.unread)} to continue.`;
   if (!facts.isRiskAccepted) return 'Confirm that you understand the risk to continue.';
   if (facts.unaccepted.length > 0) return `Accept the ${wordsOf(facts.unaccepted)} to continue.`;

@@ -1,5 +1,5 @@
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
-import { date, dateTime, money, quantity } from '../../../lib/format.ts';
+import { date, dateTime, momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
@@ -69,7 +69,7 @@ function factsOf(row: OwnerLine) {
     { label: 'Terms', value: `Version ${row.termsVersion}` },
     ...(row.confirmBy ? [{ label: 'To confirm until', value: dateTime(row.confirmBy) }] : []),
     ...(row.inCancelWindow
-      ? [{ label: 'May withdraw until', value: dateTime(row.cancelUntil) }]
+      ? [{ label: 'Can withdraw until', value: momentWithZone(row.cancelUntil) }]
       : []),
     ...(reason ? [{ label: 'Reason', value: reason }] : []),
     ...(txId

@@ -1,9 +1,10 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity, QUANTITY_DECIMALS, quantityText } from '@holdfast/domain/kernel/quantity';
 import { Button, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { COMMITTED } from '../../../api/reads.ts';
 import { minorOf, money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -11,10 +12,13 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { openFirst } from './commit.view.ts';
 import { type Asked, choicesOf, costOfUnits, moneyInWords, unitsProblem } from './confirm.view.ts';
 import classes from './offerings.module.css';
+import { RequiredDocuments } from './required-documents.tsx';
 import terms from './terms.module.css';
 import { useFreeDollars } from './use-free-dollars.ts';
+import type { RequiredDocument } from './view.ts';
 
 /** What a commitment becomes by the new terms, and the two answers. */
 export function ConfirmCard({ asked }: { asked: Asked }) {
@@ -32,6 +36,8 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
       : choices.find((one) => one.key === chosen)?.units;
   const cost = units === undefined ? undefined : costOfUnits(asked, units);
   const isShort = cost !== undefined && available !== undefined && cost.more > available;
+  const documents = useRequiredDocuments(asset.id);
+  const unopened = documents?.filter((one) => one.openedAt === null);
   return (
     <Card title="Your answer">
       {choices.length > 0 ? (
@@ -85,19 +91,37 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
           Your wallet has {formatMoney(available ?? 0n)} free. Top it up, or confirm fewer units.
         </Alert>
       ) : null}
-      <Answers asked={asked} units={units} total={cost?.total} isShort={isShort} />
+      {documents && documents.length > 0 ? (
+        <ul className={classes.papers} aria-label="Required documents">
+          <RequiredDocuments assetId={asset.id} documents={documents} />
+        </ul>
+      ) : null}
+      <Answers
+        asked={asked}
+        units={units}
+        total={cost?.total}
+        hindrance={unopened && openFirst(unopened)}
+        isShort={isShort}
+      />
     </Card>
   );
 }
+
+/** What has to be opened, in its current version, before changed terms are confirmed. */
+const useRequiredDocuments = (assetId: string): readonly RequiredDocument[] | undefined =>
+  useQuery(query('GET /assets/:assetId/investment', { params: { assetId } })).data?.offering?.mine
+    ?.requiredDocuments;
 
 type AnswersProps = {
   readonly asked: Asked;
   readonly units: bigint | undefined;
   readonly total: bigint | undefined;
+  /** Why it can't be confirmed yet, besides the units and the money. */
+  readonly hindrance: string | undefined;
   readonly isShort: boolean;
 };
 
-function Answers({ asked, units, total, isShort }: AnswersProps) {
+function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
   const { actions, reconfirm, asset } = asked;
   const params = { commitmentId: asked.id };
   const accept = useMutation(
@@ -113,7 +137,7 @@ function Answers({ asked, units, total, isShort }: AnswersProps) {
     }),
   );
   const action = actions.confirm ?? actions.confirmPledge;
-  const canSend = units !== undefined && total !== undefined && !isShort;
+  const canSend = units !== undefined && total !== undefined && !isShort && !hindrance;
   const askConfirm = async () => {
     if (units === undefined || total === undefined) return;
     const yes = await confirm({
@@ -127,7 +151,7 @@ function Answers({ asked, units, total, isShort }: AnswersProps) {
   const askDecline = async () => {
     const yes = await confirm({
       title: `Decline the new terms of ${asset.name}?`,
-      text: `Your commitment ends and ${money(asked.total)} is free in your wallet again at once. You can commit anew while units are left, by the new terms.`,
+      text: `Your commitment ends and ${money(asked.total)} is released to your wallet immediately. You can commit again on the new terms while units are left.`,
       action: 'Decline',
       cancel: 'Think about it',
       danger: true,
@@ -142,7 +166,9 @@ function Answers({ asked, units, total, isShort }: AnswersProps) {
         </Button>
       ) : (
         <ActionButton
-          action={action?.allowed ? { allowed: false, reason: missing(isShort) } : action}
+          action={
+            action?.allowed ? { allowed: false, reason: hindrance ?? missing(isShort) } : action
+          }
           size="lg"
           fullWidth
           onClick={() => undefined}

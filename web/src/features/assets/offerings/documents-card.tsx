@@ -1,22 +1,21 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconCircleCheck, IconFileText } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { addressOf } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import type { PaperToRead } from './commit.view.ts';
+import { openFirst } from './commit.view.ts';
 import classes from './offerings.module.css';
+import { ReadLine, RequiredDocuments } from './required-documents.tsx';
 import { StepCard } from './step-card.tsx';
-import type { Agreement } from './view.ts';
+import type { Agreement, RequiredDocument } from './view.ts';
 
 const AgreementDialog = lazyPart(() => import('./agreement-dialog.tsx'));
 
 type DocumentsProps = {
   readonly assetId: string;
-  readonly papers: readonly PaperToRead[];
+  readonly documents: readonly RequiredDocument[];
   readonly agreements: readonly Agreement[];
-  readonly readAt: (id: string) => string | undefined;
-  readonly onRead: (id: string) => void;
+  /** Whether an agreement was shown in full in its current version. */
+  readonly isRead: (agreement: Agreement) => boolean;
+  readonly onRead: (agreement: Agreement) => void;
   readonly risk: boolean;
   readonly onRisk: (accepted: boolean) => void;
   readonly accepted: readonly string[];
@@ -24,72 +23,50 @@ type DocumentsProps = {
   readonly state: 'done' | 'now' | 'later';
 };
 
-/** What to read, and what to accept: an agreement can be accepted once it was opened. */
+/** What has to be opened and accepted; each consent waits until its texts were shown. */
 export function DocumentsCard(props: DocumentsProps) {
-  const { assetId, papers, agreements, readAt, onRead, accepted, onAccept } = props;
+  const { assetId, documents, agreements, isRead, onRead, accepted, onAccept } = props;
   const [open, setOpen] = useState<Agreement>();
-  const ids = [...papers.map((one) => one.id), ...agreements.map((one) => one.id)];
-  const isRead = (agreement: Agreement) => agreement.isSigned || !!readAt(agreement.id);
-  const readCount =
-    papers.filter((one) => readAt(one.id)).length + agreements.filter(isRead).length;
-  const read = (agreement: Agreement) => {
-    setOpen(agreement);
-    onRead(agreement.id);
-  };
+  const isDone = (agreement: Agreement) => agreement.isSigned || isRead(agreement);
+  const unopened = documents.filter((one) => one.openedAt === null);
+  const done = documents.length - unopened.length + agreements.filter(isDone).length;
   return (
     <StepCard
       at={2}
       title="Documents"
       state={props.state}
-      aside={<span className="num">{`${readCount} of ${ids.length} read`}</span>}
+      aside={
+        <span className="num">{`${done} of ${documents.length + agreements.length} read`}</span>
+      }
     >
-      <ul className={classes.papers}>
-        {papers.map((paper) => (
-          <Paper
-            key={paper.id}
-            name={titleOf(paper.name)}
-            note={pagesOf(paper)}
-            readAt={readAt(paper.id)}
-          >
-            <Button
-              component="a"
-              variant="default"
-              size="xs"
-              href={addressOf('/assets/:assetId/documents/:documentId', {
-                params: { assetId, documentId: paper.id },
-              })}
-              download
-              aria-label={`Open to read: ${titleOf(paper.name)}`}
-              onClick={() => onRead(paper.id)}
-            >
-              Open to read
-            </Button>
-          </Paper>
-        ))}
+      <ul className={classes.papers} aria-label="Required documents">
+        <RequiredDocuments assetId={assetId} documents={documents} />
         {agreements.map((agreement) => (
-          <Paper
+          <ReadLine
             key={agreement.id}
             name={agreement.name}
             note={`Version ${agreement.version}`}
-            readAt={readAt(agreement.id)}
-            signed={agreement.isSigned}
+            done={agreement.isSigned ? 'Signed' : isRead(agreement) ? 'Read to the end' : undefined}
+            todo="Not read"
           >
             <Button
               variant="default"
               size="xs"
-              aria-label={`${isRead(agreement) ? 'Read again' : 'Open to read'}: ${agreement.name}`}
-              onClick={() => read(agreement)}
+              aria-label={`${isDone(agreement) ? 'Read again' : 'Open to read'}: ${agreement.name}`}
+              onClick={() => setOpen(agreement)}
             >
-              {isRead(agreement) ? 'Read again' : 'Open to read'}
+              {isDone(agreement) ? 'Read again' : 'Open to read'}
             </Button>
-          </Paper>
+          </ReadLine>
         ))}
       </ul>
       <div className={classes.checks}>
         <Checkbox
           checked={props.risk}
+          disabled={unopened.length > 0}
           onChange={(event) => props.onRisk(event.currentTarget.checked)}
           label="I have read the documents and understand I could lose the amount I commit."
+          description={openFirst(unopened)}
         />
         {agreements
           .filter((agreement) => !agreement.isSigned)
@@ -100,50 +77,22 @@ export function DocumentsCard(props: DocumentsProps) {
               disabled={!isRead(agreement)}
               onChange={(event) => onAccept(agreement.id, event.currentTarget.checked)}
               label={`I accept the ${lower(agreement.name)}.`}
-              description={isRead(agreement) ? undefined : 'Read it first to accept.'}
+              description={isRead(agreement) ? undefined : 'Read it to the end to accept.'}
             />
           ))}
       </div>
       {open ? (
         <Suspense>
-          <AgreementDialog agreement={open} onClose={() => setOpen(undefined)} />
+          <AgreementDialog
+            agreement={open}
+            isRead={isDone(open)}
+            onRead={() => onRead(open)}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       ) : null}
     </StepCard>
   );
 }
-
-type PaperProps = {
-  readonly name: string;
-  readonly note: string;
-  readonly readAt: string | undefined;
-  readonly signed?: boolean;
-  readonly children: ReactNode;
-};
-
-const Paper = ({ name, note, readAt, signed, children }: PaperProps) => (
-  <li>
-    <IconFileText size={20} aria-hidden="true" />
-    <span className={classes.paper}>
-      <b>{name}</b>
-      <span className={classes.small}>{note}</span>
-    </span>
-    {signed || readAt ? (
-      <span className={classes.read}>
-        <IconCircleCheck size={16} aria-hidden="true" />
-        {signed ? 'Signed' : `Read ${date(readAt)}`}
-      </span>
-    ) : null}
-    {children}
-  </li>
-);
-
-const pagesOf = ({ pages }: PaperToRead): string => {
-  if (pages === null) return 'PDF';
-  return pages === 1 ? 'PDF, 1 page' : `PDF, ${pages} pages`;
-};
-
-/** "Unit terms.pdf" is called "Unit terms" where it is read. */
-const titleOf = (name: string): string => name.replace(/\.pdf$/i, '');
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

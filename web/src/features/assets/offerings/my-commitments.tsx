@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { COMMITTED } from '../../../api/reads.ts';
-import { date, dateTime, money, quantity } from '../../../lib/format.ts';
+import { date, dateTime, momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -185,13 +185,13 @@ function Cancel({ row }: { row: Commitment }) {
   const cancel = useMutation(
     mutation('POST /commitments/:commitmentId/cancel', {
       invalidates: COMMITTED,
-      ok: () => `Cancelled: ${money(row.total)} is free in your wallet again`,
+      ok: () => `Commitment cancelled: ${money(row.total)} is available in your wallet`,
     }),
   );
   const act = async () => {
     const yes = await confirm({
       title: `Cancel your commitment to ${row.asset.name}?`,
-      text: `${money(row.total)} is free in your wallet again at once. You can commit anew while units are left.`,
+      text: `${money(row.total)} is released to your wallet immediately. You can commit again while units are left.`,
       action: `Cancel ${money(row.amount)}`,
       cancel: 'Keep it',
       danger: true,
@@ -206,11 +206,13 @@ function Cancel({ row }: { row: Commitment }) {
         variant="default"
         loading={cancel.isPending}
         onClick={() => void act()}
-        aria-label={`Cancel the commitment to ${row.asset.name}, until ${dateTime(row.cancelUntil)}`}
+        aria-label={`Cancel the commitment to ${row.asset.name}, until ${momentWithZone(row.cancelUntil)}`}
       >
         Cancel
       </ActionButton>
-      {row.canCancel ? <span className={classes.until}>until {date(row.cancelUntil)}</span> : null}
+      {row.canCancel ? (
+        <span className={classes.until}>until {momentWithZone(row.cancelUntil)}</span>
+      ) : null}
     </span>
   );
 }

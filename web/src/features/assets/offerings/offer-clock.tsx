@@ -12,7 +12,7 @@ export function OfferClock({ offering }: { offering: Offering }) {
       </Card>
     );
   }
-  if (stage !== 'OPEN') return null;
+  if (stage !== 'OPEN' || new Date(terms.closesAt) <= new Date()) return null;
   return (
     <Card title="Closes in">
       <OfferCountdown until={terms.closesAt} word="Closes" />

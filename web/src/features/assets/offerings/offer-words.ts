@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<OfferState, Fixed>> = {
   },
   closing: {
     title: 'The offer is closing',
-    text: 'It takes no more commitments. Units are issued when its closing documents are approved.',
+    text: 'It no longer takes commitments. Units are issued once the last withdrawal right has ended and the closing evidence is approved.',
   },
   issuing: {
     title: 'The units are being issued',

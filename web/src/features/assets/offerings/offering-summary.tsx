@@ -49,9 +49,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
         />
         <ProgressBar percent={progress.fundedBps / 100} label="Committed so far" />
         {offering.reason ? <Alert tone="warn">{offering.reason}</Alert> : null}
-        {offering.stage === 'OPEN' && offering.closeBlockedBy ? (
-          <Alert tone="plain">Can’t be closed yet: {offering.closeBlockedBy}</Alert>
-        ) : null}
+        <WhyOpen offering={offering} />
         <Funnel offering={offering} />
         <ToConfirm offering={offering} />
         <p className={classes.small}>
@@ -68,7 +66,26 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
 const closes = ({ stage, closingAt, terms }: ManagedOffering) =>
   closingAt
     ? { label: 'Closed', value: dateTime(closingAt) }
-    : { label: stage === 'OPEN' ? 'Closes' : 'Closing date', value: dateTime(terms.closesAt) };
+    : { label: closesLabel(stage, terms), value: dateTime(terms.closesAt) };
+
+const isPast = (iso: string): boolean => new Date(iso) <= new Date();
+const closesLabel = (stage: ManagedOffering['stage'], { closesAt }: ManagedOffering['terms']) =>
+  stage === 'OPEN' && !isPast(closesAt) ? 'Closes' : 'Closing date';
+
+/** Why it can't be closed early, or what it waits for after its closing date. */
+function WhyOpen({ offering }: { offering: ManagedOffering }) {
+  const { stage, terms, cancelWindowUntil, closeBlockedBy } = offering;
+  if (stage !== 'OPEN') return null;
+  if (isPast(terms.closesAt) && cancelWindowUntil) {
+    return (
+      <Alert tone="plain">
+        The offer takes no more commitments. Units are allotted when the last withdrawal right ends,
+        on {momentWithZone(cancelWindowUntil)}.
+      </Alert>
+    );
+  }
+  return closeBlockedBy ? <Alert tone="plain">Can’t be closed yet: {closeBlockedBy}</Alert> : null;
+}
 
 const FUNNEL = [
   'PLEDGED',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { date, money, quantity } from '../../../lib/format.ts';
+import { date, momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -100,7 +100,9 @@ const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
           row.confirmBy ? (
             <span className={classes.reason}>to confirm until {date(row.confirmBy)}</span>
           ) : row.inCancelWindow ? (
-            <span className={classes.reason}>may withdraw until {date(row.cancelUntil)}</span>
+            <span className={classes.reason}>
+              can withdraw until {momentWithZone(row.cancelUntil)}
+            </span>
           ) : (
             ''
           )

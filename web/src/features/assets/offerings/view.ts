@@ -5,8 +5,8 @@ import type { CallData } from '../../../lib/call.ts';
 export type Asset = CallData<'GET /assets/:assetId'>;
 export type Investment = CallData<'GET /assets/:assetId/investment'>;
 export type Offering = NonNullable<Investment['offering']>;
+export type RequiredDocument = NonNullable<Offering['mine']>['requiredDocuments'][number];
 export type Agreement = Investment['agreements'][number];
-export type Folder = CallData<'GET /assets/:assetId/documents'>[number];
 export type Commitment = CallData<'GET /user/commitments'>[number];
 export type Stage = Commitment['stage'];
 

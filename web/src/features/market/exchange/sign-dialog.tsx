@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAgreementReading } from '../../../api/agreement-reading.ts';
 import { invalidate } from '../../../api/cache.ts';
 import { AGREEMENTS, ASSETS } from '../../../api/reads.ts';
 import { call } from '../../../lib/call.ts';
@@ -10,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { ReadToEnd } from '../../../ui/read-to-end.tsx';
 import classes from './order-form.module.css';
 import { useTrade } from './trade-context.ts';
 import type { Agreement } from './view.ts';
@@ -22,6 +24,8 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   const [isAccepted, accept] = useState(false);
+  const reading = useAgreementReading();
+  const isRead = agreements.every(reading.isRead);
   const [signature, setSignature] = useState<Drawn>();
   const sign = useSign(asset.id, agreements);
   const send = () =>
@@ -36,17 +40,22 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
       {agreements.map((agreement) => (
         <div key={agreement.id}>
           <h3>{agreement.name}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <section className={classes.text} tabIndex={0} aria-label={agreement.name}>
+          <ReadToEnd
+            className={classes.text}
+            label={agreement.name}
+            onEnd={() => reading.note(agreement)}
+          >
             {agreement.body}
-          </section>
+          </ReadToEnd>
         </div>
       ))}
       <Checkbox
         my="md"
         checked={isAccepted}
+        disabled={!isRead}
         onChange={(event) => accept(event.currentTarget.checked)}
-        label="I have read and accept what stands above."
+        label="I have read and accept the agreements above."
+        description={isRead ? undefined : 'Read each text to its end to accept.'}
       />
       <SignatureField
         label="Your signature"

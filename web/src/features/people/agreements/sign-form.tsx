@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useAgreementReading } from '../../../api/agreement-reading.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { AGREEMENTS } from '../../../api/reads.ts';
 import { Form } from '../../../ui/form/form.tsx';
@@ -35,9 +36,11 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
     onDone: onSigned,
   });
   const { name } = form.values;
+  const reading = useAgreementReading();
+  const isRead = reading.isRead(agreement);
   return (
     <Form form={form} className={classes.form}>
-      <AgreementText agreement={agreement} />
+      <AgreementText agreement={agreement} onRead={() => reading.note(agreement)} />
       <TextInput
         label="Full name"
         description={form.problems.name ? undefined : 'As it stands in your identity document'}
@@ -64,9 +67,11 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
           size="lg"
           leftSection={<IconSignature size={18} />}
           loading={form.isSending}
+          disabled={!isRead}
         >
           {submit ?? `Sign ${agreement.name}`}
         </Button>
+        {isRead ? null : <p className={classes.note}>Read the text to its end to sign.</p>}
       </div>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { signBy } from '@holdfast/domain/people/agreements/deadline';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -71,7 +72,8 @@ function leadOf(agreement: ToSign): string {
   const known = before ? `You signed version ${before.version} on ${date(before.signedAt)}. ` : '';
   const isAhead = new Date(effectiveFrom) > new Date();
   const from = `Version ${version} ${isAhead ? 'applies from' : 'applies since'} ${date(effectiveFrom)}.`;
-  const until = expiresAt ? ` It can be signed until ${date(expiresAt)}.` : '';
+  const by = signBy({ expiresAt, effectiveFrom }, new Date());
+  const until = by ? ` Sign by ${date(by)}.` : '';
   return `${known}${from}${until}${isCountersigned ? ` ${after} signs it after you.` : ''}`;
 }
 

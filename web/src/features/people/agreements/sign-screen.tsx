@@ -165,7 +165,7 @@ function Languages({
   );
 }
 
-/** Whether the end of the text was on the screen; that and the opening are noted once. */
+/** Whether the server has noted that the text was shown to its end; the opening is noted too. */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);
@@ -180,9 +180,10 @@ function useRead({ id: agreementId, version, signedAt }: ToSign) {
     if (!end.current) return;
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      setRead(true);
       seen.disconnect();
-      if (isOpen) mutate({ params: { agreementId }, body: { version, isRead: true } });
+      const body = { version, isRead: true };
+      if (isOpen) mutate({ params: { agreementId }, body }, { onSuccess: () => setRead(true) });
+      else setRead(true);
     });
     seen.observe(end.current);
     return () => seen.disconnect();

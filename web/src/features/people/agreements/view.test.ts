@@ -13,15 +13,20 @@ const waiting = {
 const now = new Date('2026-11-20T12:00:00Z');
 
 describe('what waits for a signature', () => {
-  it('says before when, and what waits until then', () => {
-    expect(deadlineOf(waiting, now).blocks).toBe('Unsigned, new referrals wait');
-    expect(deadlineOf(waiting, now).when).toMatch(/^Before /);
+  it('has one deadline, with what it applies from and holds up beside it', () => {
+    expect(deadlineOf(waiting, now)).toEqual({
+      when: 'Sign by 01 Dec 2026',
+      blocks: 'Applies from 01 Dec 2026. You can’t refer clients without it',
+    });
+    // A copy that expires later has that one deadline; the date it applies from is no second one.
+    const expiring = { ...waiting, expiresAt: '2026-12-31T12:00:00.000Z' };
+    expect(deadlineOf(expiring, now).when).toBe('Sign by 31 Dec 2026');
     const over = { ...waiting, isBlocking: true };
     expect(deadlineOf(over, new Date('2026-12-02T12:00:00Z')).when).toBe('Now');
     const idle = { ...waiting, expiresAt: '2027-01-01T00:00:00.000Z' };
     expect(deadlineOf(idle, new Date('2026-12-02T12:00:00Z'))).toMatchObject({
-      when: expect.stringMatching(/^Until /),
-      blocks: 'Nothing waits for it',
+      when: expect.stringMatching(/^Sign by /),
+      blocks: 'Nothing depends on it',
     });
   });
 

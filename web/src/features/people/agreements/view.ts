@@ -1,3 +1,4 @@
+import { signBy } from '@holdfast/domain/people/agreements/deadline';
 import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import type { CallData } from '../../../lib/call.ts';
 import { date } from '../../../lib/format.ts';
@@ -53,24 +54,23 @@ export const leadWords = (waiting: number): string =>
     ? 'Nothing waits for your signature. What you signed keeps its text, its signatures and its proof.'
     : `${waiting === 1 ? 'One agreement waits' : `${waiting} agreements wait`} for your signature. What you signed keeps its text, its signatures and its proof.`;
 
-/** Until when something can wait, and what is so until then. */
+/** By when something has to be signed, from when it applies, and what it holds up until then. */
 export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
+  const by = signBy(one, now);
   const isAhead = new Date(one.effectiveFrom) > now;
-  const when = isAhead
-    ? `Before ${date(one.effectiveFrom)}`
-    : one.expiresAt
-      ? `Until ${date(one.expiresAt)}`
-      : one.isBlocking
-        ? 'Now'
-        : 'When you can';
-  return { when, blocks: one.isBlocking || isAhead ? BLOCKS[one.kind] : 'Nothing waits for it' };
+  const when = by ? `Sign by ${date(by)}` : one.isBlocking ? 'Now' : 'When you can';
+  const from = isAhead ? `Applies from ${date(one.effectiveFrom)}. ` : '';
+  return {
+    when,
+    blocks: `${from}${one.isBlocking || isAhead ? BLOCKS[one.kind] : 'Nothing depends on it'}`,
+  };
 }
 
 const BLOCKS: Readonly<Record<Kind, string>> = {
-  account: 'Unsigned, investing waits',
-  asset: 'Unsigned, buying more waits',
-  legal: 'Unsigned, new referrals wait',
-  contract: 'Unsigned, new referrals wait',
+  account: 'You can’t invest without it',
+  asset: 'You can’t buy more without it',
+  legal: 'You can’t refer clients without it',
+  contract: 'You can’t refer clients without it',
 };
 
 /** What is to be read first about something that waits. */

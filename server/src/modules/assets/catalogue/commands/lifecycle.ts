@@ -13,17 +13,16 @@ import { structureById } from '../../structures/index.ts';
 import { assetPublished, assetReviewed, assetSubmitted } from '../events.ts';
 import { lockedRow } from '../queries/asset.ts';
 import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../repository/asset.ts';
-import { listDocuments } from '../repository/documents.ts';
-import { missingForReview } from '../rules/review.ts';
 import { refreshListing } from './listing.ts';
 
-/** Sends a draft for review. Refuses ASSET_NOT_READY with what it lacks, INVALID_TRANSITION. */
+/**
+ * Submits a draft for review; the drafts module has checked that nothing is missing. Refuses
+ * INVALID_TRANSITION.
+ */
 export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   if (asset.status !== 'Draft') refuseMove('asset', asset.status, 'submit');
   const to = reviewAfter('submit', asset);
-  const missing = missingForReview(asset, (await listDocuments(ctx, assetId)).length);
-  if (missing.length > 0) refuse('ASSET_NOT_READY', { missing });
   await moveReview(ctx, assetId, 'submit', { reviewReason: null, submittedAt: ctx.now });
   await recordReview(ctx, asset, to);
   await ctx.publish(assetSubmitted, { assetId, name: asset.name });

@@ -30,6 +30,38 @@ export async function saveOpening(
     .execute();
 }
 
+/** A document in its current version, and when a user first opened that version. */
+export type ToRead = {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly pages: number | null;
+  readonly openedAt: Date | null;
+};
+
+/** The current documents of an asset that every verified user may open, in their order. */
+export const listToRead = (ctx: Ctx, assetId: string, userId: string): Promise<ToRead[]> =>
+  ctx.tx
+    .selectFrom('catalogue.document as d')
+    .innerJoin('catalogue.folder as f', 'f.id', 'd.folderId')
+    .select(['d.id', 'd.name', 'd.version', 'd.pages'])
+    .select((e) =>
+      e
+        .selectFrom('catalogue.documentOpening as o')
+        .select((o) => o.fn.min('o.at').as('at'))
+        .whereRef('o.documentId', '=', 'd.id')
+        .where('o.userId', '=', userId)
+        .as('openedAt'),
+    )
+    .where('d.assetId', '=', assetId)
+    .where('d.class', 'in', ['public', 'verified'])
+    .where('d.replacedAt', 'is', null)
+    .where('d.removedAt', 'is', null)
+    .orderBy('f.position')
+    .orderBy('d.position')
+    .orderBy('d.id')
+    .execute();
+
 type Filter = {
   readonly assetId: string;
   /** The versions of one document. */

@@ -11,6 +11,7 @@ import { createOffering } from '../../offerings/index.ts';
 import { editsDecided } from '../events.ts';
 import { type Draft, draftOf } from '../queries/draft.ts';
 import { matterOf } from '../queries/matter.ts';
+import { assertNothingMissing, missingInRound } from '../queries/missing.ts';
 import { moveRound, openRound, type Round, saveComments } from '../repository/rounds.ts';
 import { markLive } from '../repository/sections.ts';
 import { newTerms } from '../rules/terms.ts';
@@ -25,7 +26,8 @@ export type RoundDecision =
 /**
  * Decides about what an owner sent: a draft, whose terms become an offering then, or edits, which
  * investors see from then on. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
- * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
+ * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, ASSET_NOT_READY, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED,
+ * OFFERING_TERMS,
  * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function decideRound(
@@ -67,6 +69,7 @@ async function assertTrusted(ctx: Ctx, round: Round): Promise<void> {
 async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
   const { asset } = draft;
   const sections = Object.keys(round.sent) as Section[];
+  assertNothingMissing(await missingInRound(ctx, draft, round));
   await publishSubscription(ctx, draft, round);
   if (round.kind === 'edits') {
     const contents = { ...draft.contents, ...round.sent };

@@ -1,11 +1,9 @@
-import { refuse as refuseAsset } from '@holdfast/domain/assets/catalogue/refusals';
-import { missingIn, missingOn } from '@holdfast/domain/assets/drafts/missing';
 import { refuse } from '@holdfast/domain/assets/drafts/refusals';
 import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
-import { type Missing, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
+import { SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { documentsOf, submitForReview, takeBackFromReview } from '../../catalogue/index.ts';
+import { submitForReview, takeBackFromReview } from '../../catalogue/index.ts';
 import { assertTermsFit } from '../../offerings/index.ts';
 import { editsSent } from '../events.ts';
 import {
@@ -17,6 +15,7 @@ import {
   ownDraft,
   sendableIn,
 } from '../queries/draft.ts';
+import { assertNothingMissing, missingNow } from '../queries/missing.ts';
 import { listRounds, moveRound, openRound, type Sent, saveRound } from '../repository/rounds.ts';
 import { newTerms } from '../rules/terms.ts';
 import { applySection } from './save-section.ts';
@@ -39,15 +38,9 @@ export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
   await submitDraft(ctx, assetId);
 }
 
-function assertNothingMissing(missing: readonly Missing[]): void {
-  if (missing.length === 0) return;
-  refuseAsset('ASSET_NOT_READY', { missing: missing.map(({ text }) => text) });
-}
-
 async function sendAsset(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents } = draft;
-  const documents = (await documentsOf(ctx, asset.id)).length;
-  assertNothingMissing(missingIn(contents, { documents, hasClass: Boolean(asset.shareClassId) }));
+  assertNothingMissing(await missingNow(ctx, draft));
   if (!draft.isOffered) await assertTermsFit(ctx, asset.id, newTerms(contents.commitment));
   // What somebody typed before an asset was reviewed anew stands on its page from here.
   for (const section of editedIn(draft)) await applySection(ctx, asset.id, section, contents);
@@ -65,7 +58,7 @@ async function sendEdits(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents, live } = draft;
   const changed = sendableIn(draft);
   if (changed.length === 0) refuse('NOTHING_TO_SEND', {});
-  assertNothingMissing(changed.flatMap((section) => missingOn(section, contents)));
+  assertNothingMissing(await missingNow(ctx, draft));
   const roundId = await saveRound(ctx, {
     assetId: asset.id,
     kind: 'edits',

@@ -1,7 +1,7 @@
 import type { ReviewSheet } from '@holdfast/domain/assets/drafts/desk-shapes';
-import { missingOn } from '@holdfast/domain/assets/drafts/missing';
 import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
-import type { Section } from '@holdfast/domain/assets/drafts/sections';
+import type { Missing, Section } from '@holdfast/domain/assets/drafts/sections';
+import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -13,7 +13,8 @@ import { shareClassById, structureById } from '../../structures/index.ts';
 import { listOpenEdits, listRounds, type Round } from '../repository/rounds.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { matterOf } from './matter.ts';
-import { missingNow, roundsView } from './workspace.ts';
+import { missingInRound, missingNow, notReady } from './missing.ts';
+import { roundsView } from './workspace.ts';
 
 /** Everything that staff look at before they decide, on one sheet. Refuses ASSET_NOT_FOUND. */
 export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewSheet> {
@@ -24,7 +25,9 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
   const matter = open && (await matterOf(ctx, draft, open));
   const ownCase = matter && (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns);
   const documents = await documentsOf(ctx, assetId);
-  const hindrance = ownCase ?? null;
+  const missing = open ? await missingInRound(ctx, draft, open) : await missingNow(ctx, draft);
+  const own = ownCase ?? null;
+  const approve = own ?? (open ? await whyNotApproved(ctx, draft, open, missing) : null);
   return {
     asset: await managedById(ctx, assetId),
     contents: draft.contents,
@@ -38,13 +41,13 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
       version,
       bytes,
     })),
-    missing: [...missingOf(draft, open, documents.length)],
+    missing: [...missing],
     ...(await holderOf(ctx, draft)),
     fingerprint: matter ? fingerprintOf(matter) : null,
     actions: last
       ? actionsOf(roundMachine, last.status, viewerOf(ctx.actor), {
-          approve: hindrance,
-          reject: hindrance,
+          approve,
+          reject: own,
         })
       : {},
   };
@@ -73,13 +76,18 @@ export async function waitingEdits(ctx: Ctx) {
   });
 }
 
-/** What is missing of what was sent: nothing unless something was taken away since. */
-function missingOf(draft: Draft, round: Round | undefined, documents: number) {
-  if (round?.kind === 'edits') {
-    const sections = Object.keys(round.sent) as Section[];
-    return sections.flatMap((section) => missingOn(section, draft.contents));
-  }
-  return missingNow(draft, documents);
+/** Why the submission can't be approved now, besides being the caller's own case. */
+async function whyNotApproved(
+  ctx: Ctx,
+  draft: Draft,
+  round: Round,
+  missing: readonly Missing[],
+): Promise<string | null> {
+  if (missing.length > 0) return notReady(missing);
+  if (round.kind === 'edits') return null;
+  const { structureId } = draft.asset;
+  const structure = structureId ? await structureById(ctx, structureId) : undefined;
+  return structure?.status === 'approved' ? null : structureRefusals.STRUCTURE_NOT_APPROVED.say();
 }
 
 /** The structure that holds the asset, and the class whose units are offered. */

@@ -1,10 +1,10 @@
-import { missingOn } from '@holdfast/domain/assets/drafts/missing';
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import type { Saved } from '../commands/save-section.ts';
 import { listVersions } from '../repository/sections.ts';
 import { ownDraft } from './draft.ts';
+import { missingOnScreen } from './missing.ts';
 
 /** What stands on the screens of the editor. Refuses ASSET_NOT_FOUND. */
 export async function draftSheet(ctx: UserCtx, assetId: string) {
@@ -14,7 +14,7 @@ export async function draftSheet(ctx: UserCtx, assetId: string) {
 
 /** What became of a save, and what the screen lacks now. */
 export async function savedView(ctx: UserCtx, assetId: string, section: Section, saved: Saved) {
-  const { contents } = await ownDraft(ctx, assetId);
+  const draft = await ownDraft(ctx, assetId);
   const { version, conflict } = saved;
   return {
     version,
@@ -23,7 +23,7 @@ export async function savedView(ctx: UserCtx, assetId: string, section: Section,
       by: conflict.by,
       at: conflict.at.toISOString(),
     },
-    missing: [...missingOn(section, contents)],
+    missing: [...(await missingOnScreen(ctx, draft, section))],
   };
 }
 

@@ -1,5 +1,4 @@
 import { assetRefusals } from '@holdfast/domain/assets/catalogue/refusals';
-import { missingIn, missingOn } from '@holdfast/domain/assets/drafts/missing';
 import { draftRefusals } from '@holdfast/domain/assets/drafts/refusals';
 import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
 import { ECONOMIC_SECTIONS, type Missing, SECTIONS } from '@holdfast/domain/assets/drafts/sections';
@@ -14,6 +13,7 @@ import { structureById } from '../../structures/index.ts';
 import { listComments, listRounds, type Round } from '../repository/rounds.ts';
 import { roundView } from '../views.ts';
 import { type Draft, editedIn, isFree, ownDraft, sendableIn } from './draft.ts';
+import { missingNow, notReady } from './missing.ts';
 
 /** An asset as its owner works on it. Refuses ASSET_NOT_FOUND for another company's. */
 export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Workspace> {
@@ -21,7 +21,7 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
   const { asset } = draft;
   const rounds = await listRounds(ctx, assetId);
   const documents = (await documentsOf(ctx, assetId)).length;
-  const missing = missingNow(draft, documents);
+  const missing = await missingNow(ctx, draft);
   const structure = asset.structureId ? await structureById(ctx, asset.structureId) : undefined;
   const names = await namesOf(ctx, authorsOf(draft));
   const status = rounds[0]?.status;
@@ -41,12 +41,6 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
   };
 }
 
-/** Of a draft everything that is missing; of an approved asset what edited screens lack. */
-export const missingNow = (draft: Draft, documents: number): readonly Missing[] =>
-  isFree(draft.asset)
-    ? missingIn(draft.contents, { documents, hasClass: Boolean(draft.asset.shareClassId) })
-    : sendableIn(draft).flatMap((section) => missingOn(section, draft.contents));
-
 const isOpen = ([last]: readonly Round[]): boolean => last?.status === 'pending';
 
 function whyNotSent(
@@ -55,9 +49,7 @@ function whyNotSent(
   missing: readonly Missing[],
 ): string | null {
   if (isOpen(rounds)) return 'Holdfast is looking at it';
-  if (missing.length > 0) {
-    return assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
-  }
+  if (missing.length > 0) return notReady(missing);
   const isUnchanged = !isFree(draft.asset) && sendableIn(draft).length === 0;
   return isUnchanged ? draftRefusals.NOTHING_TO_SEND.say() : null;
 }

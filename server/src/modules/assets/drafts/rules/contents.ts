@@ -5,6 +5,7 @@ import {
   ECONOMIC_SECTIONS,
   type Section,
 } from '@holdfast/domain/assets/drafts/sections';
+import { COOLING_OFF_DAYS } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import type { AssetTerms, AssetTexts, AssetWords } from '../../catalogue/index.ts';
 import type { PlannedTerms } from '../../offerings/index.ts';
@@ -21,7 +22,7 @@ const NO_TERMS: Contents['commitment'] = {
   allocationRule: 'first_come',
   automaticApproval: false,
   closingVoteRequired: false,
-  coolingOffDays: '14',
+  coolingOffDays: String(COOLING_OFF_DAYS),
   opensAt: '',
   closesAt: '',
   longStopAt: '',

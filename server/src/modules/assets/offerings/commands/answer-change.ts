@@ -1,4 +1,4 @@
-import { cancelUntil } from '@holdfast/domain/assets/offerings/terms';
+import { cancelUntil } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lowerHold, partyMain, raiseHold } from '../../../money/ledger/index.ts';
@@ -6,6 +6,7 @@ import { notifyParty } from '../../../people/notifications/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { causeOfVersion, silentText } from '../notices.ts';
 import { lockCommitment } from '../queries/access.ts';
+import { investorFacts } from '../queries/investor-facts.ts';
 import {
   type Commitment,
   countedUnits,
@@ -16,6 +17,7 @@ import { addCounts, lockOffering, type Offering } from '../repository/offerings.
 import { listUnanswered, saveAnswer, sumDue } from '../repository/reconfirmations.ts';
 import { type Confirmed, confirmMove, decideConfirm } from '../rules/confirm.ts';
 import { assertCommitmentMove, assertOpen } from '../rules/offering.ts';
+import { assertDocumentsOpened } from './assert-documents-opened.ts';
 import { releaseCommitments } from './cancel-commitment.ts';
 import { refreshListing } from './refresh-listing.ts';
 
@@ -41,6 +43,7 @@ export async function confirmCommitment(
   const facts = { offering, commitment, unitDecimals, counted, due };
   const given = { version: seen.version, units: seen.units };
   const confirmed = decideConfirm(facts, given, ctx.now);
+  await assertDocumentsOpened(ctx, offering.assetId, invariant(ctx.actor, 'an investor confirms'));
   await holdFor(ctx, commitment, confirmed);
   await standAnew(ctx, offering, commitment, confirmed);
   await ctx.pushToClient(invariant(ctx.actor, 'somebody confirms').userId, 'commitments');
@@ -63,6 +66,8 @@ async function standAnew(
 ): Promise<void> {
   const move = confirmMove(commitment);
   const wasApproved = move === 'confirm';
+  const investor = await investorFacts(ctx, invariant(ctx.actor, 'an investor confirms'));
+  const newRight = cancelUntil(ctx.now, offering.coolingOffDays, investor);
   await moveCommitments(ctx, move, commitment.id, {
     units,
     unitPrice: offering.unitPrice,
@@ -72,7 +77,8 @@ async function standAnew(
     termsVersion: offering.version,
     reconfirmBy: null,
     dueFrom: null,
-    cancelUntil: cancelUntil(commitment.createdAt, offering.coolingOffDays, offering.closesAt),
+    // Who agrees to changed terms has the whole right again, and never less than they had.
+    cancelUntil: newRight > commitment.cancelUntil ? newRight : commitment.cancelUntil,
     // Its party answered and knows: it is not told a second time that it was approved.
     notifiedStage: wasApproved ? 'APPROVED' : null,
   });

@@ -1,19 +1,19 @@
-import { CANCEL_CUTOFF } from '@holdfast/domain/assets/offerings/terms';
+import { withdrawBeforeEarlierClose } from '@holdfast/domain/assets/offerings/change';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
 import { changePromise, setIssuePrice } from '../../structures/index.ts';
 import { CLOCK_JOB, closesEarlier } from '../events.ts';
 import { type ChangeRow, saveVersion } from '../repository/changes.ts';
 import { addCounts, type Offering, setTerms } from '../repository/offerings.ts';
-import { askEverybody, openWindows } from '../repository/reconfirmations.ts';
+import { askEverybody, extendRights } from '../repository/reconfirmations.ts';
 import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
  * Makes changed terms hold as a new version, and asks everybody whose commitment counts to confirm
  * them; whoever was asked about an earlier version is asked about this one instead. An offering
- * that only closes earlier asks nobody: everybody may withdraw until 48 hours before. The caller
- * holds the offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * that only closes earlier asks no one: every right to withdraw runs until 48 hours before, or
+ * longer. The caller holds the offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,
@@ -43,8 +43,7 @@ export async function applyChange(
     await askEverybody(ctx, offering.id, version, change.confirmBy);
     await addCounts(ctx, offering.id, { approvedUnits: -offering.approvedUnits });
   } else {
-    const until = new Date(after.closesAt.getTime() - CANCEL_CUTOFF);
-    await openWindows(ctx, offering.id, until);
+    await extendRights(ctx, offering.id, withdrawBeforeEarlierClose(after.closesAt));
     await ctx.publish(closesEarlier, { offeringId: offering.id, changeId: proposal.id });
   }
   await refreshListing(ctx, offering.id);

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
+import { lastRightUntil } from '../repository/commitments.ts';
 import { lockOffering, type Offering } from '../repository/offerings.ts';
 import { sumDue } from '../repository/reconfirmations.ts';
 import { endingOf, shortfall } from '../rules/offering.ts';
@@ -17,10 +18,9 @@ export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolea
   if (!offering) return false;
   if (offering.stage === 'UPCOMING') return openAtDate(ctx, offering);
   if (offering.stage === 'OPEN' && offering.closesAt <= ctx.now) {
-    // Whoever was asked by then and stayed silent is refunded first, in batches of their own.
+    // Those who did not answer changed terms in time are refunded first, in batches of their own.
     if ((await sumDue(ctx, offering.id)).commitments > 0) return false;
-    await endAtDate(ctx, offering);
-    return true;
+    return endAtDate(ctx, offering);
   }
   const waits = offering.stage === 'CLOSING' || offering.stage === 'VOTING';
   if (waits && offering.longStopAt <= ctx.now) {
@@ -40,10 +40,20 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   return true;
 }
 
-async function endAtDate(ctx: Ctx, offering: Offering): Promise<void> {
+/**
+ * Ends an offering after its closing date. One that would close waits until the last withdrawal
+ * right has ended: it takes no commitments, no money moves, and investors can still withdraw.
+ */
+async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   const ending = endingOf(offering);
-  if (ending === 'close') return closeOrAsk(ctx, offering);
-  if (ending === 'fail') return failOffering(ctx, offering, shortfall(offering));
+  if (ending === 'close' && (await lastRightUntil(ctx, offering.id))) return false;
+  if (ending === 'close') await closeOrAsk(ctx, offering);
+  else if (ending === 'fail') await failOffering(ctx, offering, shortfall(offering));
+  else await expire(ctx, offering);
+  return true;
+}
+
+async function expire(ctx: Ctx, offering: Offering): Promise<void> {
   const reason = 'Nobody committed before the offer closed';
   await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);
   await lapseChange(ctx, offering, reason);

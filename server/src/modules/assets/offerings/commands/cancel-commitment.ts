@@ -11,7 +11,7 @@ import {
   moveCommitments,
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
-import { assertCommitmentMove, assertInCancelWindow } from '../rules/offering.ts';
+import { assertCommitmentMove, assertMayWithdraw } from '../rules/offering.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
     (_offering, row) => row.partyId === actor.partyId,
   );
   assertCommitmentMove(commitment.stage, 'cancel');
-  assertInCancelWindow(offering, commitment.cancelUntil, ctx.now);
+  assertMayWithdraw(offering, commitment.cancelUntil, ctx.now);
   await moveCommitments(ctx, 'cancel', commitment.id, { endedAt: ctx.now });
   await releaseCommitments(ctx, offering, [commitment]);
   await ctx.record({

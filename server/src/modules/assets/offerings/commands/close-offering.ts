@@ -4,7 +4,7 @@ import { openClosingVote } from '../../governance/index.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
-import { openWindowUntil, sumApproved } from '../repository/commitments.ts';
+import { lastRightUntil, sumApproved } from '../repository/commitments.ts';
 import {
   lockOffering,
   moveClosing,
@@ -24,7 +24,7 @@ import { lapseChange } from './propose-change.ts';
 export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
   const { commitments } = await sumDue(ctx, offering.id);
-  assertMayCloseEarly(offering, await openWindowUntil(ctx, offering.id), commitments);
+  assertMayCloseEarly(offering, await lastRightUntil(ctx, offering.id), commitments);
   await closeOrAsk(ctx, offering);
 }
 

@@ -1,11 +1,13 @@
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
-import { type Cost, cancelUntil } from '@holdfast/domain/assets/offerings/terms';
+import type { Cost } from '@holdfast/domain/assets/offerings/terms';
+import { cancelUntil } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { CLOCK_JOB, commitmentMade } from '../events.ts';
+import { investorFacts } from '../queries/investor-facts.ts';
 import {
   type Commitment,
   countedUnits,
@@ -16,14 +18,15 @@ import {
 } from '../repository/commitments.ts';
 import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
 import { decideCommit } from '../rules/offering.ts';
+import { assertDocumentsOpened } from './assert-documents-opened.ts';
 import { assertRulesKept } from './assert-rules-kept.ts';
 import { saveListing } from './refresh-listing.ts';
 
 /**
- * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
- * caller may invest at all is the endpoint's access. Refuses ASSET_NOT_FOUND,
- * E_INVALID_TRADE_STATUS, TERMS_CHANGED, OWN_ASSET, TRANSFER_REFUSED, AGREEMENT_NOT_SIGNED,
- * INSUFFICIENT_UNITS, E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
+ * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. The endpoint's
+ * access rule has already checked that the caller may invest. Refuses ASSET_NOT_FOUND,
+ * E_INVALID_TRADE_STATUS, TERMS_CHANGED, OWN_ASSET, TRANSFER_REFUSED, DOCUMENTS_NOT_OPENED,
+ * AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
  */
 export async function commit(
   ctx: Ctx,
@@ -50,8 +53,10 @@ export async function commit(
     now: ctx.now,
   });
   await assertRulesKept(ctx, offering, { partyId, units: input.units, alreadyCounted });
+  await assertDocumentsOpened(ctx, asset.id, actor);
   await assertSignedToBuy(ctx, partyId, asset.id);
-  const by = { partyId, userId: actor.userId };
+  const until = cancelUntil(ctx.now, offering.coolingOffDays, await investorFacts(ctx, actor));
+  const by = { partyId, userId: actor.userId, cancelUntil: until };
   const pledged = await pledge(ctx, offering, by, input.units, cost);
   const { id } = pledged;
   const counted = await addCounts(ctx, offering.id, {
@@ -71,7 +76,7 @@ export async function commit(
 async function pledge(
   ctx: Ctx,
   offering: Offering,
-  by: { readonly partyId: string; readonly userId: string },
+  by: Pick<Commitment, 'partyId' | 'userId' | 'cancelUntil'>,
   units: bigint,
   cost: Cost,
 ): Promise<Commitment> {
@@ -85,7 +90,6 @@ async function pledge(
     units,
     unitPrice: offering.unitPrice,
     termsVersion: offering.version,
-    cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt),
     createdAt: ctx.now,
   });
   await hold(ctx, {

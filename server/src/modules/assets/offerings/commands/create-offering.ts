@@ -1,5 +1,6 @@
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
+import { COOLING_OFF_DAYS } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
@@ -20,8 +21,6 @@ export type NewOffering = NewTerms & {
   readonly assetId: string;
   readonly allocationRule?: AllocationRule;
   readonly automaticApproval?: boolean;
-  /** Days in which an investor may withdraw; 14 unless said otherwise, 0 for none. */
-  readonly coolingOffDays?: number;
   /** On top of the investor's amount; by the rule that holds now unless said otherwise. */
   readonly investorFeeBps?: number;
   /** Of what is raised, from the owner; by the rule that holds now unless said otherwise. */
@@ -29,8 +28,6 @@ export type NewOffering = NewTerms & {
   /** What else holds, in the owner's words. */
   readonly furtherTerms?: string;
 };
-
-const COOLING_OFF_DAYS = 14;
 
 /**
  * Sets the terms of an asset's primary sale; it opens at its date once the asset is published.

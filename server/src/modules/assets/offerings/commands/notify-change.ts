@@ -1,4 +1,4 @@
-import { CANCEL_CUTOFF } from '@holdfast/domain/assets/offerings/terms';
+import { withdrawBeforeEarlierClose } from '@holdfast/domain/assets/offerings/change';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { staffWith, usersOfParties } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
@@ -58,7 +58,7 @@ export async function notifyOwnerOfChange(
 
 const PARTIES_AT_ONCE = 500;
 
-/** Tells everybody who committed that an offering closes earlier, and until when to withdraw. */
+/** Notifies investors that an offering closes earlier, and how long they can still withdraw. */
 export async function notifyOfEarlierClose(
   ctx: Ctx,
   { offeringId, changeId }: { readonly offeringId: string; readonly changeId: string },
@@ -67,14 +67,14 @@ export async function notifyOfEarlierClose(
   if (!offering) return;
   const { name } = await assetById(ctx, offering.assetId);
   const parties = await listReaders(ctx, offering.id);
-  const until = new Date(offering.closesAt.getTime() - CANCEL_CUTOFF);
+  const until = withdrawBeforeEarlierClose(offering.closesAt);
   for (let at = 0; at < parties.length; at += PARTIES_AT_ONCE) {
     const users = await usersOfParties(ctx, parties.slice(at, at + PARTIES_AT_ONCE));
     await notify(ctx, {
       userIds: users.map((user) => user.userId),
       kind: 'offering_changed',
       title: `${name}: the offer closes earlier, on ${momentInWords(offering.closesAt)}`,
-      body: `Nothing else changes and you need not do anything. You may withdraw your commitment until ${momentInWords(until)}.`,
+      body: `Nothing else changes and you don’t need to do anything. You can withdraw your commitment at least until ${momentInWords(until)}; its own date is shown in your portfolio.`,
       link: `/assets/${offering.assetId}/investment`,
       causeId: changeId,
     });

@@ -1,15 +1,17 @@
 import type { OfferingForInvestors } from '@holdfast/domain/assets/offerings/shapes';
-import { cancelUntil, unitsLeft } from '@holdfast/domain/assets/offerings/terms';
+import { unitsLeft } from '@holdfast/domain/assets/offerings/terms';
+import { cancelUntil, withdrawalDays } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { unsignedToBuy } from '../../../people/agreements/index.ts';
-import { type Asset, assetById } from '../../catalogue/index.ts';
+import { type Asset, assetById, requiredReading } from '../../catalogue/index.ts';
 import { listVersions } from '../repository/changes.ts';
 import { countedUnits } from '../repository/commitments.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
 import { isFull, takesCommitments } from '../rules/offering.ts';
-import { progressText, termsOf } from '../views/terms.ts';
+import { iso, progressText, termsOf } from '../views/terms.ts';
 import { versionLines } from '../views/versions.ts';
+import { investorFacts } from './investor-facts.ts';
 
 /** The terms of an asset's newest offering, for its page; null when it was never offered. */
 export async function investmentTerms(
@@ -37,11 +39,16 @@ export async function investmentTerms(
 }
 
 async function ofCaller(ctx: Ctx, actor: Actor, asset: Asset, offering: Offering) {
-  const until = cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt);
+  const investor = await investorFacts(ctx, actor);
   return {
     countedUnits: quantityText(await countedUnits(ctx, offering.id, actor.partyId)),
     unsignedAgreements: (await unsignedToBuy(ctx, actor.partyId, asset.id)).length,
     isOwnAsset: actor.companyId === asset.companyId,
-    cancelUntil: until.toISOString(),
+    requiredDocuments: (await requiredReading(ctx, asset.id, actor)).map((document) => ({
+      ...document,
+      openedAt: iso(document.openedAt),
+    })),
+    withdrawalDays: withdrawalDays(offering.coolingOffDays, investor),
+    cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, investor).toISOString(),
   };
 }

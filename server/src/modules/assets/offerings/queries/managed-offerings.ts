@@ -23,7 +23,7 @@ import { listVersions } from '../repository/changes.ts';
 import {
   countInvestors,
   countStages,
-  openWindowUntil,
+  lastRightUntil,
   type StageCount,
 } from '../repository/commitments.ts';
 import type { Paper } from '../repository/evidence.ts';
@@ -78,7 +78,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   const chain = await tokensOnChain(ctx, assetIds);
   // At most one of them is open: lists show offerings in closing.
   const open = offerings.find((one) => one.stage === 'OPEN');
-  const windowUntil = open ? await openWindowUntil(ctx, open.id) : null;
+  const windowUntil = open ? await lastRightUntil(ctx, open.id) : null;
   const change = open ? await changeOf(ctx, open) : null;
   const noChange = open ? await whyNoChange(ctx, open) : null;
   const versions = await listVersions(ctx, ids);

@@ -1,4 +1,5 @@
 import {
+  COUNTED_WHILE_OPEN as COUNTED,
   type CommitmentMove,
   type CommitmentStage,
   commitmentMachine,
@@ -12,8 +13,6 @@ export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
   readonly stage: CommitmentStage;
 };
 
-/** Stages in which a commitment takes units of its offering while that is open. */
-const COUNTED = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'] as const;
 /** Stages that lead to units, or have led there. */
 const RECEIVING = ['APPROVED', 'ALLOCATED', 'ISSUED'] as const;
 
@@ -108,10 +107,10 @@ export async function countStaying(
 }
 
 /**
- * When the last counted commitment's window ends, if one is still open. One without a window never
- * counts, also when it was made while whoever asks waited for the offering's lock.
+ * When the last right to withdraw a counted commitment ends; null once all have ended. A commitment
+ * without a right never counts, even one made while the caller waited for the offering's lock.
  */
-export async function openWindowUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
+export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
   const row = await ctx.tx
     .selectFrom('offerings.commitment')
     .select(sql<Date | null>`max(cancel_until)`.as('until'))

@@ -16,6 +16,8 @@ export type Unnotified = {
   readonly offeringId: string;
   readonly termsVersion: number;
   readonly reconfirmBy: Date | null;
+  /** Until when it can be withdrawn; null once that right has ended. */
+  readonly withdrawUntil: Date | null;
 };
 
 const UNNOTIFIED = sql<boolean>`notified_stage is distinct from stage
@@ -37,6 +39,7 @@ export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotifie
     select id, asset_id, party_id, stage, units, allocated_units,
       allocated_amount + allocated_fee as allocated_total, total, reason,
       offering_id, terms_version, reconfirm_by,
+      case when cancel_until > ${ctx.now} then cancel_until end as withdraw_until,
       notified_stage is not distinct from 'APPROVED' as was_approved
     from offerings.commitment
     where ${UNNOTIFIED}

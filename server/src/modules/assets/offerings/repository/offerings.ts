@@ -4,6 +4,7 @@ import {
   type ClosingStep,
   closingMachine,
 } from '@holdfast/domain/assets/offerings/closing.machine';
+import { COUNTED_WHILE_OPEN } from '@holdfast/domain/assets/offerings/commitment.machine';
 import {
   type EvidenceStage,
   evidenceMachine,
@@ -117,6 +118,12 @@ export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offerin
 
 export type Due = { readonly id: string; readonly assetId: string; readonly stage: OfferingStage };
 
+/** Whether a withdrawal right of an offering in the statement still runs; see `lastRightUntil`. */
+const rightsRun = (ctx: Ctx) => sql<boolean>`exists (
+  select from offerings.commitment c
+  where c.offering_id = offering.id and c.stage = any(${[...COUNTED_WHILE_OPEN]}::text[])
+    and c.cancel_until > ${ctx.now} and c.cancel_until > c.created_at)`;
+
 /** Offerings whose date has come: to open, to close, or past their long stop. No row is locked. */
 export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
   const rows = ctx.tx
@@ -125,7 +132,12 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
     .where((e) =>
       e.or([
         e.and([e('stage', '=', 'UPCOMING'), e('opensAt', '<=', ctx.now)]),
-        e.and([e('stage', '=', 'OPEN'), e('closesAt', '<=', ctx.now)]),
+        e.and([
+          e('stage', '=', 'OPEN'),
+          e('closesAt', '<=', ctx.now),
+          // One that would close waits for its last withdrawal right; see `endAtDate`.
+          e.or([e('approvedUnits', '<', e.ref('minUnits')), sql<boolean>`not ${rightsRun(ctx)}`]),
+        ]),
         e.and([e('stage', 'in', ['VOTING', 'CLOSING']), e('longStopAt', '<=', ctx.now)]),
       ]),
     )

@@ -173,10 +173,10 @@ export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigi
   return rows.map((row) => row.units);
 }
 
-/** Lets everybody who committed withdraw until a moment, whatever their cooling-off days were. */
-export async function openWindows(ctx: Ctx, offeringId: string, until: Date): Promise<void> {
+/** Extends every right to withdraw that ends before a time; none is shortened. */
+export async function extendRights(ctx: Ctx, offeringId: string, until: Date): Promise<void> {
   await sql`
-    update offerings.commitment set cancel_until = greatest(created_at, ${until}::timestamptz)
+    update offerings.commitment set cancel_until = greatest(cancel_until, ${until}::timestamptz)
     where offering_id = ${offeringId}
       and stage = any(${[...commitmentMachine.moves.askAgain.from]}::text[])`.execute(ctx.tx);
 }

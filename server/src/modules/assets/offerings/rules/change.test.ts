@@ -60,10 +60,10 @@ describe('a change of terms', () => {
 
   it('leaves the days of a vote on the closing before the long-stop date', () => {
     const of = { closingVoteRequired: true };
-    const closesAt = later(plainOffering().longStopAt, -5 * DAY);
+    const closesAt = later(plainOffering().longStopAt, -19 * DAY);
     expect(change({ closesAt }, of).after.closesAt).toEqual(closesAt);
-    expect(refused({ closesAt: later(closesAt, 1) }, of)?.message).toMatch(/at least 5 days/);
-    expect(refused({ longStopAt: later(plainOffering().closesAt, 4 * DAY) }, of)?.code).toBe(
+    expect(refused({ closesAt: later(closesAt, 1) }, of)?.message).toMatch(/at least 19 days/);
+    expect(refused({ longStopAt: later(plainOffering().closesAt, 18 * DAY) }, of)?.code).toBe(
       'OFFERING_TERMS',
     );
   });

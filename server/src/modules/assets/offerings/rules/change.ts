@@ -68,6 +68,7 @@ export function assertChange(
     {
       ...after,
       opensAt: offering.opensAt,
+      coolingOffDays: offering.coolingOffDays,
       closingVoteRequired: offering.closingVoteRequired,
     },
     { unitDecimals: facts.unitDecimals, issuable: facts.freeUnits + offering.maxUnits },

@@ -5,8 +5,8 @@ import { plainOffering } from '../../../../../test/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import {
   assertCommitmentMove,
-  assertInCancelWindow,
   assertMayCloseEarly,
+  assertMayWithdraw,
   assertMove,
   assertOpen,
   assertTerms,
@@ -151,7 +151,7 @@ describe('a move', () => {
 
 test('an investor may withdraw until their window ends, and not at its end', () => {
   const code = (at: Date, stage: 'OPEN' | 'CLOSING' = 'OPEN') =>
-    refusalOf(() => assertInCancelWindow(plainOffering({ stage }), later(now, HOUR), at));
+    refusalOf(() => assertMayWithdraw(plainOffering({ stage }), later(now, HOUR), at));
   expect(code(now)).toBeUndefined();
   expect(code(later(now, HOUR - 1))).toBeUndefined();
   expect(code(later(now, HOUR))?.code).toBe('CANCEL_WINDOW_ENDED');
@@ -211,7 +211,8 @@ describe('the terms of a new offering', () => {
     maxPerInvestor: 200_000n,
     opensAt: now,
     closesAt: later(now, HOUR),
-    longStopAt: later(now, 2 * HOUR),
+    longStopAt: later(now, HOUR + 14 * DAY),
+    coolingOffDays: 14,
   };
   const wrong = (change: Partial<NewTerms>, unitDecimals = 0, issuable = 1_000_000n) =>
     refusalOf(() => assertTerms({ ...terms, ...change }, { unitDecimals, issuable }))?.message;
@@ -226,10 +227,10 @@ describe('the terms of a new offering', () => {
   });
 
   test.each<[Partial<NewTerms>, RegExp]>([
-    [{ unitPrice: 0n }, /price must be more than nothing/],
-    [{ minUnits: 0n }, /^The minimum must be more than nothing/],
+    [{ unitPrice: 0n }, /^Set the unit price/],
+    [{ minUnits: 0n }, /^Enter the minimum number of units/],
     [{ minUnits: 1_001_000n }, /more than the units offered/],
-    [{ minPerInvestor: 0n }, /per investor must be more than nothing/],
+    [{ minPerInvestor: 0n }, /^Set the minimum per investor/],
     [{ minPerInvestor: 201_000n }, /more than the maximum per investor/],
     [{ minUnits: 100_500n }, /at most 0 decimals/],
     [{ maxUnits: 999_500n }, /at most 0 decimals/],
@@ -243,11 +244,19 @@ describe('the terms of a new offering', () => {
   });
 
   test('leave investors who vote on the closing their days before the long-stop date', () => {
-    const least = later(terms.closesAt, 5 * DAY);
+    const least = later(terms.closesAt, 19 * DAY);
     const vote = { closingVoteRequired: true };
     expect(wrong({ ...vote, longStopAt: least })).toBeUndefined();
-    expect(wrong({ ...vote, longStopAt: later(least, -1) })).toMatch(/at least 5 days after it/);
+    expect(wrong({ ...vote, longStopAt: later(least, -1) })).toMatch(/at least 19 days after/);
     expect(wrong({ longStopAt: later(least, -1) })).toBeUndefined();
+  });
+
+  test('leave every withdrawal right its days before the long-stop date', () => {
+    const least = later(terms.closesAt, 4 * DAY);
+    expect(wrong({ coolingOffDays: 0, longStopAt: least })).toBeUndefined();
+    expect(wrong({ coolingOffDays: 0, longStopAt: later(least, -1) })).toMatch(/at least 4 days/);
+    expect(wrong({ coolingOffDays: 5, longStopAt: least })).toMatch(/at least 5 days/);
+    expect(wrong({ coolingOffDays: 61 })).toMatch(/whole number from 0 to 60/);
   });
 
   test('are in steps of the asset: a tenth of a unit where it has one decimal', () => {

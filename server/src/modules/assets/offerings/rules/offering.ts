@@ -1,4 +1,3 @@
-import { leavesTimeToVote, TIME_TO_VOTE } from '@holdfast/domain/assets/governance/deciding';
 import {
   type CommitmentMove,
   type CommitmentStage,
@@ -9,6 +8,7 @@ import {
   offeringMachine,
 } from '@holdfast/domain/assets/offerings/offering.machine';
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { type OfferTerms, termProblems } from '@holdfast/domain/assets/offerings/term-problems';
 import {
   type Cost,
   costOf,
@@ -16,6 +16,7 @@ import {
   unitsLeft,
   unitsProblem,
 } from '@holdfast/domain/assets/offerings/terms';
+import { COOLING_OFF_DAYS, mayWithdraw } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { momentText } from '@holdfast/domain/kernel/moment';
 import { notional } from '@holdfast/domain/kernel/price';
@@ -120,10 +121,10 @@ export function assertOpen(offering: Offering): void {
   if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
 }
 
-/** Refuses to cancel a commitment after its window, or once its offering is not open. */
-export function assertInCancelWindow(offering: Offering, cancelUntil: Date, now: Date): void {
+/** Refuses to cancel a commitment once its withdrawal right has ended, or its offering closed. */
+export function assertMayWithdraw(offering: Offering, until: Date, now: Date): void {
   assertOpen(offering);
-  if (now >= cancelUntil) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(cancelUntil) });
+  if (!mayWithdraw(until, now)) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(until) });
 }
 
 /** Decides whether an offering may close before its date; `due` have still to confirm its terms. */
@@ -167,52 +168,19 @@ export const shortfall = (offering: Offering): string =>
 export const shortfallWithoutHeld = (offering: Offering, allocated: bigint): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(allocated)} could be allocated, since our team holds accounts that had committed`;
 
-export type NewTerms = {
-  readonly unitPrice: bigint;
-  readonly minUnits: bigint;
-  readonly maxUnits: bigint;
-  readonly minPerInvestor: bigint;
-  readonly maxPerInvestor: bigint;
-  readonly opensAt: Date;
-  readonly closesAt: Date;
-  readonly longStopAt: Date;
-  /** Whether whoever committed votes before it closes. */
+export type NewTerms = Omit<OfferTerms, 'coolingOffDays' | 'closingVoteRequired'> & {
+  /** Days in which any investor may withdraw; 14 unless set. */
+  readonly coolingOffDays?: number;
+  /** Whether those who committed vote before it closes. */
   readonly closingVoteRequired?: boolean;
 };
 
-/** Refuses OFFERING_TERMS with the first thing that doesn't fit. Quantities in thousandths. */
+/** Refuses OFFERING_TERMS with the first of the terms' problems. Quantities in thousandths. */
 export function assertTerms(
   terms: NewTerms,
-  facts: { readonly unitDecimals: number; readonly issuable: bigint },
+  limits: { readonly unitDecimals: number; readonly issuable: bigint },
 ): void {
-  const step = 10n ** BigInt(3 - facts.unitDecimals);
-  const rules: readonly (readonly [boolean, string])[] = [
-    [terms.unitPrice > 0n, 'The unit price must be more than nothing'],
-    [terms.minUnits > 0n, 'The minimum must be more than nothing'],
-    [terms.minUnits <= terms.maxUnits, 'The minimum can’t be more than the units offered'],
-    [terms.minPerInvestor > 0n, 'The minimum per investor must be more than nothing'],
-    [
-      terms.minPerInvestor <= terms.maxPerInvestor,
-      'The minimum per investor can’t be more than the maximum per investor',
-    ],
-    [
-      [terms.minUnits, terms.maxUnits, terms.minPerInvestor, terms.maxPerInvestor].every(
-        (units) => units % step === 0n,
-      ),
-      `Units of this asset have at most ${facts.unitDecimals} decimals`,
-    ],
-    [
-      terms.maxUnits <= facts.issuable,
-      `The share class has only ${unitsInWords(facts.issuable)} units left to issue`,
-    ],
-    [terms.opensAt < terms.closesAt, 'The offering must open before it closes'],
-    [terms.closesAt < terms.longStopAt, 'The long-stop date must be after the closing'],
-    [
-      !terms.closingVoteRequired ||
-        leavesTimeToVote(terms.closesAt.getTime(), terms.longStopAt.getTime()),
-      TIME_TO_VOTE,
-    ],
-  ];
-  const broken = rules.find(([holds]) => !holds);
-  if (broken) refuse('OFFERING_TERMS', { what: broken[1] });
+  const { coolingOffDays = COOLING_OFF_DAYS, closingVoteRequired = false } = terms;
+  const [first] = termProblems({ ...terms, coolingOffDays, closingVoteRequired }, limits);
+  if (first) refuse('OFFERING_TERMS', { what: first.text });
 }

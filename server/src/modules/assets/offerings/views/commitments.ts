@@ -17,7 +17,7 @@ import type { Commitment } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
 import type { ReconfirmationRow } from '../repository/reconfirmations.ts';
 import { assertInTime, confirmMove } from '../rules/confirm.ts';
-import { assertInCancelWindow, assertOpen } from '../rules/offering.ts';
+import { assertMayWithdraw, assertOpen } from '../rules/offering.ts';
 import { assetLine, iso } from './terms.ts';
 
 type PartyFacts = {
@@ -34,7 +34,7 @@ export function partyLine(
   { asset, offering, reconfirm }: PartyFacts,
 ): CommitmentLine {
   const isDue = row.stage === 'RECONFIRM_DUE';
-  const cancel = reasonAgainst(() => assertInCancelWindow(offering, row.cancelUntil, ctx.now));
+  const cancel = reasonAgainst(() => assertMayWithdraw(offering, row.cancelUntil, ctx.now));
   const answer = reasonAgainst(() => {
     assertOpen(offering);
     assertInTime(row, ctx.now);

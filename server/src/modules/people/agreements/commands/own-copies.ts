@@ -18,6 +18,7 @@ import {
   saveEnvelopes,
   saveEvents,
 } from '../repository/envelopes.ts';
+import { saveReading } from '../repository/readings.ts';
 import { assertMaySign, isForDistributors, whyNotAnew } from '../rules/signing.ts';
 
 /**
@@ -46,14 +47,18 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
 
 type About = { readonly agreementId: string; readonly version: number };
 
-/** Notes that somebody opened what was sent, or read it to its end; nothing of what was not. */
+/**
+ * Notes that the caller opened an agreement, or was shown its current version to the end, which a
+ * signature requires. A copy that was sent keeps both as events. Answers its status, or null.
+ */
 export async function openCopy(
   ctx: UserCtx,
   { agreementId, version, isRead }: About & { readonly isRead: boolean },
 ): Promise<EnvelopeStatus | null> {
   const row = await lockCurrent(ctx, agreementId);
   if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
-  const { partyId } = ctx.actor;
+  const { partyId, userId } = ctx.actor;
+  if (isRead && version === row.version) await saveReading(ctx, { agreementId, version, userId });
   const envelope = await lockLive(ctx, { agreementId, version, partyId });
   if (!envelope) return null;
   const isFirst = envelopeMachine.can('open', envelope.status);

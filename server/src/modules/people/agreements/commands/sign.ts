@@ -12,6 +12,7 @@ import { tellCompleted, tellToCountersign } from '../notices.ts';
 import { readText } from '../queries/text.ts';
 import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
 import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
+import { hasRead } from '../repository/readings.ts';
 import { findSignedEnvelope, saveSignature } from '../repository/signatures.ts';
 import { assertMaySign, METHOD_WORDS, readDataUrl } from '../rules/signing.ts';
 import { type ReadText, shapeOfSignature } from '../views.ts';
@@ -30,9 +31,9 @@ export type Signing = {
 };
 
 /**
- * Looks whether the actor may sign this text in this version, before anything is stored.
+ * Checks that the actor may sign this text in this version, before anything is stored.
  * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), AGREEMENT_ENDED,
- * AGREEMENT_INCOMPLETE, E_UNAUTHORIZED_ACTION.
+ * AGREEMENT_NOT_READ (not shown to this user in full), AGREEMENT_INCOMPLETE, E_UNAUTHORIZED_ACTION.
  */
 export async function assertSignable(ctx: UserCtx, given: Signing): Promise<ReadText> {
   const row = await lockCurrent(ctx, given.agreementId);
@@ -42,7 +43,7 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
   }
   assertMaySign(row.kind, ctx.actor);
   await assertOpenTo(ctx, row);
-  const { partyId, name } = ctx.actor;
+  const { partyId, userId, name } = ctx.actor;
   const { language } = given;
   const { missing, ...text } = await readText(ctx, row, { partyId, name, language });
   if (row.version !== given.version || text.bodyHash.toString('hex') !== given.bodyHash) {
@@ -51,6 +52,9 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
   if (missing.length > 0) {
     const fields = missing.map((field) => FIELDS[field].replace(/^./, (c) => c.toLowerCase()));
     return refuse('AGREEMENT_INCOMPLETE', { fields });
+  }
+  if (!(await hasRead(ctx, { agreementId: row.id, version: row.version, userId }))) {
+    return refuse('AGREEMENT_NOT_READ', { name: row.name });
   }
   return text;
 }

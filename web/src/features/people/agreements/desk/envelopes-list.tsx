@@ -146,4 +146,5 @@ const columnsOf = (
   },
 ];
 
-const lastDay = ({ expiresAt }: Envelope): string => (expiresAt ? `Until ${date(expiresAt)}` : '');
+const lastDay = ({ expiresAt }: Envelope): string =>
+  expiresAt ? `Sign by ${date(expiresAt)}` : '';

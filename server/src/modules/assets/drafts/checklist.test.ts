@@ -1,0 +1,148 @@
+import { requiredFiles } from '@holdfast/domain/assets/catalogue/required-files';
+import type { Contents, Missing, Section } from '@holdfast/domain/assets/drafts/sections';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AGREEMENT, typedTerms, typeTerms, uploadRequired } from '../../../../test/drafts.ts';
+import { draftAsset } from '../../../../test/market.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld, type World } from '../../../../test/world.ts';
+
+// The checklist of a draft and the commands that it prepares: they agree in every state.
+
+let world: World;
+let http: Awaited<ReturnType<World['http']>>;
+let owner: Someone & { readonly companyId: string };
+let listings: Someone;
+beforeAll(async () => {
+  world = await openWorld();
+  http = await world.http();
+  owner = await company(world, { isOwner: true });
+  listings = await staff(world, 'staff_listings');
+});
+
+const as = (
+  who: Someone,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => ask(http, method as 'POST', path, who.token, body);
+const draft = () => draftAsset(world, { companyId: owner.companyId });
+const checklist = async (id: string): Promise<readonly Missing[]> =>
+  (await as(owner, 'GET', `/owner/assets/${id}`)).body.data.missing;
+const sheet = async (id: string) =>
+  (await as(listings, 'GET', `/admin/assets/${id}/review`)).body.data;
+const submit = (id: string) => as(owner, 'POST', `/owner/assets/${id}/submit`);
+
+async function write(id: string, section: Section, content: object): Promise<void> {
+  const { versions } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
+  const body = { section, version: versions[section], content };
+  const { status } = await as(owner, 'PUT', `/owner/assets/${id}/draft`, body);
+  expect(status).toBe(200);
+}
+
+/** Figures and dates on both sides of every limit; a class of the tests has 1,000 units. */
+const someTerms = (now: Date): fc.Arbitrary<Contents['commitment']> => {
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  const units = fc.constantFrom('', '0', '1', '10', '10.5', '100', '1000');
+  return fc.record({
+    unitPrice: fc.constantFrom('', '0', '100.00', '100.00', '12'),
+    minUnits: units,
+    maxUnits: fc.constantFrom('100', '1000', '1000000', '1000000000', ''),
+    minPerInvestor: units,
+    maxPerInvestor: fc.constantFrom('100', '1000', '5'),
+    allocationRule: fc.constant('first_come' as const),
+    automaticApproval: fc.boolean(),
+    closingVoteRequired: fc.boolean(),
+    coolingOffDays: fc.constantFrom('0', '14', '60', '61', ''),
+    opensAt: fc.constantFrom(day(0), day(5), ''),
+    closesAt: fc.constantFrom(day(5), day(30), ''),
+    longStopAt: fc.constantFrom(day(31), day(34), day(44), day(49), day(120)),
+    furtherTerms: fc.constant(''),
+  });
+};
+
+/** A value that lacks nothing in four cases of five, so that each condition decides some. */
+const mostly = <T>(valid: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ arbitrary: fc.constant(valid), weight: 4 }, { arbitrary: others, weight: 1 });
+
+describe('the checklist of a draft', () => {
+  test('is empty exactly when the submission is accepted, whatever is written and uploaded', async () => {
+    const outcomes = { accepted: 0, refused: 0 };
+    const aDraft = fc.record({
+      terms: mostly<Contents['commitment'] | undefined>(undefined, someTerms(world.clock.now())),
+      body: mostly(AGREEMENT.body, fc.constantFrom('', 'Units of [name]')),
+      files: mostly('all', fc.constant('one of any name')),
+      summary: mostly('A plant beside a port', fc.constant('')),
+    });
+    await fc.assert(
+      fc.asyncProperty(aDraft, async ({ terms, body, files, summary }) => {
+        const id = await draft();
+        const { contents } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
+        await write(id, 'commitment', terms ?? typedTerms(world.clock.now()));
+        if (body) await write(id, 'agreement', { ...AGREEMENT, body });
+        await write(id, 'basics', { ...contents.basics, summary });
+        if (files === 'all') await uploadRequired(world, id);
+        const missing = await checklist(id);
+        const sent = await submit(id);
+        const isAccepted = sent.status === 200;
+        outcomes[isAccepted ? 'accepted' : 'refused']++;
+        expect({ missing, status: sent.status }).toSatisfy(
+          () => isAccepted === (missing.length === 0),
+        );
+        if (isAccepted) return;
+        expect(sent.body.code).toBe('ASSET_NOT_READY');
+        for (const { text } of missing) expect(sent.body.message).toContain(text);
+      }),
+      { numRuns: 25, seed: 37 },
+    );
+    // Both outcomes were met, so neither side of the equivalence is empty.
+    expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(2);
+  });
+
+  test('names a maximum above what the share class can still issue, as the command does', async () => {
+    const id = await draft();
+    await typeTerms(world, owner, id);
+    const terms = { ...typedTerms(world.clock.now()), maxUnits: '1000000000' };
+    await write(id, 'commitment', terms);
+    const [missing] = await checklist(id);
+    expect(missing).toMatchObject({ place: 'commitment', field: 'maxUnits' });
+    expect(missing?.text).toMatch(/^The share class has only .* units left to issue$/);
+    expect((await submit(id)).body.message).toContain(missing?.text);
+  });
+
+  test('counts a file by what it is required as, not by its being a PDF', async () => {
+    const id = await draft();
+    await typeTerms(world, owner, id);
+    const other = await draft();
+    const texts = (await checklist(other)).map(({ text }) => text);
+    const labels = requiredFiles('infrastructure').map(({ label }) => label);
+    const lacking = labels.filter((label) => label !== 'Unit terms');
+    for (const label of lacking) {
+      expect(texts).toContain(`Upload to the data room: ${label.toLowerCase()}`);
+    }
+    expect(await checklist(id)).toEqual([]);
+  });
+});
+
+describe('the checklist of a review', () => {
+  test('names what was removed since the submission, and the approval refuses by it', async () => {
+    const id = await draft();
+    await typeTerms(world, owner, id);
+    await submit(id);
+    expect((await sheet(id)).missing).toEqual([]);
+    expect((await sheet(id)).actions.approve).toEqual({ allowed: true });
+    await world.edge.db
+      .updateTable('catalogue.document')
+      .set({ name: 'Something else' })
+      .where('assetId', '=', id)
+      .where('name', '=', 'Permits')
+      .execute();
+    const { missing, fingerprint, actions } = await sheet(id);
+    expect(missing.map(({ text }: Missing) => text)).toEqual(['Upload to the data room: permits']);
+    expect(actions.approve.allowed).toBe(false);
+    const body = { outcome: 'approve', fingerprint };
+    const refused = await as(listings, 'POST', `/admin/assets/${id}/review`, body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'ASSET_NOT_READY']);
+  });
+});

@@ -1,0 +1,62 @@
+import { assetRefusals, refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { missingIn as missing, missingOn } from '@holdfast/domain/assets/drafts/missing';
+import type { Missing, Section } from '@holdfast/domain/assets/drafts/sections';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { documentsOf } from '../../catalogue/index.ts';
+import { shareClassById } from '../../structures/index.ts';
+import type { Round } from '../repository/rounds.ts';
+import { type Draft, isFree, sendableIn } from './draft.ts';
+
+/**
+ * Everything that hinders a submission, from the facts as they are now: the checklist that owners
+ * and staff see, and the list by which the command refuses. Of a draft that was never approved it
+ * is the whole asset, of an approved one what its edited screens lack.
+ */
+export async function missingNow(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
+  return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));
+}
+
+/**
+ * What a submission under review lacks: nothing, unless a file was removed or the class's units
+ * were used up since. The approval refuses exactly then.
+ */
+export const missingInRound = async (
+  ctx: Ctx,
+  draft: Draft,
+  { kind, sent }: Round,
+): Promise<readonly Missing[]> =>
+  kind === 'asset' ? missingInAll(ctx, draft) : missingIn(draft, Object.keys(sent) as Section[]);
+
+async function missingInAll(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
+  const files = (await documentsOf(ctx, draft.asset.id)).map(({ name }) => name);
+  const hasClass = Boolean(draft.asset.shareClassId);
+  return missing(draft.contents, { files, hasClass, issuable: await issuable(ctx, draft) });
+}
+
+const missingIn = (draft: Draft, sections: readonly Section[]): readonly Missing[] =>
+  sections.flatMap((section) => missingOn(section, draft.contents));
+
+/** The refusal in words, for a button that is disabled by it. */
+export const notReady = (missing: readonly Missing[]): string =>
+  assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
+
+/** Refuses ASSET_NOT_READY with everything that is missing. */
+export function assertNothingMissing(missing: readonly Missing[]): void {
+  if (missing.length > 0) refuse('ASSET_NOT_READY', { missing: missing.map(({ text }) => text) });
+}
+
+/** What one screen lacks, by the same rules as the whole list. */
+export const missingOnScreen = async (
+  ctx: Ctx,
+  draft: Draft,
+  section: Section,
+): Promise<readonly Missing[]> => missingOn(section, draft.contents, await issuable(ctx, draft));
+
+/**
+ * What the draft's share class can still promise, in thousandths; null where it has no class, or an
+ * offering has its units already.
+ */
+async function issuable(ctx: Ctx, { asset, isOffered }: Draft): Promise<bigint | null> {
+  if (isOffered || !asset.shareClassId) return null;
+  return (await shareClassById(ctx, asset.shareClassId)).freeUnits;
+}

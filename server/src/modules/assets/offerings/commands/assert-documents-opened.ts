@@ -1,0 +1,19 @@
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import type { Actor, Ctx } from '../../../../kit/ctx.ts';
+import { requiredReading } from '../../catalogue/index.ts';
+
+/**
+ * Refuses DOCUMENTS_NOT_OPENED with the required documents that the user who consents hasn't opened
+ * in their current version. What another user of the same party opened doesn't count.
+ */
+export async function assertDocumentsOpened(
+  ctx: Ctx,
+  assetId: string,
+  actor: Actor,
+): Promise<void> {
+  const documents = await requiredReading(ctx, assetId, actor);
+  const unopened = documents.filter(({ openedAt }) => openedAt === null);
+  if (unopened.length > 0) {
+    refuse('DOCUMENTS_NOT_OPENED', { documents: unopened.map(({ name }) => name) });
+  }
+}

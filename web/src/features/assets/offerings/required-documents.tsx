@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { invalidate } from '../../../api/cache.ts';
+import { addressOf } from '../../../lib/call.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { titleOf } from './commit.view.ts';
+import classes from './offerings.module.css';
+import type { RequiredDocument } from './view.ts';
+
+type Props = { readonly assetId: string; readonly documents: readonly RequiredDocument[] };
+
+/** The documents that have to be opened before consent, each with whether it was. */
+export const RequiredDocuments = ({ assetId, documents }: Props) =>
+  documents.map((document) => (
+    <ReadLine
+      key={document.id}
+      name={titleOf(document.name)}
+      note={noteOf(document)}
+      done={document.openedAt ? `Opened ${dateTime(document.openedAt)}` : undefined}
+      todo="Not opened"
+    >
+      <OpenDocument assetId={assetId} document={document} />
+    </ReadLine>
+  ));
+
+type LineProps = {
+  readonly name: string;
+  readonly note: string;
+  /** What was done with it; undefined while it is still to do. */
+  readonly done: string | undefined;
+  readonly todo: string;
+  readonly children: ReactNode;
+};
+
+/** One text to open or read, with its state and its button. */
+export const ReadLine = ({ name, note, done, todo, children }: LineProps) => (
+  <li>
+    <IconFileText size={20} aria-hidden="true" />
+    <span className={classes.paper}>
+      <b>{name}</b>
+      <span className={classes.small}>{note}</span>
+    </span>
+    <span className={done ? classes.read : classes.unread}>
+      {done ? (
+        <IconCircleCheck size={16} aria-hidden="true" />
+      ) : (
+        <IconCircleDashed size={16} aria-hidden="true" />
+      )}
+      {done ?? todo}
+    </span>
+    {children}
+  </li>
+);
+
+/** Opens a document; the server records the opening, so the offer is read again. */
+function OpenDocument({ assetId, document }: { assetId: string; document: RequiredDocument }) {
+  const params = { assetId, documentId: document.id };
+  const open = useMutation({
+    mutationFn: () =>
+      saveFile(
+        `${titleOf(document.name)}.pdf`,
+        addressOf('/assets/:assetId/documents/:documentId', { params }),
+      ),
+    onSettled: (_data, _error, _given, _before, { client }) =>
+      invalidate(client, ['GET /assets/:assetId/investment']),
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`${document.openedAt ? 'Open again' : 'Open to read'}: ${titleOf(document.name)}`}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      {document.openedAt ? 'Open again' : 'Open to read'}
+    </Button>
+  );
+}
+
+const noteOf = ({ pages, version }: RequiredDocument): string => {
+  const length = pages === null ? 'PDF' : pages === 1 ? 'PDF, 1 page' : `PDF, ${pages} pages`;
+  return `${length}, version ${version}`;
+};

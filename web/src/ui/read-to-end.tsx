@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  /** What the text is, for screen readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Called once, when the end of the text has been on the screen. */
+  readonly onEnd: () => void;
+  readonly children: ReactNode;
+};
+
+/** A text that scrolls in its own box, by keyboard too, and reports when it was shown in full. */
+export function ReadToEnd({ label, className, onEnd, children }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  const report = useRef(onEnd);
+  report.current = onEnd;
+  useEffect(() => {
+    if (!end.current) return;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      report.current();
+    });
+    seen.observe(end.current);
+    return () => seen.disconnect();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard
+    <section className={className} tabIndex={0} aria-label={label}>
+      {children}
+      <div ref={end} style={{ height: 1 }} />
+    </section>
+  );
+}
