@@ -1,9 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Area, areaAt, keepArea } from '../lib/area.ts';
+import { type DraftState, draftState, onDrafts } from '../lib/drafts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useNotices } from '../lib/notices.ts';
-import { session, useEndedSessions, useSession } from '../lib/session.ts';
+import { session, useEndedSessions, useSession, useUser } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import type { Held } from '../routes/guard.ts';
@@ -23,6 +24,7 @@ import { useEndOfWaiting } from './waiting-frame.ts';
 const InvestorShell = lazyPart(() => withWholeTable(import('./investor-shell.tsx')));
 const OwnerShell = lazyPart(() => withWholeTable(import('./owner-shell.tsx')));
 const NoticeBar = lazyPart(() => import('./notice-bar.tsx'));
+const DraftLine = lazyPart(() => import('./draft-line.tsx'));
 const PlatformShell = lazyPart(() => withWholeTable(import('./platform-shell.tsx')));
 
 /** The frame around a page, by who is here and where. */
@@ -87,6 +89,7 @@ export function Frame() {
     <Shelled page={page} held={held}>
       <Drawn />
       {page?.frame === 'bare' && !held ? null : <Notices />}
+      {held ? null : <Drafts />}
       <div className={classes.page}>
         <Content page={page} held={held} />
       </div>
@@ -107,6 +110,24 @@ const Notices = () =>
       <NoticeBar />
     </Suspense>
   ) : null;
+
+/** Above the page on which a session ended while a form was being filled. */
+function Drafts() {
+  const user = useUser();
+  const pathname = useRouterState({ select: (s) => s.location.pathname });
+  // A snapshot is compared by identity: its text is.
+  const text = useSyncExternalStore(
+    onDrafts,
+    () => JSON.stringify((user && draftState(user.id, pathname, Date.now())) ?? null),
+    () => 'null',
+  );
+  const state: DraftState | null = JSON.parse(text);
+  return state ? (
+    <Suspense>
+      <DraftLine state={state} />
+    </Suspense>
+  ) : null;
+}
 
 /** The page itself, unless it is held back or its session has just ended under it. */
 function Content({ page, held }: Here) {

@@ -1,4 +1,5 @@
 import { areaAt } from '../lib/area.ts';
+import { keepDrafts } from '../lib/drafts.ts';
 import { isCode, reactionTo } from '../lib/failure.ts';
 import { keepFailure } from '../lib/last-failure.ts';
 import { fetchPart } from '../lib/lazy-part.ts';
@@ -17,16 +18,28 @@ export function react(error: unknown, quiet = false, made: Made = {}): void {
     return void askSupport(made);
   }
   const { endSession, go: where, toast } = reactionTo(error);
-  if (endSession) session.end();
+  if (endSession) endHere();
   if (toast && !quiet) notify.bad(toast);
   if (!where || (quiet && where === 'not_found')) return;
   if (where === 'under_maintenance') leaveForMaintenance();
   else leaveFor(where === 'unauthorized' ? paths.unauthorized() : paths.notFound(), error);
 }
 
+/** Ends the session on this page; what is typed into its forms is kept for the same user. */
+function endHere(): void {
+  const user = session.user();
+  if (user) keepDrafts(user.id, hrefHere(), Date.now());
+  session.end();
+}
+
+function hrefHere(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
 /** The page that says it gets the failure's text. */
 function leaveFor(page: string, error: unknown): void {
-  keepFailure(error instanceof Error ? error.message : undefined, page);
+  keepFailure(error instanceof Error ? error.message : undefined, page, hrefHere());
   goTo(page);
 }
 
@@ -40,6 +53,6 @@ async function askSupport({ call, given }: Made): Promise<void> {
 
 /** Several calls of one page are refused at once: the first says where to come back to. */
 function leaveForMaintenance(): void {
-  const { pathname, search, hash } = window.location;
-  if (pathname !== paths.underMaintenance()) goTo(paths.underMaintenance(pathname + search + hash));
+  const here = hrefHere();
+  if (window.location.pathname !== paths.underMaintenance()) goTo(paths.underMaintenance(here));
 }

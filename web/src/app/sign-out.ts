@@ -1,4 +1,5 @@
 import { call } from '../lib/call.ts';
+import { forgetDrafts } from '../lib/drafts.ts';
 import { forgetSeen } from '../lib/seen.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -8,6 +9,7 @@ import { goTo } from './go.ts';
 export async function signOut(): Promise<void> {
   await call('GET /user/logout').catch(() => undefined);
   forgetSeen();
+  forgetDrafts();
   session.end();
   goTo(paths.market());
 }

@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import type { Area } from './area.ts';
 import { forgetCookie, keepToken, maySignedIn, wasSentSignedIn } from './credentials.ts';
+import { keepOnlyDraftsOf } from './drafts.ts';
 import { forgetOfflineCopy } from './offline-copy.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -26,6 +27,7 @@ const listeners = new Set<() => void>();
 function become(next: Session): void {
   current = next;
   if (next.state === 'visitor') void forgetOfflineCopy();
+  if (next.state === 'signed_in') keepOnlyDraftsOf(next.user.id);
   for (const each of listeners) each();
 }
 

@@ -1,11 +1,14 @@
-import { lastFailure } from '../lib/last-failure.ts';
+import { failedAt, lastFailure } from '../lib/last-failure.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** After a session ended or was never valid. */
 export function Page() {
   return (
-    <MessagePage title="You are signed out" link={{ label: 'Sign in', to: paths.signIn() }}>
+    <MessagePage
+      title="You are signed out"
+      link={{ label: 'Sign in', to: paths.signIn(failedAt(paths.unauthorized())) }}
+    >
       {lastFailure(paths.unauthorized()) ??
         'Sign in to continue. Your holdings and balance are safe.'}
     </MessagePage>

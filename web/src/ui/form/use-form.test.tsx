@@ -5,6 +5,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { firstOf, maxLength, required } from '../../lib/checks.ts';
+import { forgetDrafts, keepDrafts } from '../../lib/drafts.ts';
+import { session } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session-user.ts';
 import { Form, FormButtons } from './form.tsx';
 import { useForm } from './use-form.ts';
 
@@ -260,3 +263,27 @@ it('sends nothing without the yes that it asks for', async () => {
   await submit();
   expect(send).toHaveBeenCalledOnce();
 });
+
+it('takes again what was typed when its session ended, until it is sent', async () => {
+  session.adopt({ id: 'ann' } as SessionUser, 'token');
+  const send = vi.fn<Send>(async () => 'id');
+  await shown(send);
+  await type('name', 'Foz');
+  keepDrafts('ann', window.location.pathname, Date.now());
+  await reopen(send);
+  expect(input('name').value).toBe('Foz');
+  expect(document.querySelector('output')?.textContent).toBe('changed');
+  await type('city', 'Porto');
+  await submit();
+  expect(send).toHaveBeenCalledTimes(1);
+  await reopen(send);
+  expect(input('name').value).toBe('');
+  forgetDrafts();
+});
+
+/** The page is left and opened again. */
+async function reopen(send: Send) {
+  await act(async () => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await shown(send);
+}

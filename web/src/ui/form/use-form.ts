@@ -5,6 +5,7 @@ import { type Checks, problemsIn, type Values } from '../../lib/checks.ts';
 import { textOf } from '../../lib/failure.ts';
 import { isCodeRefusal } from './code-refusals.ts';
 import { refusedFields } from './refused-fields.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The name of a field, or the path of one in a list or a group: "people.0.name". */
 type FieldName<V> = (keyof V & string) | `${keyof V & string}.${string}`;
@@ -123,6 +124,7 @@ export function useForm<V extends Values, B, R>(
       // What follows is done even if the answer makes the page take the form away meanwhile.
       const result = await send.mutateAsync(body);
       fields.resetDirty();
+      fields.dropDraft();
       onDone?.(result, values);
     } catch (error) {
       refused(error, values, fields);
@@ -146,13 +148,18 @@ function sentenceOf(error: unknown, failures: Failures = {}): string {
 export function useStep<V extends Values, B>(
   options: Shape<V, B> & Draft<V> & { readonly onNext: (body: B) => void },
 ): Form<V> {
-  const shared = useFields(options, (body) => options.onNext(body));
+  const shared = useFields(options, (body, _values, fields) => {
+    fields.dropDraft();
+    options.onNext(body);
+  });
   return { ...shared, failure: undefined, isSending: false };
 }
 
 type Fields<V extends Values> = UseFormReturnType<V> & {
   /** Puts the focus into the first of these fields that is on the screen. */
   readonly focusFirst: (problems: object) => void;
+  /** What was kept of the form when a session ended is of no use any more. */
+  readonly dropDraft: () => void;
 };
 
 function useFields<V extends Values, B>(
@@ -165,8 +172,10 @@ function useFields<V extends Values, B>(
     validate: (values) => problemsIn(checks, values),
     ...(onChange ? { onValuesChange: onChange } : {}),
   });
+  const dropDraft = useDraft(mantine, initial, (values) => parse(values as V));
   const fields: Fields<V> = {
     ...mantine,
+    dropDraft,
     focusFirst: (problems) => focusFirst(Object.keys(problems), mantine, element.current),
   };
   const submit = (event?: FormEvent<HTMLFormElement>) => {
@@ -202,7 +211,10 @@ function useFields<V extends Values, B>(
     problems: fields.errors as Readonly<Record<string, string>>,
     isDirty: fields.isDirty(),
     submit,
-    reset: () => fields.reset(),
+    reset: () => {
+      dropDraft();
+      fields.reset();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { takeDraftReturn } from '../../../lib/drafts.ts';
 import { session } from '../../../lib/session.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -24,7 +25,10 @@ export function SignIn({ area, title, lead }: SignInProps) {
   const [why, setWhy] = useState<string>();
   const enter = () => {
     const user = session.user();
-    void go(safeReturn(back) ?? (user ? homeOf(user) : paths.home()), { replace: true });
+    // A form that was being filled when the session ended comes before the page one was led to.
+    const draft = user && safeReturn(takeDraftReturn(user.id, Date.now()));
+    const home = user ? homeOf(user) : paths.home();
+    void go(draft ?? safeReturn(back) ?? home, { replace: true });
   };
   const again = (reason?: string) => {
     setChallenge(undefined);

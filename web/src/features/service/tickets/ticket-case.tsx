@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
+import { useTextDraft } from '../../../ui/form/use-draft.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -106,11 +107,13 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
   const [text, setText] = useState('');
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };
+  const dropDraft = useTextDraft(text, setText, params);
   const send = useMutation(
     mutation('POST /tickets/:ticketId/messages', {
       invalidates: TICKETS,
       onSuccess: () => {
         setText('');
+        dropDraft();
         attachments.clear();
       },
     }),

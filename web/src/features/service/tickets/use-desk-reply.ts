@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { TICKETS } from '../../../api/reads.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useAttachments } from './attachments.tsx';
 import type { DeskThread } from './view.ts';
 
@@ -23,22 +24,38 @@ export type DeskDraft = {
   readonly saveNote: () => void;
 };
 
+const EMPTY = { text: '', mode: 'reply' };
+
 /** The next words about a request while they are written. */
 export function useDeskReply(ticket: DeskThread): DeskDraft {
   const [text, setText] = useState('');
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments();
+  const params = { ticketId: ticket.id };
+  // With its mode: a note for the team is never restored as a reply to the customer.
+  const dropDraft = useDraft(
+    {
+      isDirty: () => text !== '',
+      getValues: () => ({ text, mode }),
+      setValues: (kept: { readonly text: string; readonly mode: typeof mode }) => {
+        setText(kept.text);
+        setMode(kept.mode);
+      },
+    },
+    EMPTY,
+    () => params,
+  );
   const effects = {
     invalidates: TICKETS,
     onSuccess: () => {
       setText('');
+      dropDraft();
       attachments.clear();
     },
   };
   const answer = useMutation(mutation('POST /admin/tickets/:ticketId/answer', effects));
   const note = useMutation(mutation('POST /admin/tickets/:ticketId/notes', effects));
-  const params = { ticketId: ticket.id };
   const words = { text, fileIds: attachments.ids };
   const isSending = answer.isPending || note.isPending;
   const isUnready = !text.trim() || attachments.isSending;

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  draftState,
+  dropDraft,
+  forgetDrafts,
+  isSecret,
+  keepDrafts,
+  keepOnlyDraftsOf,
+  type LiveForm,
+  registerForm,
+  takeDraftReturn,
+} from './drafts.ts';
+
+const PAGE = '/owner/structures/new';
+const HREF = `${PAGE}?plan=1#top`;
+const NOW = Date.parse('2026-11-28T09:00:00Z');
+const ROW = '018f0000-0000-7000-8000-000000000001';
+const OTHER_ROW = '018f0000-0000-7000-8000-000000000002';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const form = (values: Values, about: (values: Values) => unknown = () => null): LiveForm => ({
+  ...{ isDirty: () => true, values: () => values, about },
+});
+const empty = (values: Values, about?: (values: Values) => unknown) =>
+  form(Object.fromEntries(Object.keys(values).map((name) => [name, ''])), about);
+
+/** The session of `ann` ends while this form is being filled. */
+function ended(values: Values, about?: (values: Values) => unknown): void {
+  const leave = registerForm(form(values, about));
+  keepDrafts('ann', HREF, NOW);
+  leave();
+}
+
+beforeEach(forgetDrafts);
+
+const VALUES = { name: 'Foz Storage', shares: [{ holder: 'Ann', units: '10' }], isOpen: true };
+
+describe('a form whose session ended', () => {
+  it('has what was typed again for the same user on the same page', () => {
+    ended(VALUES);
+    expect(draftState('ann', PAGE, NOW)?.isRestored).toBe(false);
+    expect(draftOf(empty(VALUES), 'ann', PAGE, NOW)).toEqual(VALUES);
+    expect(draftState('ann', PAGE, NOW)?.isRestored).toBe(true);
+  });
+
+  it('gives nothing to another user, on another page, to another form, or half a day later', () => {
+    ended(VALUES);
+    expect(draftOf(empty(VALUES), 'ben', PAGE, NOW)).toBeUndefined();
+    expect(draftOf(empty(VALUES), 'ann', '/owner/structures', NOW)).toBeUndefined();
+    expect(draftOf(empty({ ...VALUES, code: '' }), 'ann', PAGE, NOW)).toBeUndefined();
+    expect(draftOf(empty(VALUES), 'ann', PAGE, NOW + 12 * 3_600_000)).toBeUndefined();
+  });
+
+  it('is known by what it is about: what was typed for one row is not offered for another', () => {
+    const about = (withdrawalId: string) => (values: Values) => ({
+      params: { withdrawalId },
+      body: values,
+    });
+    ended({ reason: 'A name that differs' }, about(ROW));
+    const blank = { reason: '' };
+    expect(draftOf(empty(blank, about(OTHER_ROW)), 'ann', PAGE, NOW)).toBeUndefined();
+    expect(draftOf(empty(blank, about(ROW)), 'ann', PAGE, NOW)).toEqual({
+      reason: 'A name that differs',
+    });
+  });
+
+  it('is not kept where nobody can say what it is about', () => {
+    ended({ reason: 'x' }, () => {
+      throw new Error('half typed');
+    });
+    expect(draftState('ann', PAGE, NOW)).toBeUndefined();
+  });
+
+  it('keeps no secret, also inside a list, and says that some are to be entered again', () => {
+    ended({
+      name: 'Ann',
+      password: 'Quiet-Harbour-41!',
+      people: [{ taxNumber: '12-3', city: 'C' }],
+    });
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Quiet-Harbour|12-3/);
+    expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: true, files: false });
+  });
+
+  it('keeps no file, and says that files are to be selected again', () => {
+    ended({ name: 'Ann', receipt: new Blob(['x']) });
+    expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: false, files: true });
+  });
+
+  it('is returned to once, by the same user', () => {
+    ended(VALUES);
+    expect(takeDraftReturn('ben', NOW)).toBeUndefined();
+    expect(takeDraftReturn('ann', NOW)).toBe(HREF);
+    expect(takeDraftReturn('ann', NOW)).toBeUndefined();
+  });
+
+  it('is forgotten when it is submitted, at sign-out, and when another user signs in', () => {
+    ended(VALUES);
+    dropDraft(form(VALUES));
+    expect(draftState('ann', PAGE, NOW)).toBeUndefined();
+    ended(VALUES);
+    keepOnlyDraftsOf('ann');
+    expect(draftState('ann', PAGE, NOW)).toBeDefined();
+    keepOnlyDraftsOf('ben');
+    expect(draftState('ann', PAGE, NOW)).toBeUndefined();
+    ended(VALUES);
+    forgetDrafts();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('leaves nothing behind where nothing was typed', () => {
+    const leave = registerForm({ ...form(VALUES), isDirty: () => false });
+    keepDrafts('ann', HREF, NOW);
+    leave();
+    expect(sessionStorage.length).toBe(0);
+    expect(takeDraftReturn('ann', NOW)).toBeUndefined();
+  });
+});
+
+it.each([
+  'password',
+  'currentPassword',
+  'code',
+  'backupCode',
+  'cardNumber',
+  'iban',
+  'documentNumber',
+  'accountNumber',
+  'taxNumber',
+  'signature',
+])('%s is a secret', (name) => expect(isSecret(name)).toBe(true));
+it.each(['name', 'country', 'postalCode', 'reason', 'registrationNumber', 'phone', 'units'])(
+  '%s is none',
+  (name) => expect(isSecret(name)).toBe(false),
+);
