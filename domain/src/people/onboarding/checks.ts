@@ -27,21 +27,6 @@ const COMPANY = ['institutional'] as const;
 const IDENTITY = ['personal_information', 'identification'] as const;
 
 export const CHECKS = {
-  email: { title: 'Email verified', kinds: ['personal', 'institutional'], steps: [], by: 'system' },
-  us_person: { title: 'Not a US person', kinds: PERSON, steps: ['residence'], by: 'system' },
-  age: { title: '18 or older', kinds: PERSON, steps: ['personal_information'], by: 'system' },
-  expiry: {
-    title: 'Expiry date not passed',
-    kinds: PERSON,
-    steps: ['identification'],
-    by: 'system',
-  },
-  agreement: {
-    title: 'Account agreement signed',
-    kinds: ['personal', 'institutional'],
-    steps: [],
-    by: 'system',
-  },
   name_on_document: {
     title: 'Name agrees with the document',
     kinds: PERSON,
@@ -105,6 +90,21 @@ export const CHECKS = {
     by: 'staff',
     task: 'Compare name, address and date of issue.',
     opens: ['proof_of_address'],
+  },
+  email: { title: 'Email verified', kinds: ['personal', 'institutional'], steps: [], by: 'system' },
+  us_person: { title: 'Not a US person', kinds: PERSON, steps: ['residence'], by: 'system' },
+  age: { title: '18 or older', kinds: PERSON, steps: ['personal_information'], by: 'system' },
+  expiry: {
+    title: 'Expiry date not passed',
+    kinds: PERSON,
+    steps: ['identification'],
+    by: 'system',
+  },
+  agreement: {
+    title: 'Account agreement signed',
+    kinds: ['personal', 'institutional'],
+    steps: [],
+    by: 'system',
   },
 } as const satisfies Readonly<Record<string, CheckTraits>>;
 export type CheckName = keyof typeof CHECKS;
