@@ -47,6 +47,10 @@ test('who is blocked while signed in is out with the next call, and reads why on
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // Back where the session ended, which no dialog covers; home says why nothing else opens.
+  await expect(page).toHaveURL(/\/(account\/profile|agreements.*)$/);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Access is blocked', level: 2 })).toBeVisible();
   await expect(page.getByText(SAFE)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
 // Somebody joins and says that they are a US person. They are told so once for each action they
@@ -57,12 +58,20 @@ test('a US person reads Sorry instead of what is not for them, and the server re
   await page.goto(`/assets/${id}/background`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const tab of ['fund-register', 'polls', 'distributions']) {
-    await page.goto(`/assets/${id}/${tab}`);
+  await refusesEverythingServed(page, who.email, who.password);
+});
+
+test('a US person reads the explanation in place of a register or polls, without a retry', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'us@holdfast.test');
+  const { data } = await (await page.request.get('/api/assets?status=open&limit=1')).json();
+  for (const tab of ['fund-register', 'polls']) {
+    await page.goto(`/assets/${data[0].id}/${tab}`);
     await expect(page.getByRole('heading', { name: 'We do not serve US persons' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
-  await refusesEverythingServed(page, who.email, who.password);
 });
 
 /** Every call of the register that is for served people only, made with a fresh session. */
