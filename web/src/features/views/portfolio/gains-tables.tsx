@@ -90,7 +90,7 @@ const paid: readonly Column<Income>[] = [
     key: 'tax',
     head: 'Tax withheld',
     numeric: true,
-    card: 'note',
+    card: 'none',
     from: 'medium',
     cell: (r) => money(r.withheld),
   },
