@@ -4,7 +4,8 @@ import { type Endpoint, honoursKey } from '@holdfast/domain/kernel/endpoint';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { printOf } from './traces.ts';
-import type { World } from './world.ts';
+
+type World = Parameters<typeof printOf>[0];
 
 type Request = InjectOptions & { readonly url: string };
 

@@ -1,10 +1,12 @@
-import type { World } from './world.ts';
+import type { Edge } from '../src/kit/edge.ts';
+
+type Traced = { readonly edge: Pick<Edge, 'pool'> };
 
 /**
  * A fingerprint of every table: how many rows it has and which transaction wrote the newest of
  * them. Two fingerprints differ as soon as one row was added, changed or removed in between.
  */
-export async function printOf(world: World): Promise<unknown> {
+export async function printOf(world: Traced): Promise<unknown> {
   const text = prints.get(world) ?? (await printQueryOf(world));
   prints.set(world, text);
   // Named: planning a query of all tables takes longer than running it.
@@ -13,9 +15,9 @@ export async function printOf(world: World): Promise<unknown> {
 }
 
 /** A world's tables stay the same: they are asked for once. */
-const prints = new WeakMap<World, string>();
+const prints = new WeakMap<Traced, string>();
 
-async function printQueryOf({ edge }: World): Promise<string> {
+async function printQueryOf({ edge }: Traced): Promise<string> {
   const { rows } = await edge.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')

@@ -17,6 +17,7 @@ import {
   aboutNote,
   aboutWhat,
   actionWords,
+  actorOf,
   changeWords,
   detailFacts,
   stateWords,
@@ -99,7 +100,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     key: 'who',
     head: 'Who',
     card: 'fact',
-    cell: (line) => line.who?.name ?? 'Holdfast',
+    cell: (line) => actorOf(line),
   },
   {
     key: 'about',
@@ -150,7 +151,7 @@ type LineProps = {
 
 /** Everything that a line records. */
 function LineDrawer({ line, linked, onClose }: LineProps) {
-  const who = line.who?.name ?? 'Holdfast, by itself';
+  const who = actorOf(line);
   const items = [
     { label: 'When', value: dateTime(line.at) },
     {

@@ -398,3 +398,12 @@ export function aboutNote(line: Activity): string {
   const asset = line.asset && line.asset.name !== what ? line.asset.name : '';
   return [what === kind ? '' : kind, asset].filter(Boolean).join(' · ');
 }
+
+type Acted = {
+  readonly who: { readonly name: string } | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+/** Who acted: a person, a rule of the product, or the product itself. */
+export const actorOf = ({ who, detail }: Acted): string =>
+  who?.name ?? (detail.rule ? 'Automatic' : 'Holdfast');

@@ -21,7 +21,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './activity-log.module.css';
-import { aboutWhat, actionWords } from './log-words.ts';
+import { aboutWhat, actionWords, actorOf } from './log-words.ts';
 
 const SHOWN = 6;
 
@@ -70,7 +70,7 @@ export function RecentActivity() {
                     ) : (
                       aboutWhat(line)
                     )}{' '}
-                    · {line.who?.name ?? 'Holdfast'}
+                    · {actorOf(line)}
                   </span>
                 </span>
                 <time dateTime={line.at} title={dateTime(line.at)}>

@@ -76,7 +76,7 @@ async function companyLines(
     commitments.flatMap((row) => row.subjectId ?? []),
   );
   const subjectOf = new Map(subjects.map((one) => [`${one.kind} ${one.id}`, one] as const));
-  return (await linesOf(ctx, rows)).map((line) => {
+  return (await linesOf(ctx, rows, 'company')).map((line) => {
     const { kind, id, name } = line.subject;
     const found = subjectOf.get(`${kind} ${id}`);
     const asset = found?.assetId

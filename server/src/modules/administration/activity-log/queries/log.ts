@@ -2,12 +2,14 @@ import type { ActivityLine } from '@holdfast/domain/administration/activity-log/
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
+import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { findPerson, idsMeant, partiesOf } from '../../users/index.ts';
 import { type LogFilter, type LogRow, listLog, listSubjects } from '../activity.read.ts';
-import { type Cursor, readCursor, writeCursor } from '../rules.ts';
+import { type Cursor, readCursor, referenceOf, writeCursor } from '../rules.ts';
+import { listApprovalSubjects, listNamedSubjects } from '../subject-names.read.ts';
 
 export type LogQuery = {
   readonly who?: string | undefined;
@@ -67,23 +69,43 @@ async function pageOf(ctx: Ctx, filter: LogFilter, query: PageQuery): Promise<Lo
   return { lines: await linesOf(ctx, shown), next };
 }
 
-/** Lines with the names of whom they speak of: three queries, however many lines. */
-export async function linesOf(ctx: Ctx, rows: readonly LogRow[]): Promise<ActivityLine[]> {
+/**
+ * Lines with the names of what and whom they speak of: five queries, however many lines. Staff also
+ * read whose a thing is where its line names no party; a company reads what the line says.
+ */
+export async function linesOf(
+  ctx: Ctx,
+  rows: readonly LogRow[],
+  reader: 'staff' | 'company' = 'staff',
+): Promise<ActivityLine[]> {
   const ofKind = (kind: string) =>
     rows.flatMap((row) => (row.subjectKind === kind && row.subjectId ? [row.subjectId] : []));
+  const kinds = [...new Set(rows.map((row) => row.subjectKind))];
+  const named = await listNamedSubjects(ctx, new Map(kinds.map((kind) => [kind, ofKind(kind)])));
+  const approvals = await listApprovalSubjects(ctx, ofKind('approval'));
+  const subjectOf = ({ subjectKind, subjectId }: LogRow) =>
+    named.get(`${subjectKind} ${subjectId}`) ?? approvals.get(subjectId ?? '');
   const actors = rows.flatMap((row) => (row.actorId ? [row.actorId] : []));
   const names = await namesOf(ctx, [...actors, ...ofKind('user')]);
-  const ofParty = rows.flatMap((row) => (row.partyId ? [row.partyId] : []));
+  const partyOf = (row: LogRow) =>
+    row.partyId ?? (reader === 'staff' ? subjectOf(row)?.partyId : null) ?? null;
+  const ofParty = rows.flatMap((row) => partyOf(row) ?? []);
   const parties = await partiesByIds(ctx, [...ofParty, ...ofKind('party')]);
   const companies = await companiesByIds(ctx, ofKind('company'));
-  const nameOfSubject = ({ subjectKind, subjectId }: LogRow): string | null => {
-    if (!subjectId) return null;
-    if (subjectKind === 'user') return names.get(subjectId)?.name ?? null;
-    if (subjectKind === 'party') return parties.get(subjectId)?.displayName ?? null;
-    return companies.get(subjectId)?.companyName ?? null;
+  const ownName = (row: LogRow): string | undefined => {
+    const { subjectKind, subjectId } = row;
+    if (!subjectId) return undefined;
+    if (subjectKind === 'user') return names.get(subjectId)?.name;
+    if (subjectKind === 'party') return parties.get(subjectId)?.displayName;
+    if (subjectKind === 'company') return companies.get(subjectId)?.companyName;
+    const approval = approvals.get(subjectId);
+    if (approval) return APPROVAL_KINDS[approval.kind as ApprovalKind]?.words;
+    return named.get(`${subjectKind} ${subjectId}`)?.name;
   };
+  const nameOfSubject = (row: LogRow): string => ownName(row) || referenceOf(row);
   return rows.map((row) => {
-    const party = row.partyId ? parties.get(row.partyId) : undefined;
+    const partyId = partyOf(row);
+    const party = partyId ? parties.get(partyId) : undefined;
     return {
       id: row.id,
       at: row.at.toISOString(),
@@ -159,7 +181,7 @@ export async function* exportLog(
 
 const cellsOf = (line: ActivityLine): CsvCell[] => [
   line.at,
-  line.who?.name ?? 'Holdfast',
+  line.who?.name ?? (line.detail.rule ? 'Automatic' : 'Holdfast'),
   line.who?.id,
   line.forWhom?.name,
   line.action,

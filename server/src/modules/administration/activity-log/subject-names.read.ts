@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// What lines of the activity log are about, as people call it: reads only.
+
+/** Something that the log speaks of, by its reference, with the party it belongs to. */
+export type NamedSubject = {
+  readonly id: string;
+  readonly name: string;
+  readonly partyId: string | null;
+};
+
+/**
+ * For each kind: its table, its reference, its party. `s` is the row of the thing, `a` its asset.
+ * A kind that isn't here has no name of its own: it is called by its sort and the end of its id.
+ */
+type Source = {
+  readonly from: RawBuilder<unknown>;
+  readonly name: RawBuilder<unknown>;
+  readonly party?: RawBuilder<unknown>;
+};
+
+const ofAsset = (table: RawBuilder<unknown>, name = sql`a.name`): Source => ({
+  from: sql`${table} s join catalogue.asset a on a.id = s.asset_id`,
+  name,
+});
+const plain = (table: RawBuilder<unknown>, name: RawBuilder<unknown>): Source => ({
+  from: sql`${table} s`,
+  name,
+});
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  agreement: plain(sql`agreements.agreement`, sql`s.name`),
+  algo_transfer: {
+    ...plain(sql`crypto.algo_transfer`, sql`'ALGO transfer'`),
+    party: sql`s.party_id`,
+  },
+  anchor: {
+    from: sql`structures.anchor s join structures.structure t on t.id = s.structure_id`,
+    name: sql`coalesce(nullif(s.holder_name, ''), t.name)`,
+    party: sql`s.party_id`,
+  },
+  asset: { from: sql`catalogue.asset s`, name: sql`s.name` },
+  chain_deposit: {
+    ...plain(sql`crypto.chain_deposit`, sql`'Deposit in ' || s.currency`),
+    party: sql`s.party_id`,
+  },
+  commitment: {
+    from: sql`offerings.commitment s join catalogue.asset a on a.id = s.asset_id`,
+    name: sql`a.name`,
+    party: sql`s.party_id`,
+  },
+  distribution: plain(sql`distributions.distribution`, sql`s.name`),
+  fee_proposal: plain(sql`fees.proposal`, sql`'Fee: ' || s.category`),
+  instruction: ofAsset(sql`settlement.instruction`),
+  nav: ofAsset(sql`valuation.nav`, sql`'NAV of ' || a.name`),
+  offering: ofAsset(sql`offerings.offering`),
+  order: { ...ofAsset(sql`exchange."order"`), party: sql`s.party_id` },
+  party_hold: { ...plain(sql`withdrawals.party_hold`, sql`'Hold'`), party: sql`s.party_id` },
+  payout: {
+    ...plain(sql`referrals.payout`, sql`'Payout ' || s.number`),
+    party: sql`s.partner_party_id`,
+  },
+  poll: plain(sql`governance.poll`, sql`s.question`),
+  portfolio_share: { ...plain(sql`portfolio.share`, sql`s.email`), party: sql`s.party_id` },
+  retirement: { ...ofAsset(sql`retirement.retirement`), party: sql`s.party_id` },
+  saved_answer: plain(sql`tickets.saved_answer`, sql`s.title`),
+  share_class: {
+    from: sql`structures.share_class s join structures.structure t on t.id = s.structure_id`,
+    name: sql`t.name || ', ' || s.name`,
+  },
+  structure: plain(sql`structures.structure`, sql`s.name`),
+  tax_remittance: plain(sql`distributions.remittance`, sql`'TAX-' || s.number`),
+  ticket: { ...plain(sql`tickets.ticket`, sql`s.subject`), party: sql`s.party_id` },
+  trade: ofAsset(sql`exchange.trade`),
+  transfer_procedure: { ...ofAsset(sql`transfer_procedures.procedure`), party: sql`s.party_id` },
+  withdrawal: { ...plain(sql`withdrawals.withdrawal`, sql`s.reference`), party: sql`s.party_id` },
+};
+
+export const NAMED_KINDS: readonly string[] = Object.keys(SOURCES);
+
+/** The names of what some lines are about, by kind and id: one query for each kind of them. */
+export async function listNamedSubjects(
+  ctx: Ctx,
+  asked: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, NamedSubject>> {
+  const selects = [...asked].flatMap(([kind, ids]) => {
+    const source = SOURCES[kind];
+    if (!source || ids.length === 0) return [];
+    const { from, name, party = sql`null::uuid` } = source;
+    return [
+      sql`select ${kind}::text as kind, s.id, (${name})::text as name, ${party} as party_id
+        from ${from} where s.id = any(${[...ids]}::uuid[])`,
+    ];
+  });
+  if (selects.length === 0) return new Map();
+  const { rows } = await sql<NamedSubject & { kind: string }>`
+    ${sql.join(selects, sql` union all `)}`.execute(ctx.tx);
+  return new Map(rows.map(({ kind, ...subject }) => [`${kind} ${subject.id}`, subject] as const));
+}
+
+/** The request of an approval: its kind, and what is approved. */
+export async function listApprovalSubjects(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly kind: string; readonly partyId: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; kind: string; partyId: string | null }>`
+    select id, kind, benefits[1] as party_id from approvals.approval
+    where id = any(${[...ids]}::uuid[])`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.id, row] as const));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openFuzzHarness } from '../../../../test/fuzz-harness.ts';
+import { staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { listNamedSubjects, NAMED_KINDS } from './subject-names.read.ts';
+
+// Every line of the log names what it is about: by its own name, or by a reference.
+
+const harness = await openFuzzHarness();
+const { world } = harness;
+const http = await world.http();
+
+type Line = {
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string | null; readonly name: string };
+  readonly forWhom: { readonly name: string } | null;
+};
+
+/** Kinds of which a reference made of their id says enough: they have no name of their own. */
+const BY_REFERENCE = new Set(['lockup', 'token', 'onboarding_case', 'account']);
+
+test('the name of every kind is read from columns that exist', async () => {
+  const ids = ['018f0000-0000-7000-8000-000000000000'];
+  const asked = new Map(NAMED_KINDS.map((kind) => [kind, ids]));
+  expect(await world.as(undefined, (ctx) => listNamedSubjects(ctx, asked))).toEqual(new Map());
+});
+
+test('each kind of line has a name, and a commitment the investor that it is of', async () => {
+  const admin = await staff(world, 'staff_administrator');
+  const { rows } = await world.edge.pool.query<{ kind: string }>(
+    'select distinct subject_kind as kind from kit.activity where subject_id is not null',
+  );
+  const unnamed: string[] = [];
+  for (const { kind } of rows) {
+    const path = `/admin/activity-log?subject=${encodeURIComponent(kind)}&limit=100`;
+    const lines: Line[] = (await ask(http, 'GET', path, admin.token)).body.data;
+    for (const { subject, action } of lines) {
+      const isReference = subject.name.endsWith(subject.id?.slice(-8).toUpperCase() ?? ' ');
+      if (!subject.name || (isReference && !BY_REFERENCE.has(kind))) {
+        unnamed.push(`${action}: ${subject.name}`);
+      }
+    }
+  }
+  expect(rows.length).toBeGreaterThan(5);
+  expect(unnamed).toEqual([]);
+  const path = '/admin/activity-log?subject=commitment';
+  const [commitment] = (await ask(http, 'GET', path, admin.token)).body.data as Line[];
+  expect(commitment?.forWhom?.name).toBeTruthy();
+});
