@@ -142,11 +142,12 @@ function sayUnreachable(): void {
 
 async function waitOrRetry(ms: number): Promise<void> {
   const over = Promise.withResolvers<void>();
-  const timer = setTimeout(over.resolve, ms);
-  askNow = over.resolve;
-  addEventListener('online', over.resolve);
+  const ask = () => over.resolve();
+  const timer = setTimeout(ask, ms);
+  askNow = ask;
+  addEventListener('online', ask);
   await over.promise;
-  removeEventListener('online', over.resolve);
+  removeEventListener('online', ask);
   clearTimeout(timer);
 }
 
