@@ -9,7 +9,7 @@ export function Page() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="Personal information" lead="As it stands in your identity document." />
+      <PageHeader title="Personal information" lead="As shown in your identity document." />
       <AccountTabs />
       <Stack>
         {user ? (

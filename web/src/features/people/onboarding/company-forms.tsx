@@ -78,7 +78,7 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
     <StepFrame
       form={form}
       step={step}
-      lead="As it stands in the register where the company was founded."
+      lead="As recorded in the company register."
       submit="Save company profile"
     >
       <TextInput {...field('legalName')} autoComplete="organization" maxLength={160} />

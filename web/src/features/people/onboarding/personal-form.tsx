@@ -66,7 +66,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
   return (
     <form onSubmit={form.submit} noValidate className={classes.form}>
       {embedded ? null : (
-        <FormHead title="Personal information">As it stands in your identity document.</FormHead>
+        <FormHead title="Personal information">As shown in your identity document.</FormHead>
       )}
       <AgainAlert step={step} />
       <Problems problems={form.problems} failure={form.failure} />
