@@ -87,7 +87,8 @@ describe('a card', () => {
   test('names each stage of an offer', () => {
     const at = (stage: string) => ({ ...CARD, offer: CARD.offer && { ...CARD.offer, stage } });
     expect(offerNote({ ...CARD, offer: null }, NOW)).toBe('No offer yet');
-    expect(offerNote(at('CLOSING'), NOW)).toBe('Closed 02 Dec 2026');
+    expect(offerNote(at('CLOSING'), new Date('2026-12-03'))).toBe('Closed 02 Dec 2026');
+    expect(offerNote(at('CLOSING'), NOW)).toBe('Closed');
   });
 
   test('never rounds up to a full offer', () => {

@@ -31,7 +31,8 @@ export function offerText({ offer, availability: { state } }: Watched): string {
   if (!offer) return 'No offer';
   if (state === 'offer_open' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt)}`;
   if (state === 'offer_upcoming' && offer.opensAt) return `Opens ${date(offer.opensAt)}`;
-  return offer.closesAt ? `Closed ${date(offer.completedAt ?? offer.closesAt)}` : 'Closed';
+  const closed = offer.completedAt ?? offer.closesAt;
+  return closed !== null && new Date(closed) <= new Date() ? `Closed ${date(closed)}` : 'Closed';
 }
 
 /** What an alert waits for. */
