@@ -41,6 +41,29 @@ export const commonRefusals = defineRefusals({
     status: 422,
     say: (f: { message?: string }) => f.message ?? 'Check the form',
   },
+  FILE_LOCKED: {
+    status: 422,
+    say: (_?: object) =>
+      'This PDF is protected by a password, so no one could open it. Remove the password and upload it again.',
+  },
+  FILE_DAMAGED: {
+    status: 422,
+    example: { kind: 'PDF' },
+    say: (f: { kind: string }) =>
+      `This ${f.kind} is damaged or incomplete. Export or save it again, then upload it.`,
+  },
+  IMAGE_TOO_LARGE: {
+    status: 422,
+    example: { megapixels: 40 },
+    say: (f: { megapixels: number }) =>
+      `This image has more than ${f.megapixels} megapixels. Reduce its size and upload it again.`,
+  },
+  TEXT_NOT_PRINTABLE: {
+    status: 422,
+    example: { characters: ['🚀 (U+1F680)'] },
+    say: (f: { characters: readonly string[] }) =>
+      `Documents can’t print ${f.characters.join(', ')}. Remove or replace these characters.`,
+  },
   NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that' },
   E_ALREADY_VOTED: { status: 409, say: (_?: object) => 'You have already voted.' },
   INVALID_TRANSITION: {

@@ -59,7 +59,7 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
     const download = investor.waitForEvent('download');
     await investor.getByRole('link', { name: `Download ${FILE}` }).click();
     const path = await (await download).path();
-    expect(pdfText(await readFile(path))).toContain('Amara Lindqvist · ');
+    expect(await pdfText(await readFile(path))).toContain('Amara Lindqvist · ');
   });
 
   await test.step('the owner sees the opening', async () => {

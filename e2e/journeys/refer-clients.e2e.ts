@@ -155,7 +155,7 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await expect(paper).toContainText('T··· F···');
     const download = page.waitForEvent('download');
     await paper.getByRole('link', { name: 'Statement pdf' }).click();
-    const text = pdfText(await readFile(await (await download).path()));
+    const text = await pdfText(await readFile(await (await download).path()));
     expect(text).toContain('Commission statement');
     expect(text).toContain(`Paid\n${left}`);
     await paper.getByRole('link', { name: 'In your wallet' }).click();

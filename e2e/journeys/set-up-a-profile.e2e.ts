@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
+import { pdfNamed } from '../steps/pdfs.ts';
 
 // What a person sets about themself: picture, links, the questionnaire, what they are told.
 
@@ -77,4 +78,4 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   await expect(updates).not.toBeChecked();
 });
 
-const PDF = Buffer.from('%PDF-1.4');
+const PDF = pdfNamed('passport').buffer;

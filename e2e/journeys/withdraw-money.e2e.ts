@@ -164,7 +164,7 @@ async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawal');
   await expect(page.getByText('Paid out', { exact: true })).toBeVisible();
   await expect(page.getByText('Entry in the books')).toBeVisible();
-  const receipt = pdfText(await bytesOf(page, 'Download PDF'));
+  const receipt = await pdfText(await bytesOf(page, 'Download PDF'));
   expect(receipt).toContain(reference);
   expect(receipt).toContain('-$12,000.00');
 }
@@ -177,7 +177,7 @@ async function takesAStatement(page: Page, reference: string, total: string): Pr
   const csv = (await bytesOf(page, 'Download CSV')).toString('utf8');
   const closing = csv.split('\r\n').find((line) => line.startsWith('"closing","USD"'));
   expect(closing).toContain(`"${total}"`);
-  const text = pdfText(await bytesOf(page, 'Download PDF'));
+  const text = await pdfText(await bytesOf(page, 'Download PDF'));
   expect(text).toContain('Wallet statement');
   expect(text).toContain(reference);
   expect(text).toContain(money(total).slice(1));

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
 import { identify, joinAndVerify, type Newcomer, passTheGates } from './joining.ts';
-import { type CallAs, readAndSign, signed } from './trading.ts';
+import { type CallAs, ownName, readAndSign, signed } from './trading.ts';
 import { checkOpenCase } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
@@ -23,9 +23,10 @@ async function signForPlatform(as: CallAs): Promise<void> {
   const staff = 'admin@holdfast.test';
   const path = '/admin/agreement-envelopes';
   const waiting = (await as(staff, 'GET', `${path}?state=to_countersign`)) as { id: string }[];
+  const name = await ownName(as, staff);
   for (const { id } of waiting) {
     const { bodyHash } = (await as(staff, 'GET', `${path}/${id}/text`)) as { bodyHash: string };
-    const { name, signature } = signed({ id, version: 1, bodyHash });
+    const { signature } = signed({ id, version: 1, bodyHash }, name);
     await as(staff, 'POST', `${path}/${id}/countersign`, { bodyHash, name, signature });
   }
 }

@@ -69,13 +69,22 @@ const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
 /** An acceptance of an agreement, as a person sends it. */
 export const signed = (
   { id, version, bodyHash }: Pick<Agreement, 'id' | 'version' | 'bodyHash'>,
+  name: string,
   assetId?: string,
 ) => ({
   ...(assetId ? { assetId } : {}),
   ...{ agreementId: id, version, bodyHash },
-  name: 'Signed by hand',
+  name,
   signature: SIGNATURE,
 });
+
+/** The verified name of an account, with which it signs. */
+export async function ownName(as: CallAs, who: string): Promise<string> {
+  const { user } = (await as(who, 'GET', '/user/me')) as {
+    user: { kyc: { firstName: string; lastName: string } };
+  };
+  return `${user.kyc.firstName} ${user.kyc.lastName}`;
+}
 
 /** Reads an agreement to its end, then signs it. */
 export async function readAndSign(
@@ -86,7 +95,7 @@ export async function readAndSign(
 ): Promise<void> {
   const read = { version: text.version, isRead: true };
   await as(who, 'POST', `/user/agreements/${text.id}/open`, read);
-  await as(who, 'POST', '/asset/accept-agreement', signed(text, assetId));
+  await as(who, 'POST', '/asset/accept-agreement', signed(text, await ownName(as, who), assetId));
 }
 
 /** Signs what an asset requires before anyone invests in it. */

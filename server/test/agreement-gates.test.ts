@@ -66,7 +66,7 @@ const signs = async (by: Someone) => {
     for (const { id, version, bodyHash } of await currentAgreements(ctx, { kind: 'account' })) {
       const text = { agreementId: id, version, bodyHash };
       await openCopy(ctx as UserCtx, { ...text, isRead: true });
-      await sign(ctx as UserCtx, { ...text, name: 'Some One', image });
+      await sign(ctx as UserCtx, { ...text, name: by.actor.name, image });
     }
   });
 };

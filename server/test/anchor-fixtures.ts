@@ -14,6 +14,7 @@ import {
 } from '../src/modules/assets/structures/index.ts';
 import { ownAnchor } from '../src/modules/assets/structures/queries/anchors.ts';
 import { stageBytes } from '../src/modules/people/files/index.ts';
+import { smallPdf } from './pdf-files.ts';
 import { type Someone, staff } from './people.ts';
 import type { World } from './world.ts';
 
@@ -49,7 +50,7 @@ export const anchorFacts = (
 });
 
 const paper = async (world: World, text: string) => {
-  const bytes = Buffer.from(`%PDF-1.4 ${text} ${Math.random()}`);
+  const bytes = smallPdf(`${text} ${Math.random()}`);
   const { storage } = world.ports;
   const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
   return { name: `${text}.pdf`, staged };

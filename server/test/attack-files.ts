@@ -1,11 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { lockedPdf, smallPdf } from './pdf-files.ts';
 import { claimingPng, jpeg, png, pngChunk } from './uploads.ts';
 
 /** Files that broke somebody's product once, made here: no binary stands in the repository. */
 export type AttackFile = {
   readonly what: string;
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
+  /** What it is refused with where its first bytes are of the right sort. */
+  readonly code?: 'FILE_DAMAGED' | 'FILE_LOCKED' | 'IMAGE_TOO_LARGE';
 };
 
 const text = (given: string) => Buffer.from(given, 'latin1');
@@ -47,11 +50,28 @@ export const NOT_IMAGES: readonly AttackFile[] = [
   {
     what: 'a png’s first bytes and then an svg',
     bytes: () => Buffer.concat([PNG_HEAD, text(SVG)]),
+    code: 'FILE_DAMAGED',
   },
-  { what: 'a jpeg’s first bytes and then a page', bytes: () => text(`\xff\xd8\xff\xe0${PAGE}`) },
-  { what: 'a png that ends early', bytes: async () => (await noise()).subarray(0, 9_000) },
-  { what: 'a few bytes that claim 60000 × 60000 pixels', bytes: () => claimingPng(60_000, 60_000) },
-  { what: 'a few bytes that claim 2³¹ × 1 pixels', bytes: () => claimingPng(0x7fffffff, 1) },
+  {
+    what: 'a jpeg’s first bytes and then a page',
+    bytes: () => text(`\xff\xd8\xff\xe0${PAGE}`),
+    code: 'FILE_DAMAGED',
+  },
+  {
+    what: 'a png that ends early',
+    bytes: async () => (await noise()).subarray(0, 9_000),
+    code: 'FILE_DAMAGED',
+  },
+  {
+    what: 'a few bytes that claim 60000 × 60000 pixels',
+    bytes: () => claimingPng(60_000, 60_000),
+    code: 'IMAGE_TOO_LARGE',
+  },
+  {
+    what: 'a few bytes that claim 2³¹ × 1 pixels',
+    bytes: () => claimingPng(0x7fffffff, 1),
+    code: 'FILE_DAMAGED',
+  },
   {
     what: 'a png that moves',
     bytes: async () => before(await png(), 'IDAT', pngChunk('acTL', Buffer.alloc(8, 1))),
@@ -99,13 +119,19 @@ export const LOADED_IMAGES: readonly AttackFile[] = [
   },
 ];
 
-const PDF = '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF';
+const PDF = smallPdf('a').toString('latin1');
 export const pdf = (bytes = PDF.length): Buffer =>
   Buffer.concat([text(PDF), Buffer.alloc(Math.max(0, bytes - PDF.length), 0x20)]);
 
 /** Not a pdf from its first byte on. */
 export const NOT_PDFS: readonly AttackFile[] = [
-  ...NOT_IMAGES,
+  ...NOT_IMAGES.map(({ what, bytes }) => ({ what, bytes })),
+  { what: 'a pdf without its end', bytes: () => pdf().subarray(0, 60), code: 'FILE_DAMAGED' },
+  {
+    what: 'a pdf behind a password',
+    bytes: () => lockedPdf('Secret', 'secret'),
+    code: 'FILE_LOCKED',
+  },
   { what: 'a png', bytes: () => png() },
   { what: 'a page that mentions a pdf', bytes: () => text(`<html>${PDF}`) },
   { what: 'a pdf behind a space', bytes: () => text(` ${PDF}`) },

@@ -7,6 +7,7 @@ import {
 import { stageBytes } from '../src/modules/people/files/index.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset, publishedAsset } from './market.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, type Someone } from './people.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +30,7 @@ export async function askedFreeze(
   as: Someone,
   of: { readonly assetId: string; readonly partyId: string },
 ): Promise<string> {
-  const bytes = Buffer.from(`%PDF-1.4 order ${Math.random()}`);
+  const bytes = smallPdf(`order ${Math.random()}`);
   const { storage } = world.ports;
   const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
   const row = await world.as(as.actor, (ctx) =>
@@ -50,7 +51,7 @@ export async function askedByOwner(
   owner: Someone & { companyId: string },
 ): Promise<{ readonly assetId: string; readonly procedureId: string }> {
   const assetId = await publishedAsset(world, { companyId: owner.companyId });
-  const bytes = Buffer.from(`%PDF-1.4 order ${Math.random()}`);
+  const bytes = smallPdf(`order ${Math.random()}`);
   const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
   const row = await world.as(owner.actor, (ctx) =>
     requestAsOwner(ctx as UserCtx, {

@@ -1,5 +1,6 @@
 import type { Fixture } from './fixture.ts';
 import { draftAsset } from './market.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, staff } from './people.ts';
 import { ask, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
@@ -19,7 +20,7 @@ async function ofDataRoom({ world, http }: At): Promise<Fixture> {
   const { token } = owner;
   const made = await ask(http, 'POST', `${dataRoom}/folders`, token, { name: 'Annexes' });
   const { id: folderId } = made.body.data.folders.at(-1);
-  const bytes = Buffer.from('%PDF-1.4 a document');
+  const bytes = smallPdf('a document');
   const file = { bytes, name: 'Plan.pdf', mime: 'application/pdf' };
   const fields = { folderId, class: 'public', known: 'replace' };
   await sendForm(http, `${dataRoom}/documents`, token, fields, file);

@@ -12,6 +12,7 @@ import { draftAsset } from './market.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import { offeringFixtures } from './offering-fixtures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, person } from './people.ts';
 import { monthlyPlan, pausedPlan } from './plan-fixtures.ts';
 import { pollFixtures } from './poll-ownership.ts';
@@ -183,7 +184,7 @@ async function ofOwnAsset(at: Opened): Promise<Fixture> {
 async function ofNav(at: Opened): Promise<Fixture> {
   const { id, owner, other } = await ofOwnAsset(at);
   const path = `/owner/assets/${id}`;
-  const bytes = Buffer.from('%PDF-1.4 a report');
+  const bytes = smallPdf('a report');
   const report = await sendForm(
     at.http,
     `${path}/nav-report`,
@@ -294,7 +295,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   'GET /files/:fileId': async (at, sort) => {
     const { owner, other } = await two(at, sort);
     const { storage } = at.world.ports;
-    const bytes = Buffer.from('%PDF-1.4 a document');
+    const bytes = smallPdf('a document');
     const staged = await stageBytes(storage, at.world.edge.seal, bytes, 'application/pdf');
     const keep = { purpose: 'identity', name: 'a.pdf', partyId: owner.actor.partyId } as const;
     const id = await at.world.as(owner.actor, (ctx) => keepFile(ctx, staged, keep));

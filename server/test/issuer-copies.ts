@@ -55,7 +55,7 @@ export const issuerCopyFixtures = {
   'GET /owner/agreement-envelopes/:envelopeId/text': ofIssuer,
   'POST /owner/agreement-envelopes/:envelopeId/countersign': async (at: At) => {
     const { bodyHash, ...fixture } = await ofIssuer(at);
-    const body = { bodyHash, name: 'An Issuer', signature: SIGNATURE };
+    const body = { bodyHash, name: fixture.owner.actor.name, signature: SIGNATURE };
     return { ...fixture, body, usedUp: true };
   },
   'POST /owner/agreement-envelopes/:envelopeId/decline': async (at: At) => ({

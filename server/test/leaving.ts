@@ -10,6 +10,8 @@ export type Joined = {
   readonly partyId: string;
   readonly email: string;
   readonly token: string;
+  /** As they joined, and sign. */
+  readonly name: string;
 };
 
 /** Somebody who joined with a password of their own, over HTTP. */
@@ -27,7 +29,8 @@ export async function joinedPerson(
     'select party_id from identity."user" where id = $1',
     [userId],
   );
-  return { userId, email, token: joined.body.data.token, partyId: rows[0]?.party_id ?? '' };
+  const { token } = joined.body.data;
+  return { userId, email, token, partyId: rows[0]?.party_id ?? '', name: `${name} Leaver` };
 }
 
 /** What somebody answers: each a value that can be told apart wherever it turns up. */
@@ -41,7 +44,6 @@ export type Answers = {
   readonly phone: string;
   readonly documentNumber: string;
   readonly fullName: string;
-  readonly signedName: string;
   readonly fileName: string;
 };
 
@@ -67,7 +69,7 @@ export async function sendsCase(world: World, who: Joined, answers: Answers): Pr
   await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
   const [current] = await succeeded(ask(http, 'GET', '/user/agreements?kind=account', who.token));
   const { agreementId, version, bodyHash } = { ...current, agreementId: current.id };
-  const signed = { agreementId, version, bodyHash, name: answers.signedName };
+  const signed = { agreementId, version, bodyHash, name: who.name };
   const read = { version, isRead: true };
   await succeeded(ask(http, 'POST', `/user/agreements/${agreementId}/open`, who.token, read));
   await succeeded(

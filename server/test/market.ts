@@ -13,6 +13,7 @@ import {
 import { decideNav, describeNav } from '../src/modules/assets/valuation/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { approvedStructure } from './approved-structure.ts';
+import { smallPdf } from './pdf-files.ts';
 import type { World } from './world.ts';
 
 let made = 0;
@@ -30,7 +31,7 @@ export type AssetFor = Partial<NewAsset> & {
 export async function draftAsset(world: World, given: AssetFor): Promise<string> {
   const n = ++made;
   const { listing, document: documentName = 'Terms', ...asset } = given;
-  const bytes = Buffer.from(`%PDF-1.4 asset ${n}`);
+  const bytes = smallPdf(`asset ${n}`);
   const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
   return world.as(undefined, async (ctx) => {
     const { structureId, shareClassId } = await approvedStructure(ctx, {

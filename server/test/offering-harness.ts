@@ -30,6 +30,7 @@ import {
 import { stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { draftAsset } from './market.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import { openRequired } from './required-reading.ts';
 import { signWhatIsAsked } from './signature.ts';
@@ -109,7 +110,7 @@ function salesOf(world: World, owner: Owner) {
   /** The three documents, each with bytes of its own so that their hashes differ. */
   async function bringEvidence(sale: Sale, salt = ''): Promise<void> {
     for (const kind of EVIDENCE_KINDS) {
-      const bytes = Buffer.from(`%PDF-1.4 ${kind} ${sale.offeringId} ${salt}`);
+      const bytes = smallPdf(`${kind} ${sale.offeringId} ${salt}`);
       const { storage } = world.ports;
       const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
       await world.as(owner.actor, (ctx) =>

@@ -6,6 +6,7 @@ import { openSession, register } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
 import type { Fixture } from './fixture.ts';
 import { openFixtures } from './fixtures.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import type { Facts } from './principals.ts';
 import { printOf } from './traces.ts';
@@ -44,7 +45,7 @@ async function call(endpoint: Endpoint, fixture: Fixture, token: string, id = fi
       );
   return { status, code: body?.code, text: JSON.stringify(body) } satisfies Answer;
 }
-const PDF = { bytes: Buffer.from('%PDF-1.4 a document'), name: 'a.pdf', mime: 'application/pdf' };
+const PDF = { bytes: smallPdf('a document'), name: 'a.pdf', mime: 'application/pdf' };
 
 type Stranger = { readonly name: string; readonly token: string; readonly facts: Facts };
 const strangers: Stranger[] = [];

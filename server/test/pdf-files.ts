@@ -3,6 +3,17 @@ import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 // Pdfs for tests, made here: no binary stands in the repository.
 
+const text = (given: string): Buffer => Buffer.from(given, 'latin1');
+
+/** A small pdf of one empty page, which begins with a text of the test's own. */
+export const smallPdf = (mark: string): Buffer =>
+  text(`%PDF-1.4 ${mark}
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`);
+
 /** A pdf with a page for each text. */
 export async function pdfOf(texts: readonly string[], turn = 0): Promise<Buffer> {
   const pdf = await PDFDocument.create();
@@ -21,8 +32,6 @@ export async function lockedPdf(text: string, userPassword: string): Promise<Buf
   pdf.encrypt({ userPassword, ownerPassword: 'its owner’s', permissions: {} });
   return Buffer.from(await pdf.save());
 }
-
-const text = (given: string): Buffer => Buffer.from(given, 'latin1');
 
 /** What begins like a pdf and is none, or not a whole one. */
 export async function spoiltPdfs(): Promise<readonly Buffer[]> {

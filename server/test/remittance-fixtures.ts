@@ -11,6 +11,7 @@ import {
   paidDistributionRow,
 } from './distribution-fixtures.ts';
 import { publishedAsset } from './market.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import { heldAsset } from './poll-fixtures.ts';
 import type { World } from './world.ts';
@@ -36,7 +37,7 @@ export async function paidWithTax(
 
 /** A remittance of what was withheld of Portugal’s holders on a day, asked for; its id. */
 export async function askedRemittance(world: World, as: Someone, day: string): Promise<string> {
-  const bytes = Buffer.from(`%PDF-1.4 return ${Math.random()}`);
+  const bytes = smallPdf(`return ${Math.random()}`);
   const { storage } = world.ports;
   const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
   const paper = { name: 'return.pdf', staged };

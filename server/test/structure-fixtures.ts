@@ -8,6 +8,7 @@ import {
 import { readyStructure } from './approved-structure.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset } from './market.ts';
+import { smallPdf } from './pdf-files.ts';
 import { company, person } from './people.ts';
 import { ask, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
@@ -134,7 +135,7 @@ export const structureFixtures: Readonly<Record<string, (at: At) => Promise<Fixt
       const path = `/owner/structures/${id}/share-classes/${shareClassId}/raise`;
       const fields = { units: '10', resolution: 'Resolution 1' };
       const paper = {
-        bytes: Buffer.from('%PDF-1.4 a resolution'),
+        bytes: smallPdf('a resolution'),
         name: 'resolution.pdf',
         mime: 'application/pdf',
       };

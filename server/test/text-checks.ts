@@ -7,10 +7,13 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { compareNames, foldName } from '@holdfast/domain/people/identity/compare-names';
 import { isCommonPassword } from '@holdfast/domain/people/identity/password';
-import { printable } from '../src/kit/pdf.ts';
+import { unprintable, withCodes } from '../src/kit/documents/printable.ts';
 import { assertClean, check, readJson, strict } from '../src/kit/validation.ts';
 import { wordsOf } from '../src/modules/administration/users/rules/search.ts';
-import { cleanHtml, plainText } from '../src/modules/assets/catalogue/rules/rich-text.ts';
+import {
+  cleanHtml,
+  wordsOf as wordsOfHtml,
+} from '../src/modules/assets/catalogue/rules/rich-text.ts';
 import { readDataUrl } from '../src/modules/people/agreements/rules/signing.ts';
 import { placesOf } from './schema-texts.ts';
 
@@ -57,8 +60,8 @@ export const readSignature = read((text) => readDataUrl(`data:image/svg+xml,${te
 export const readSignatureBytes = read((text) =>
   readDataUrl(`data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`),
 );
-export const readRichText = read(cleanHtml, plainText);
-export const readAgreement = read(blocksOf, gapsIn, printable);
+export const readRichText = read(cleanHtml, wordsOfHtml);
+export const readAgreement = read(blocksOf, gapsIn, unprintable, withCodes);
 export const readSearch = read(wordsOf);
 export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
 

@@ -29,6 +29,7 @@ import { anchorFacts } from './anchor-fixtures.ts';
 import { approvedStructure } from './approved-structure.ts';
 import { draftAsset } from './market.ts';
 import { dollars, openOfferingHarness, type Sale, units } from './offering-harness.ts';
+import { smallPdf } from './pdf-files.ts';
 import { type Someone, staff } from './people.ts';
 
 const CLASSES = [120, 70] as const;
@@ -88,7 +89,7 @@ async function begin(harness: Harness) {
   }
   const of = { structureId, classIds, assetIds };
   const paper = async (text: string) => {
-    const bytes = Buffer.from(`%PDF-1.4 ${text} ${Math.random()}`);
+    const bytes = smallPdf(`${text} ${Math.random()}`);
     const { storage } = world.ports;
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
     return { name: `${text}.pdf`, staged };

@@ -180,7 +180,12 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         const mime = what === 'pdf' ? 'application/pdf' : 'image/png';
         const file = { bytes: await attack.bytes(), name: `attack.${what}`, mime };
         const { status, body } = await send(here, file);
-        expect({ what: attack.what, status, code: body.code, message: body.message }).toEqual({
+        const refused = { what: attack.what, status, code: body.code };
+        if (attack.code) {
+          expect(refused).toEqual({ what: attack.what, status: 422, code: attack.code });
+          continue;
+        }
+        expect({ ...refused, message: body.message }).toEqual({
           what: attack.what,
           status: 415,
           code: 'INVALID_FILE_EXTENSION',

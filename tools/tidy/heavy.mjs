@@ -2,15 +2,16 @@ import { walk } from './source.mjs';
 
 const SERVER = /^server\/src\/(?!.*[.]test[.]ts$)/;
 /** Libraries that compute for long on the thread that calls them. */
-const LIBRARIES = /^(sharp|fflate|pdfkit|@react-pdf\/renderer|jimp|archiver)$/;
-const PDF = 'server/src/kit/pdf.ts';
+const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|jimp|archiver)$/;
+/** The document kit itself, which those who declare a document call. */
+const KIT = 'server/src/kit/documents/';
 
 /**
  * What draws, packs or encodes runs in a worker: a file that calls such a library, or prints a PDF,
  * declares its work with `heavy`, so that it has its limits and the event loop stays free.
  */
 export function heavyProblems({ path, tree }) {
-  if (!tree || !SERVER.test(path) || path === PDF) return [];
+  if (!tree || !SERVER.test(path) || path.startsWith(KIT)) return [];
   let used;
   let isDeclared = false;
   walk(tree.body, (node) => {
@@ -27,8 +28,8 @@ function importedBy(node) {
   if (node.type === 'ImportDeclaration' && !node.typeOnly) {
     const { value } = node.source;
     if (LIBRARIES.test(value)) return value;
-    const prints = node.specifiers.some(({ local }) => local.value === 'printed');
-    return value.endsWith('kit/pdf.ts') && prints ? 'printed()' : undefined;
+    const prints = node.specifiers.some(({ local }) => /^printed(Pages)?$/.test(local.value));
+    return value.endsWith('kit/documents/print.ts') && prints ? 'printed()' : undefined;
   }
   const isCall = node.type === 'CallExpression' && node.callee.type === 'Import';
   const given = isCall ? node.arguments[0]?.expression.value : undefined;

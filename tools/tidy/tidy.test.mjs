@@ -189,8 +189,8 @@ describe('heavy work', () => {
 
   test.each([
     "import sharp from 'sharp';\n",
-    "const load = () => import('@react-pdf/renderer');\n",
-    "import { printed } from '../../../../kit/pdf.ts';\n",
+    "const load = () => import('@cantoo/pdf-lib');\n",
+    "import { printed } from '../../../../kit/documents/print.ts';\n",
   ])('%j stands where the work is declared for the workers', (source) => {
     expect(problemsIn(at, source)).toEqual(['1 heavy']);
     expect(problemsIn(at, `${source}${declared}`)).toEqual([]);

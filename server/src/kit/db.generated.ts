@@ -121,6 +121,7 @@ export interface AgreementsSignature {
   pdfFileId: string | null;
   pdfHash: Buffer | null;
   signedAt: Timestamp;
+  typedName: string;
   userId: string;
   version: number;
 }

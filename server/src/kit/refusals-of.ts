@@ -22,6 +22,9 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
   ];
 }
 
+/** An uploaded file is opened before it is kept. */
+const UNREADABLE = ['FILE_LOCKED', 'FILE_DAMAGED', 'IMAGE_TOO_LARGE'] as const;
+
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
   const { path, method, body, query, upload, limit, decides, answers } = endpoint;
   return [
@@ -37,7 +40,7 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
       'E_VALIDATION_FAILURE',
     ),
     ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
-    ...when(upload !== undefined, 'ENTITY_TOO_LARGE'),
+    ...when(upload !== undefined, 'ENTITY_TOO_LARGE', ...UNREADABLE),
     ...when(decides !== undefined, 'OWN_CASE', 'APPROVAL_CHANGED', 'APPROVAL_NOT_OPEN'),
     ...when(requiresKey(endpoint), 'IDEMPOTENCY_KEY_REQUIRED'),
     ...when(

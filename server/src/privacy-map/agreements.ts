@@ -74,6 +74,6 @@ export const agreementsMap = schemaMap('agreements', {
     key: 'id agreement_id party_id user_id envelope_id image_file_id pdf_file_id code',
     files: 'image_file_id pdf_file_id',
     fact: 'version body_hash signed_at pdf_hash method language',
-    personal: 'name ip filled_body',
+    personal: 'name typed_name ip filled_body',
   },
 });

@@ -77,6 +77,7 @@ export const saveSection = endpoint({
     'AGREEMENT_RUNS',
     'SYMBOL_EXISTS',
     'ANCHORS_INDIVISIBLE',
+    'TEXT_NOT_PRINTABLE',
   ],
 });
 

@@ -84,5 +84,6 @@ export const decideReview = endpoint({
     'OFFERING_TERMS',
     'AUTHORISED_UNITS_EXCEEDED',
     'SYMBOL_EXISTS',
+    'TEXT_NOT_PRINTABLE',
   ],
 });

@@ -39,6 +39,7 @@ export const requestRetirement = endpoint({
     'UNITS_FROZEN',
     'INSUFFICIENT_HOLDING_UNITS',
     'CONTACT_SUPPORT',
+    'TEXT_NOT_PRINTABLE',
   ],
   idempotency: 'required',
 });

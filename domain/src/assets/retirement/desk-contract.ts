@@ -108,6 +108,6 @@ export const retireUnsold = endpoint({
   access: owner,
   body: z.object({ units: quantity, reason: text(WORDS_LENGTH) }),
   reply: z.object({ retirement }),
-  refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'NOTHING_UNSOLD'],
+  refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'NOTHING_UNSOLD', 'TEXT_NOT_PRINTABLE'],
   idempotency: 'required',
 });

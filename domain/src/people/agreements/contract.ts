@@ -90,6 +90,10 @@ export const acceptAgreement = endpoint({
   reply: signature,
   refusals: [
     'AGREEMENT_NOT_READ',
+    'SIGNER_NAME_DIFFERENT',
+    'TEXT_NOT_PRINTABLE',
+    'FILE_DAMAGED',
+    'IMAGE_TOO_LARGE',
     'AGREEMENT_INCOMPLETE',
     'AGREEMENT_ENDED',
     'SECOND_FACTOR_NEEDED',
@@ -184,8 +188,10 @@ const agreementProof = z.object({
       /** The version that asks for a signature today. */
       currentVersion: z.number().int(),
       signedAt: isoMoment,
-      /** First letters of the signers' names. */
-      signers: z.array(z.object({ initials: z.string(), signedAt: isoMoment })),
+      /** By their verified names; for whom, where it is a company. */
+      signers: z.array(
+        z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: isoMoment }),
+      ),
       textHash: sha256Hex,
       /** Of the sealed pdf; null until somebody took it. */
       fileHash: sha256Hex.nullable(),

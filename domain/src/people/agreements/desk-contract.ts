@@ -213,7 +213,7 @@ export const requestIssue = endpoint({
   summary: 'Asks a second person to issue the version that was written',
   access: { ...desk, fresh: true },
   makes: [draftMachine.moves.request],
-  refusals: [...about, 'DRAFT_INCOMPLETE', 'APPROVAL_OPEN'],
+  refusals: [...about, 'DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE', 'APPROVAL_OPEN'],
 });
 
 export const approveIssue = endpoint({
@@ -225,7 +225,7 @@ export const approveIssue = endpoint({
   decides: 'agreements.issue',
   makes: [draftMachine.moves.approve],
   body: z.object({ fingerprint }),
-  refusals: [...about, ...decisions, 'NOT_APPROVED', 'DRAFT_INCOMPLETE'],
+  refusals: [...about, ...decisions, 'NOT_APPROVED', 'DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
 });
 
 export const rejectIssue = endpoint({

@@ -87,6 +87,10 @@ export const countersignature = z.object({
 export const countersignRefusals = [
   ...about,
   'OWN_CASE',
+  'SIGNER_NAME_DIFFERENT',
+  'TEXT_NOT_PRINTABLE',
+  'FILE_DAMAGED',
+  'IMAGE_TOO_LARGE',
   'AGREEMENT_VERSION_CHANGED',
   'INVALID_FILE_EXTENSION',
   'SIGNATURE_EMPTY',

@@ -27,6 +27,11 @@ export const agreementRefusals = defineRefusals({
     example: { name: 'Subscription agreement' },
     say: (f: { name: string }) => `Read “${f.name}” to its end before you sign it.`,
   },
+  SIGNER_NAME_DIFFERENT: {
+    status: 422,
+    example: { name: 'Amara Lindqvist' },
+    say: (f: { name: string }) => `Sign with your verified name, ${f.name}.`,
+  },
   AGREEMENT_INCOMPLETE: {
     status: 409,
     example: { fields: ['Share of the platform’s fees'] },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { PDF_SECONDS } from '../documents/print.ts';
 import { invariant } from '../invariant.ts';
-import { PDF_SECONDS } from '../pdf.ts';
 import { heavy } from '../workers/heavy.ts';
 import type { SealKey } from './certificate.ts';
 import { detachedSignature } from './cms.ts';

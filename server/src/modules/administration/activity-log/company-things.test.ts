@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { distributionDraft } from '../../../../test/distribution-fixtures.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person } from '../../../../test/people.ts';
 import { heldAsset, pollDraft } from '../../../../test/poll-fixtures.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
@@ -55,7 +56,7 @@ test('who asks to open a file is named, as in the request itself', async () => {
   const { folders } = (await ask(http, 'POST', `${at}/folders`, owner.token, { name: 'Reports' }))
     .body.data;
   const fields = { folderId: folders.at(-1).id, class: 'holders', known: 'replace' };
-  const file = { bytes: Buffer.from('%PDF-1.4 r'), name: 'Report.pdf', mime: 'application/pdf' };
+  const file = { bytes: smallPdf('r'), name: 'Report.pdf', mime: 'application/pdf' };
   const kept = await sendForm(http, `${at}/documents`, owner.token, fields, file);
   const [document] = kept.body.data.folders.at(-1).documents;
   const reader = await person(world, 'approved');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishedAsset } from '../../../../test/market.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -16,7 +17,7 @@ async function closedFile() {
   const at = `/owner/assets/${assetId}/data-room`;
   const made = await ask(http, 'POST', `${at}/folders`, owner.token, { name: 'Reports' });
   const fields = { folderId: made.body.data.folders.at(-1).id, class: 'holders', known: 'replace' };
-  const file = { bytes: Buffer.from('%PDF-1.4 r'), name: 'Report.pdf', mime: 'application/pdf' };
+  const file = { bytes: smallPdf('r'), name: 'Report.pdf', mime: 'application/pdf' };
   await sendForm(http, `${at}/documents`, owner.token, fields, file);
   const kept = await sendForm(http, `${at}/documents`, owner.token, fields, file);
   const [document] = kept.body.data.folders.at(-1).documents;

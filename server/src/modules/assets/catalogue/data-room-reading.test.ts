@@ -5,7 +5,9 @@ import { lockedPdf, pdfOf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
+import { keepFile, stageBytes } from '../../people/files/index.ts';
 import { readPdf } from './documents/read-pdf.ts';
+import { addDocument } from './index.ts';
 
 // The data room as those see it who read it: marked pages, and what its files say.
 
@@ -31,10 +33,20 @@ async function dataRoom() {
     await sendForm(http, `${at}/documents`, owner.token, { folderId, class: opensFor }, file);
     return (await documents()).find((one) => one.name === name)?.id ?? '';
   };
+  /** A file that was kept before uploads were opened. */
+  const kept = async (name: string, bytes: Buffer) => {
+    const { storage } = world.ports;
+    const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+    await world.as(undefined, async (ctx) => {
+      const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name });
+      await addDocument(ctx, { assetId, folder: 'Technical', name, class: 'public', fileId });
+    });
+    return (await documents()).find((one) => one.name === name)?.id ?? '';
+  };
   const watermarks = (on: boolean) => ask(http, 'PUT', `${at}/watermarks`, owner.token, { on });
   const open = (id: string, who?: Someone) =>
     ask(http, 'GET', `/assets/${assetId}/documents/${id}`, who?.token);
-  return { assetId, at, documents, upload, watermarks, open };
+  return { assetId, at, documents, upload, kept, watermarks, open };
 }
 
 const textOf = async (bytes: Buffer): Promise<string> => {
@@ -87,9 +99,9 @@ describe('watermarks', () => {
   });
 
   test('refuse a file that no name can be written into: it is never handed out unmarked', async () => {
-    const { assetId, at, upload, watermarks, open } = await dataRoom();
-    const locked = await upload('Locked', await lockedPdf('Secret', 'secret'));
-    const spoilt = await upload('Spoilt', Buffer.from('%PDF-1.4 nothing more'));
+    const { assetId, at, upload, kept, watermarks, open } = await dataRoom();
+    const locked = await kept('Locked', await lockedPdf('Secret', 'secret'));
+    const spoilt = await kept('Spoilt', Buffer.from('%PDF-1.4 nothing more'));
     await upload('Whole', await pdfOf(['Whole']));
     await watermarks(true);
     for (const id of [locked, spoilt]) {
@@ -110,9 +122,9 @@ describe('watermarks', () => {
 
 describe('the text of files', () => {
   test('is read by a job, and found by those to whom the file opens', async () => {
-    const { assetId, documents, upload } = await dataRoom();
+    const { assetId, documents, upload, kept } = await dataRoom();
     await upload('Study', await pdfOf(['Cover', 'The grid connection is 49.9 MW.']), 'verified');
-    await upload('Locked', await lockedPdf('Secret grid', 'secret'));
+    await kept('Locked', await lockedPdf('Secret grid', 'secret'));
     await world.runJob('assets.read_documents');
     expect((await documents()).map(({ name, pages, problem }) => [name, pages, problem])).toEqual([
       ['Study', 2, null],
@@ -234,9 +246,9 @@ describe('the preview of those who keep the data room', () => {
   });
 
   test('of a file that no name can be written into is the file as it is', async () => {
-    const { at, upload, watermarks } = await dataRoom();
+    const { at, kept, watermarks } = await dataRoom();
     const bytes = await lockedPdf('Secret', 'secret');
-    const id = await upload('Locked', bytes);
+    const id = await kept('Locked', bytes);
     await watermarks(true);
     const url = `/api${at}/documents/${id}?show=preview`;
     const headers = { authorization: `Bearer ${owner.token}` };

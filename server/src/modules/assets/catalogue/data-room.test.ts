@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../../test/attack-files.ts';
 import { publishedAsset } from '../../../../test/market.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { ask as askHttp, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -48,7 +49,7 @@ async function dataRoom() {
       at(assetId, '/documents'),
       owner.token,
       { folderId, class: 'verified', ...more },
-      { bytes: Buffer.from(`%PDF-1.4 ${text}`), name, mime: 'application/pdf' },
+      { bytes: smallPdf(`${text}`), name, mime: 'application/pdf' },
     );
   const inFolder = async () =>
     (await foldersOf(assetId)).find((one) => one.id === folderId)?.documents ?? [];
@@ -128,12 +129,12 @@ describe('files', () => {
     await upload('Terms of use.pdf', { known: 'replace' }, 'second');
     const old = (await inFolder())[0]?.versions[1];
     const path = at(assetId, `/documents/${old?.id}`);
-    expect((await ask('GET', path, owner)).bytes.toString()).toBe('%PDF-1.4 first');
+    expect((await ask('GET', path, owner)).bytes.toString()).toBe(String(smallPdf('first')));
     await ask('POST', `${path}/restore`, owner);
     const [now] = await inFolder();
     expect(now).toMatchObject({ version: 3, restoredFrom: 1 });
     const current = await ask('GET', at(assetId, `/documents/${now?.id}`), owner);
-    expect(current.bytes.toString()).toBe('%PDF-1.4 first');
+    expect(current.bytes.toString()).toBe(String(smallPdf('first')));
     const again = await ask('POST', at(assetId, `/documents/${now?.id}/restore`), owner);
     expect(again.body.code).toBe('DOCUMENT_IS_CURRENT');
     expect(await logged(assetId)).toContain('asset.document_restored');
@@ -199,7 +200,7 @@ describe('files', () => {
     const seen = await ask('GET', at(assetId), listings);
     expect([seen.status, seen.body.data.mayChange]).toEqual([200, false]);
     expect((await ask('GET', at(assetId), owner)).body.data.mayChange).toBe(true);
-    const file = { bytes: Buffer.from('%PDF-1.4 x'), name: 'X.pdf', mime: 'application/pdf' };
+    const file = { bytes: smallPdf('x'), name: 'X.pdf', mime: 'application/pdf' };
     const fields = { folderId, class: 'public' };
     const path = at(assetId, `/documents/${draft?.id}`);
     const tried = [
@@ -310,9 +311,9 @@ describe('the whole data room as one archive', () => {
     const reader = await person(world, 'approved');
     const public_ = [
       ['Legal/Terms.pdf', expect.stringMatching(/^%PDF-1.4 asset/)],
-      ['Technical/Open.pdf', '%PDF-1.4 for all'],
+      ['Technical/Open.pdf', String(smallPdf('for all'))],
     ];
-    const verified = [['Technical/Known.pdf', '%PDF-1.4 for verified']];
+    const verified = [['Technical/Known.pdf', String(smallPdf('for verified'))]];
     expect(await unpack(reader)).toEqual([...public_, ...verified]);
     expect(await unpack(await person(world, 'new'))).toEqual(public_);
     expect(await unpack(owner)).toHaveLength(4);

@@ -8,7 +8,7 @@ import { updateById } from './queries/page.ts';
 import { watchersOf } from './queries/watchlist.ts';
 import type { Match } from './repository/searches.ts';
 import { matchWords } from './rules/match-words.ts';
-import { plainText } from './rules/rich-text.ts';
+import { wordsOf } from './rules/rich-text.ts';
 
 /** Notifies holders and watchers of an update, each once. */
 export async function notifyFollowers(
@@ -23,7 +23,7 @@ export async function notifyFollowers(
     userIds: await followersOf(ctx, assetId),
     kind: 'update_posted',
     title: `${asset.name}: ${post.title}`,
-    body: shortened(plainText(post.body)),
+    body: shortened(wordsOf(post.body)),
     link: `/assets/${assetId}/updates`,
     causeId,
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeTerms } from '../../../../test/drafts.ts';
 import { draftAsset, publishedAsset } from '../../../../test/market.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { post } from '../../money/ledger/index.ts';
@@ -216,7 +217,7 @@ describe('what an asset’s page shows', () => {
 describe('the data module', () => {
   test('opens each class to whom it is for, and says why not to the others', async () => {
     const id = await publishedAsset(world, { companyId });
-    const bytes = Buffer.from('%PDF-1.4 a class');
+    const bytes = smallPdf('a class');
     const { storage } = world.ports;
     const ids: Record<string, string> = {};
     for (const name of ['public', 'verified', 'holders'] as const) {
@@ -290,7 +291,7 @@ describe('the data module', () => {
     const staged = await stageBytes(
       world.ports.storage,
       world.edge.seal,
-      Buffer.from('%PDF-1.4 second'),
+      smallPdf('second'),
       'application/pdf',
     );
     await world.as(undefined, async (ctx) => {

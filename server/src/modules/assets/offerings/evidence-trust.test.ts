@@ -3,6 +3,7 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
 import { colleague } from '../../../../test/organization.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
@@ -28,7 +29,7 @@ async function approve(who: Someone, sale: Sale) {
   return call(who, 'POST', pathOf(sale, '/approve'), { fingerprint });
 }
 async function upload(who: Someone, sale: Sale, kind: string) {
-  const bytes = Buffer.from(`%PDF-1.4 ${kind} ${sale.offeringId} by ${who.actor.userId}`);
+  const bytes = smallPdf(`${kind} ${sale.offeringId} by ${who.actor.userId}`);
   const file = { bytes, name: `${kind}.pdf`, mime: 'application/pdf' };
   return (await sendForm(http, pathOf(sale), await harness.signIn(who), { kind }, file)).body;
 }

@@ -1,6 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 
@@ -68,7 +69,7 @@ const startOver = async (who: Someone, sale: Sale) => {
   return { status: answer.status, ...answer.body };
 };
 const pdf = (text: string) => ({
-  bytes: Buffer.from(`%PDF-1.4 ${text}`),
+  bytes: smallPdf(`${text}`),
   name: 'paper.pdf',
   mime: 'application/pdf',
 });
@@ -319,7 +320,7 @@ test('over HTTP: pdf only, the owner’s only, opened by managers only and each 
   ]);
   expect(sent.body.data.evidence[0].sha256).toMatch(/^[0-9a-f]{64}$/);
   const opened = await ask(http, 'GET', `${path}/title`, finance);
-  expect([opened.status, opened.bytes.toString()]).toEqual([200, '%PDF-1.4 deed']);
+  expect([opened.status, opened.bytes.toString()]).toEqual([200, String(smallPdf('deed'))]);
   const stranger = await harness.investor(0n);
   expect((await ask(http, 'GET', `${path}/title`, stranger.token)).status).toBe(403);
   const log = await world.edge.pool.query(

@@ -281,7 +281,7 @@ describe('files', () => {
       const hash = createHash('sha256').update(text).digest('hex');
       const pdf = await fileBy(who, `.pdf${at}`);
       expect(pdf.headers['content-type']).toContain('application/pdf');
-      const words = pdfText(pdf.rawPayload).replaceAll('\n', '');
+      const words = (await pdfText(pdf.rawPayload)).replaceAll('\n', '');
       expect(words).toContain(hash);
       expect(words).toContain('375.000');
     }
@@ -326,7 +326,7 @@ describe('proof of one line', () => {
   test('names the holder, their units and a hash that anybody makes again', async () => {
     const answer = await proofBy(small as Someone, asOf());
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const text = pdfText(answer.rawPayload).replaceAll(/\s+/g, '');
+    const text = (await pdfText(answer.rawPayload)).replaceAll(/\s+/g, '');
     const { own, asOf: at } = await readBy(small as Someone, asOf());
     const line = { address: own?.address ?? '', units: own?.units ?? '' };
     const content = registerText({ assetId, asOf: at, lines: [line] });

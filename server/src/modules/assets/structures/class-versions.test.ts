@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -20,7 +21,7 @@ const as = (who: Someone, method: string, path: string, body?: unknown) =>
 
 const TERMS = { name: 'Wharf units', code: 'A', parValue: '1.00', votesPerUnit: 1 };
 const PAPER = {
-  bytes: Buffer.from('%PDF-1.4 a resolution'),
+  bytes: smallPdf('a resolution'),
   name: 'resolution.pdf',
   mime: 'application/pdf',
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { typeTerms } from '../../../../test/drafts.ts';
 import { draftAsset } from '../../../../test/market.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -203,7 +204,7 @@ describe('a share class', () => {
     const [{ id }] = before.body.data.classes;
     const fields = { units: '500', resolution: 'Special resolution 1' };
     const paper = {
-      bytes: Buffer.from('%PDF-1.4 a resolution'),
+      bytes: smallPdf('a resolution'),
       name: 'resolution.pdf',
       mime: 'application/pdf',
     };
@@ -244,7 +245,7 @@ describe('a share class', () => {
     const [{ id }] = (await as(owner, 'GET', path)).body.data.classes;
     const fields = { units: '500', resolution: 'Special resolution 2' };
     const paper = {
-      bytes: Buffer.from('%PDF-1.4 another resolution'),
+      bytes: smallPdf('another resolution'),
       name: 'resolution.pdf',
       mime: 'application/pdf',
     };

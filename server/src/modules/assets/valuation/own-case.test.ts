@@ -1,6 +1,7 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveNav, publishedAsset } from '../../../../test/market.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, relate, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
@@ -72,13 +73,11 @@ const issue = (assetId: string, units: bigint) =>
     }),
   );
 const fileOf = (who: Someone | undefined, text: string) =>
-  stageBytes(
-    world.ports.storage,
-    world.edge.seal,
-    Buffer.from(`%PDF-1.4 ${text}`),
-    'application/pdf',
-  ).then((staged) =>
-    as(who, (ctx) => keepFile(ctx, staged, { purpose: 'assets.document', name: 'Appraisal.pdf' })),
+  stageBytes(world.ports.storage, world.edge.seal, smallPdf(`${text}`), 'application/pdf').then(
+    (staged) =>
+      as(who, (ctx) =>
+        keepFile(ctx, staged, { purpose: 'assets.document', name: 'Appraisal.pdf' }),
+      ),
   );
 /** Puts a document into the data room, in the place of one of the same name; answers its id. */
 async function document(assetId: string, who: Someone | undefined, text: string): Promise<string> {
@@ -151,7 +150,7 @@ describe('a value is approved as it was shown', () => {
 
 describe('nobody decides a value that benefits them, or that they brought in', () => {
   const report = async (who: Someone, assetId: string) => {
-    const bytes = Buffer.from('%PDF-1.4 report');
+    const bytes = smallPdf('report');
     const { storage } = world.ports;
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
     return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));

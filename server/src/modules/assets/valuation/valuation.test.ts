@@ -1,6 +1,7 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveNav, publishedAsset } from '../../../../test/market.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
@@ -278,7 +279,7 @@ describe('an owner', () => {
       requestOwnNav(ctx, { assetId, nav: 101_00n, date: day(), note: 'Our own', ...more }),
     );
   const reported = async (assetId: string, who: Someone = owner) => {
-    const bytes = Buffer.from(`%PDF-1.4 report ${assetId}`);
+    const bytes = smallPdf(`report ${assetId}`);
     const { storage } = world.ports;
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
     return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));

@@ -172,7 +172,7 @@ describe('a statement', () => {
     expect(csv.split('\r\n')[1]).toContain(',"100.00","10.00","10.00"');
     const pdf = await get(`/statements/${id}/file`, partner.token);
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdfText(pdf.rawPayload)).toContain('Commission statement');
+    expect(await pdfText(pdf.rawPayload)).toContain('Commission statement');
     const stranger = await person(world, 'approved');
     expect((await get(`/statements/${id}`, stranger.token)).statusCode).toBe(404);
     const listed = (await get('/statements', partner.token)).json();

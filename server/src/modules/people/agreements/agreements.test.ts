@@ -25,20 +25,32 @@ async function current(token: string, kind = 'asset') {
   return (await ask(http, 'GET', `/user/agreements?${query}`, token)).body.data;
 }
 
-/** Reads an agreement to its end, then signs it. */
-async function accept(token: string, of: Record<string, unknown>, signature = drawn(SVG)) {
-  const read = { version: of.version, isRead: true };
-  await ask(http, 'POST', `/user/agreements/${of.id}/open`, token, read);
-  return acceptUnread(token, of, signature);
+/** The verified name of whoever a token is of. */
+async function nameOf(token: string): Promise<string> {
+  const { user } = (await ask(http, 'GET', '/user/me', token)).body.data;
+  return `${user.kyc.firstName} ${user.kyc.lastName}`;
 }
 
-const acceptUnread = (token: string, of: Record<string, unknown>, signature = drawn(SVG)) =>
+type How = { readonly signature?: string; readonly name?: string };
+
+/** Reads an agreement to its end, then signs it. */
+async function accept(token: string, of: Record<string, unknown>, how: How = {}) {
+  const read = { version: of.version, isRead: true };
+  await ask(http, 'POST', `/user/agreements/${of.id}/open`, token, read);
+  return acceptUnread(token, of, how);
+}
+
+const acceptUnread = async (
+  token: string,
+  of: Record<string, unknown>,
+  { signature = drawn(SVG), name }: How = {},
+) =>
   ask(http, 'POST', '/asset/accept-agreement', token, {
     agreementId: of.id,
     version: of.version,
     bodyHash: of.bodyHash,
     ...(of.assetId ? { assetId: of.assetId } : {}),
-    name: 'Signe Dahlgren',
+    name: name ?? (await nameOf(token)),
     signature,
   });
 
@@ -119,7 +131,31 @@ describe('signing', () => {
       .selectAll()
       .where('partyId', '=', actor.partyId)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ name: 'Signe Dahlgren', ip: '127.0.0.1', version: 2 });
+    expect(kept).toMatchObject({ name: await nameOf(token), ip: '127.0.0.1', version: 2 });
+  });
+
+  test('is signed in the account’s own name, and in no other', async () => {
+    await publish('In one’s own name', 'You sign as yourself.');
+    const { token, actor } = await person(world, 'approved');
+    const text = (await current(token)).find(
+      (one: { name: string }) => one.name === 'In one’s own name',
+    );
+    const other = await accept(token, text, { name: 'Elon Reeve Musk' });
+    expect(other).toMatchObject({
+      status: 422,
+      body: { code: 'SIGNER_NAME_DIFFERENT', message: expect.stringContaining(actor.name) },
+    });
+    const [first = '', ...others] = actor.name.split(' ');
+    const name = [first, 'Maria', ...others].join(' ').toUpperCase();
+    const signed = await accept(token, text, { name });
+    expect(signed.body.data).toMatchObject({ name: actor.name, signers: [actor.name] });
+  });
+
+  test('a text that no document could print in full is neither issued nor signed', async () => {
+    await expect(publish('Moon', 'To the moon 🚀')).rejects.toMatchObject({
+      code: 'TEXT_NOT_PRINTABLE',
+      message: 'Documents can’t print 🚀 (U+1F680). Remove or replace these characters.',
+    });
   });
 
   test('ten at once make one signature', async () => {
@@ -171,7 +207,8 @@ describe('signing', () => {
     await publish('Drawn', 'Draw.');
     const { token } = await person(world, 'approved');
     const one = (await current(token)).find((a: { name: string }) => a.name === 'Drawn');
-    const refused = async (signature: string) => (await accept(token, one, signature)).body.code;
+    const refused = async (signature: string) =>
+      (await accept(token, one, { signature })).body.code;
     expect(await refused('data:text/html,<script>')).toBe('INVALID_SIGNATURE');
     expect(await refused('data:image/png;base64,aGVsbG8=')).toBe('INVALID_FILE_EXTENSION');
     const blank = (await png(300, 100)).toString('base64');

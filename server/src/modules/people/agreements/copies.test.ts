@@ -72,7 +72,7 @@ describe('a copy that the platform signs too', () => {
       body: `It was signed by ${who.actor.name} and ${ben.actor.name} and is complete. Its pdf and its certificate stand among your agreements.`,
       link: '/agreements',
     });
-    const text = pdfText((await ask(http, 'GET', pdf, who.token)).bytes);
+    const text = await pdfText((await ask(http, 'GET', pdf, who.token)).bytes);
     expect(text).toContain(ben.actor.name);
     expect(text).toContain(`${ben.actor.name}, for Holdfast`);
     expect((await proof()).body.data).toMatchObject({

@@ -91,7 +91,7 @@ describe('what an investor signed with an issuer', () => {
     ]);
     const picture = await ask(http, 'GET', `${path}/picture?of=issuer`, investor.token);
     expect(picture.headers['content-type']).toBe('image/png');
-    const pdf = pdfText((await ask(http, 'GET', `${path}/pdf`, investor.token)).bytes);
+    const pdf = await pdfText((await ask(http, 'GET', `${path}/pdf`, investor.token)).bytes);
     expect(pdf).toContain(`${owner.actor.name}, for Breakwater Holdings`);
     expect(await told(investor)).toMatchObject({
       title: 'Subscription agreement, version 1, is signed',

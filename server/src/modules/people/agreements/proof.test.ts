@@ -19,7 +19,7 @@ const publish = (body: string, isMaterial = true) =>
   );
 
 async function signed() {
-  const { token } = await person(world, 'approved');
+  const { token, actor } = await person(world, 'approved');
   const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
   const read = { version: text.version, isRead: true };
   await ask(http, 'POST', `/user/agreements/${text.id}/open`, token, read);
@@ -27,11 +27,11 @@ async function signed() {
     agreementId: text.id,
     version: text.version,
     bodyHash: text.bodyHash,
-    name: 'Amara Lindqvist',
+    name: actor.name,
     signature: SIGNATURE,
     method: 'typed',
   });
-  return { token, ...answer.body.data };
+  return { token, signer: actor.name, ...answer.body.data };
 }
 const pdfOf = async ({ token, pdfUrl }: { token: string; pdfUrl: string }) =>
   (await ask(http, 'GET', pdfUrl.replace('/api', ''), token)).bytes;
@@ -44,10 +44,10 @@ describe('the pdf of a signature', () => {
     const one = await signed();
     const bytes = await pdfOf(one);
     expect(sealOf(bytes).isGenuine).toBe(true);
-    const said = pdfText(bytes);
+    const said = await pdfText(bytes);
     expect(said).toContain('Certificate of completion');
     expect(said).toContain(one.code);
-    expect(said).toContain('Amara Lindqvist');
+    expect(said).toContain(`Signed by ${one.signer} (`);
     expect(said).toContain('Typed');
     expect(said.replaceAll(/[\n-]/g, '')).toContain(one.bodyHash);
   });
@@ -74,7 +74,7 @@ describe('the pdf of a signature', () => {
 });
 
 describe('anybody who has the paper', () => {
-  test('finds it by its code, however it is typed, and learns no name', async () => {
+  test('finds it by its code, however it is typed, and who signed it by their verified name', async () => {
     const one = await signed();
     const found = await check(`code=${one.code.toLowerCase().replaceAll('-', '%20')}`);
     expect(found).toMatchObject({
@@ -84,7 +84,7 @@ describe('anybody who has the paper', () => {
         name: 'Terms',
         version: one.version,
         textHash: one.bodyHash,
-        signers: [{ initials: 'AL', signedAt: one.signedAt }],
+        signers: [{ name: one.signer, signedFor: null, signedAt: one.signedAt }],
         fileHash: null,
       },
     });

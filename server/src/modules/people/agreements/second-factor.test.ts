@@ -33,7 +33,7 @@ const codeOf = (secret: string, steps = 0): string =>
 /** An investor with an authenticator app, and their call that signs. */
 async function guarded() {
   const { browser } = await joined();
-  const { id: userId } = (await browser.get('/user/me')).body.data.user;
+  const { id: userId, kyc } = (await browser.get('/user/me')).body.data.user;
   const { partyId } = await world.as(undefined, (ctx) => actorOf(ctx, userId));
   await world.as(undefined, (ctx) => approveParty(ctx, partyId));
   const begun = await browser.post(TWO_FACTOR, { type: AUTHENTICATOR, password: PASSWORD });
@@ -44,7 +44,8 @@ async function guarded() {
   expect(text.requiresTwoFactor).toBe(true);
   const { version, bodyHash } = text;
   await browser.post(`/user/agreements/${id}/open`, { version, isRead: true });
-  const given = { agreementId: id, version, bodyHash, name: 'Amara', signature: SIGNATURE };
+  const name = `${kyc.firstName} ${kyc.lastName}`;
+  const given = { agreementId: id, version, bodyHash, name, signature: SIGNATURE };
   const sign = (code?: string) => browser.post('/asset/accept-agreement', { ...given, code });
   // A factor that was turned on in this very session says no more than the session.
   expect((await sign(codeOf(secret))).body.code).toBe('CONFIRM_IDENTITY');

@@ -147,10 +147,10 @@ describe('the members of a company', () => {
     const svg = '<svg viewBox="0 0 400 120"><path d="M 10,60 C 60,10 120,110 180,60"/></svg>';
     const signature = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     for (const role of COMPANY_ROLES) {
-      const { token } = await member(founded, role);
+      const { token, actor } = await member(founded, role);
       const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
       const { id: agreementId, version, bodyHash } = text;
-      const body = { agreementId, version, bodyHash, name: 'Member', signature };
+      const body = { agreementId, version, bodyHash, name: actor.name, signature };
       await post(`/user/agreements/${agreementId}/open`, token, { version, isRead: true });
       const signed = await post('/asset/accept-agreement', token, body);
       expect([role, signed.body.code === 'E_UNAUTHORIZED_ACTION']).toEqual([

@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@holdfast/domain/people/files/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { lockedPdf, pdfOf, smallPdf, spoiltPdfs } from '../../../../test/pdf-files.ts';
 import { person, staff } from '../../../../test/people.ts';
 import { ask, claimingPng, jpeg, png, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -36,8 +37,6 @@ describe('what is refused, whatever it is called', () => {
     ['a pdf', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj', 'latin1')],
     ['nothing', () => Buffer.alloc(0)],
     ['the first bytes of a png and then text', () => Buffer.concat([PNG_HEAD, Buffer.from(svg)])],
-    ['a png that ends early', async () => (await png(400, 400)).subarray(0, 200)],
-    ['a few kilobytes that claim 60000 × 60000 pixels', () => claimingPng(60_000, 60_000)],
   ];
   test.each(attacks)('%s', async (_name, make) => {
     const answer = await upload(await make());
@@ -46,6 +45,29 @@ describe('what is refused, whatever it is called', () => {
       code: answer.body.code,
       message: answer.body.message,
     }).toEqual(WRONG);
+  });
+
+  test('an image that is cut off, with its own message', async () => {
+    const half = async (whole: Promise<Buffer>) => (await whole).subarray(0, 200);
+    for (const bytes of [await half(png(400, 400)), await half(jpeg())]) {
+      expect(await upload(bytes)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'FILE_DAMAGED',
+          message: 'This image is damaged or incomplete. Export or save it again, then upload it.',
+        },
+      });
+    }
+  });
+
+  test('a few kilobytes that claim 60000 × 60000 pixels, with their own message', async () => {
+    expect(await upload(claimingPng(60_000, 60_000))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'IMAGE_TOO_LARGE',
+        message: 'This image has more than 40 megapixels. Reduce its size and upload it again.',
+      },
+    });
   });
 
   test('one byte more than 5 MB, and exactly 5 MB is looked at', async () => {
@@ -93,9 +115,24 @@ describe('what is kept', () => {
     await expect(readBytes(world.ports.storage, world.edge.seal, moved)).rejects.toThrow();
   });
 
+  test('a pdf that can’t be opened is refused, with the reason', async () => {
+    const stage = (bytes: Buffer) => stagePdf(world.ports.storage, world.edge.seal, bytes);
+    const whole = await pdfOf(['First', 'Second']);
+    await expect(stage(whole)).resolves.toMatchObject({ mime: 'application/pdf' });
+    await expect(stage(await lockedPdf('Secret', 'secret'))).rejects.toMatchObject({
+      code: 'FILE_LOCKED',
+    });
+    // One that only forbids printing opens for everyone.
+    await expect(stage(await lockedPdf('Text', ''))).resolves.toMatchObject({ sealed: true });
+    const cut = whole.subarray(0, whole.length / 2);
+    for (const bytes of [...(await spoiltPdfs()), cut]) {
+      await expect(stage(bytes)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+    }
+  });
+
   test('a pdf of staff is known by its first bytes', async () => {
     const { storage } = world.ports;
-    const real = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF', 'latin1');
+    const real = smallPdf('of staff');
     expect(await stagePdf(storage, world.edge.seal, real)).toMatchObject({ sealed: true });
     const page = Buffer.from('<html>%PDF-1.7');
     await expect(stagePdf(storage, world.edge.seal, page)).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import {
   representative,
   uploadCompanyDocuments,
 } from '../../../../test/organization.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone } from '../../../../test/people.ts';
 import { ask, png, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -23,7 +24,7 @@ type Step = { step: string };
 const stepOf = (view: { organization: { steps: Step[] } }, name: string) =>
   view.organization.steps.find((step) => step.step === name);
 const applicant = (name?: string) => company(world, { approved: false, ...(name ? { name } : {}) });
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const PDF = smallPdf('a');
 
 describe('a company’s onboarding', () => {
   test('is one for all its members, with its own steps in order', async () => {

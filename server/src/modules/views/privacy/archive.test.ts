@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { liftConstraints, type Planted, plant } from '../../../../test/canaries.ts';
 import { type Joined, joinedPerson, PASSWORD } from '../../../../test/leaving.ts';
+import { smallPdf } from '../../../../test/pdf-files.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { stageBytes } from '../../people/files/index.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await asks(signe);
   await liftConstraints(world);
   const file = async (mark: string) => {
-    const bytes = Buffer.from(`%PDF-1.4 canary-${mark}-file`);
+    const bytes = smallPdf(`canary-${mark}-file`);
     const { storage } = world.ports;
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
     return { storage_key: staged.storageKey, sealed: true, mime: staged.mime, removed_at: null };

@@ -34,7 +34,6 @@ const answers: Answers = {
   phone: `+4670${String(randomBytes(4).readUInt32BE()).padStart(10, '7').slice(0, 9)}`,
   documentNumber: token('DOC').toUpperCase(),
   fullName: token('Full'),
-  signedName: token('Signed'),
   fileName: token('file'),
 };
 const leavingReason = token('reason');
@@ -166,7 +165,7 @@ describe('what a person types', () => {
       ),
     );
     const texts = opened.map((one) => one.body.data.text ?? '').join('\n');
-    for (const needle of [email, answers.documentNumber, answers.street, answers.signedName]) {
+    for (const needle of [email, answers.documentNumber, answers.street]) {
       expect(texts).toContain(needle);
     }
     expect(texts).not.toContain(leavingReason);

@@ -39,7 +39,6 @@ const answers: Answers = {
   phone: '+46709112233',
   documentNumber: 'MAREN4821907',
   fullName: 'Maren Lindqvist',
-  signedName: 'Maren Lindqvist',
   fileName: 'passport of maren',
 };
 

@@ -127,7 +127,7 @@ describe('a statement', () => {
     expect(answer.headers['content-disposition']).toContain(
       `holdfast-statement-${dayAt(0)}-to-${dayAt(12)}.pdf`,
     );
-    const text = pdfText(answer.rawPayload);
+    const text = await pdfText(answer.rawPayload);
     for (const sums of data.currencies) {
       const grouped = sums.closing.replace(/\B(?=(\d{3}){1,5}\.)/g, ',');
       expect(text).toContain(grouped);
@@ -254,7 +254,7 @@ describe('a receipt', () => {
     expect(data.entry.id).toBe(row.id);
     expect(data.facts).toContainEqual({ label: 'Card', value: 'Ending in 4242' });
     expect(data.timeline.at(-1).label).toBe('Credited to your wallet');
-    const text = pdfText(
+    const text = await pdfText(
       (await raw(`/user/wallet/transactions/${row.id}/receipt`, who)).rawPayload,
     );
     expect(text).toContain('Paid by card');

@@ -10,7 +10,7 @@ const paper = {
   version: 1,
   currentVersion: 1,
   signedAt: '2026-11-20T08:00:00.000Z',
-  signers: [{ initials: 'AL', signedAt: '2026-11-20T08:00:00.000Z' }],
+  signers: [{ name: 'Amara Lindqvist', signedFor: null, signedAt: '2026-11-20T08:00:00.000Z' }],
   textHash: 'a'.repeat(64),
   fileHash: 'b'.repeat(64),
 };

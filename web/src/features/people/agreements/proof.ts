@@ -97,4 +97,9 @@ function standingCheck(result: Proof['result']): readonly Check[] {
 }
 
 const signersText = ({ signers }: Paper): string =>
-  signers.map(({ initials, signedAt }) => `${initials} on ${dateTime(signedAt)}`).join('; ');
+  signers
+    .map(({ name, signedFor, signedAt }) => {
+      const who = signedFor ? `${name}, for ${signedFor},` : name;
+      return `signed by ${who} on ${dateTime(signedAt)}`;
+    })
+    .join('; ');

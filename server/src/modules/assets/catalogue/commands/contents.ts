@@ -23,7 +23,7 @@ import {
   saveDocument,
 } from '../repository/documents.ts';
 import { READ_JOB } from '../rules/read-job.ts';
-import { cleanHtml, plainText } from '../rules/rich-text.ts';
+import { cleanHtml } from '../rules/rich-text.ts';
 
 /** Replaces the label and value pairs of an asset, in their order. */
 export async function setHighlights(
@@ -42,11 +42,7 @@ export async function setFaq(
   entries: readonly { readonly question: string; readonly answer: string }[],
 ): Promise<void> {
   await rowById(ctx, assetId);
-  const clean = entries.map(({ question, answer }) => ({
-    question: plainText(question),
-    answer: plainText(answer),
-  }));
-  await replaceFaq(ctx, assetId, clean);
+  await replaceFaq(ctx, assetId, entries);
 }
 
 /** Posts an update, or a correction beneath one; holders and watchers are notified. */
@@ -56,7 +52,7 @@ export async function postUpdate(
 ): Promise<string> {
   const asset = await rowById(ctx, given.assetId);
   const id = ctx.newId();
-  const title = plainText(given.title);
+  const title = given.title.trim();
   await saveUpdate(ctx, {
     id,
     assetId: asset.id,

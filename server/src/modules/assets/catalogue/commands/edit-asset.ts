@@ -6,7 +6,7 @@ import { assertAnchorsFit } from '../../structures/index.ts';
 import { lockedRow, rowById } from '../queries/asset.ts';
 import { type AssetRow, isSymbolTaken, saveAsset, updateAsset } from '../repository/asset.ts';
 import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
-import { cleanHtml, plainText, videoIdOf } from '../rules/rich-text.ts';
+import { cleanHtml, videoIdOf } from '../rules/rich-text.ts';
 import { isListedOtherwise, refreshListing } from './listing.ts';
 
 /** A titled part of the pitch; `html` is cleaned before it is kept. */
@@ -141,9 +141,9 @@ async function assertDivisible(
 function columnsOf(given: AssetTexts & AssetTerms) {
   return {
     ...only(given, [...ECONOMIC, 'name', 'country', 'city', 'summary'] as const),
-    ...(given.reasons ? { reasons: JSON.stringify(given.reasons.map(cleanReason)) } : {}),
+    ...(given.reasons ? { reasons: JSON.stringify(given.reasons) } : {}),
     ...(given.pitch ? { pitch: JSON.stringify(given.pitch.map(cleanSection)) } : {}),
-    ...(given.risks ? { risks: JSON.stringify(given.risks.map(plainText)) } : {}),
+    ...(given.risks ? { risks: JSON.stringify(given.risks) } : {}),
     ...(given.entity ? { entity: JSON.stringify(given.entity) } : {}),
     ...(given.cover === undefined ? {} : { coverPath: given.cover }),
     ...(given.gallery ? { gallery: JSON.stringify(given.gallery) } : {}),
@@ -151,8 +151,7 @@ function columnsOf(given: AssetTexts & AssetTerms) {
   };
 }
 
-const cleanReason = (r: Reason) => ({ title: plainText(r.title), text: plainText(r.text) });
-const cleanSection = (s: PitchSection) => ({ title: plainText(s.title), html: cleanHtml(s.html) });
+const cleanSection = (s: PitchSection) => ({ title: s.title, html: cleanHtml(s.html) });
 
 const keptVideo = (given: string): string =>
   videoIdOf(given) ??

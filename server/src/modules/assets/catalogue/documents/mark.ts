@@ -1,4 +1,5 @@
-import { momentIn, printable } from '../../../../kit/pdf.ts';
+import { inSentence } from '../../../../kit/documents/printable.ts';
+import { momentIn } from '../../../../kit/documents/words.ts';
 
 /** Crockford's alphabet, which leaves out the letters I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -23,34 +24,8 @@ export function codeFrom(typed: string): string {
   return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-type Reader = { readonly name: string; readonly email: string } | undefined;
-
-/**
- * What stands across every page: "Amara Lindqvist · 20 Nov 2026, 13:22 UTC · HF-7Q4K-M2XD". Pages
- * are written in Western letters: a name in others stands with its reader's email.
- */
-export function markLine(reader: Reader, at: Date, code: string): string {
-  return [whoOf(reader), momentIn(at, 'local'), code].join(' · ');
+/** What every page shows: "Amara Lindqvist · 20 Nov 2026, 13:22 UTC · HF-7Q4K-M2XD". */
+export function markLine(reader: { readonly name: string } | undefined, at: Date, code: string) {
+  const who = reader ? inSentence(reader.name.normalize('NFC')) : 'Visitor';
+  return [who, momentIn(at, 'local'), code].join(' · ');
 }
-
-function whoOf(reader: Reader): string {
-  if (!reader) return 'Visitor';
-  const plain = unaccented(reader.name);
-  return printable(plain) === plain ? plain : reader.email;
-}
-
-/** Letters whose accents no built-in font has lose them: Łódź is Lódz. */
-const unaccented = (name: string): string =>
-  [...name].map((letter) => (printable(letter) === letter ? letter : bare(letter))).join('');
-
-const OTHERS: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-  Œ: 'OE',
-};
-
-const bare = (letter: string): string =>
-  OTHERS[letter] ?? letter.normalize('NFD').replace(/\p{Mn}/gu, '');

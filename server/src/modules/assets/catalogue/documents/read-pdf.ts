@@ -1,3 +1,4 @@
+import { openPdf, problemOf } from '../../../../kit/documents/open-pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** How long a worker may take for a file. */
@@ -18,9 +19,9 @@ export type PdfText =
 export const readPdf = heavy(import.meta.url, SECONDS, read);
 
 async function read(bytes: Uint8Array): Promise<PdfText> {
-  const { getDocumentProxy } = await import('unpdf');
+  const pdf = await openPdf(bytes);
+  if (typeof pdf === 'string') return { problem: WORDS[pdf] };
   try {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), QUIET);
     const texts: string[] = [];
     let left = MOST_LETTERS;
     for (let at = 1; at <= Math.min(pdf.numPages, MOST_PAGES) && left > 0; at++) {
@@ -33,20 +34,14 @@ async function read(bytes: Uint8Array): Promise<PdfText> {
     }
     return { pages: pdf.numPages, texts };
   } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    return { problem: isLocked ? 'locked' : 'spoilt' };
+    return { problem: WORDS[problemOf(error)] };
   }
 }
 
-/** Nothing of the file runs, and nothing is fetched for it. */
-const QUIET = {
-  isEvalSupported: false,
-  disableFontFace: true,
-  useSystemFonts: false,
-  verbosity: 0,
-};
+/** As the column of files that were kept before they were opened at their upload has it. */
+const WORDS = { locked: 'locked', damaged: 'spoilt' } as const;
 
-/** The words as they are read; a database takes neither a zero nor half a letter. */
+/** The words without marks of direction; a database takes neither a zero nor half a letter. */
 const plain = (items: readonly object[]): string =>
   items
     .map((item) =>
@@ -54,6 +49,7 @@ const plain = (items: readonly object[]): string =>
     )
     .join('')
     .replaceAll('\0', ' ')
+    .replaceAll(/[\u200e\u200f]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toWellFormed();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lockedPdf, pdfOf, spoiltPdfs } from '../../../../../test/pdf-files.ts';
-import { streamsOf } from '../../../../../test/pdf-text.ts';
+import { pdfPages } from '../../../../../test/pdf-text.ts';
+import { markLine } from './mark.ts';
 import { readPdf } from './read-pdf.ts';
 import { stampPdf } from './stamp-pdf.ts';
 
@@ -24,11 +25,20 @@ describe('a stamped pdf', () => {
     }
   });
 
-  test('carries it in its bytes: in the content of the page, more than once', async () => {
-    const drawn = [...streamsOf(await stamped(await pdfOf(['Text'])))].join('\n').toLowerCase();
-    const hex = Buffer.from(LINE, 'latin1').toString('hex');
-    expect(drawn.split(hex).length - 1).toBeGreaterThan(2);
+  test('carries it in the content of the page, more than once', async () => {
+    const [page = ''] = await pdfPages(await stamped(await pdfOf(['Text'])));
+    expect(page.split(LINE).length - 1).toBeGreaterThan(2);
   });
+
+  test.each(['王小明', 'محمد الهاشمي', 'Łukasz Żółkiewski', 'สมชาย ใจดี', '김철수', 'Ἀλέξανδρος'])(
+    'carries the name %s in its own script',
+    async (name) => {
+      const line = markLine({ name }, new Date('2026-11-20T13:22:00Z'), 'HF-7Q4K-M2XD');
+      const bytes = await stampPdf(await pdfOf(['Text']), line);
+      const [page = ''] = await pdfPages(bytes ?? Buffer.alloc(0));
+      expect(page.split(`${name} · 20 Nov 2026`).length - 1).toBeGreaterThan(2);
+    },
+  );
 
   test('carries it on turned pages, and where only printing is forbidden', async () => {
     expect((await textsOf(await stamped(await pdfOf(['Turned'], 90))))[0]).toContain(LINE);

@@ -1,4 +1,9 @@
-import { printable } from '../../../../kit/pdf.ts';
+import type { PDFPage } from '@cantoo/pdf-lib';
+import { Fonts, piece } from '../../../../kit/documents/fonts.ts';
+import { drawnLine, FontBook, figure } from '../../../../kit/documents/ink.ts';
+import { linesOf } from '../../../../kit/documents/lines.ts';
+import { withCodes } from '../../../../kit/documents/printable.ts';
+import { MARINE } from '../../../../kit/documents/sheet.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** How long a worker may take; 25 MB take a few seconds. */
@@ -6,12 +11,12 @@ const SECONDS = 60;
 /** More pages than any prospectus has, and about as many as the time allows. */
 const MOST_PAGES = 5_000;
 
-/** In the marine of the product, light enough that what is below stays readable. */
-const INK = [0.122, 0.306, 0.549] as const;
+/** Light enough that what is below stays readable. */
 const OPACITY = 0.3;
 const DEGREES = 24;
 /** Between two lines, in points; each page carries several, so that none is cut off. */
 const APART = 150;
+const WEIGHT = 'strong';
 
 /**
  * A pdf with a line of text across each of its pages, several times, as part of their content.
@@ -27,28 +32,28 @@ async function stamp(bytes: Uint8Array, line: string): Promise<Buffer | undefine
     const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false, password: '' });
     const pages = pdf.getPages();
     if (pages.length === 0 || pages.length > MOST_PAGES) return undefined;
-    const font = await pdf.embedFont(lib.StandardFonts.HelveticaBold);
-    const text = font.encodeText(printable(line));
+    const { text } = piece(withCodes(line), WEIGHT);
+    const fonts = await Fonts.of([{ text, weight: WEIGHT }]);
+    const book = new FontBook(pdf, 'HfMark');
     const state = pdf.context.register(pdf.context.obj({ Type: 'ExtGState', ca: OPACITY }));
-    for (const page of pages) {
-      const drawing = drawingOf(page, (size) => font.widthOfTextAtSize(printable(line), size));
-      const [fontName, stateName] = [lib.PDFName.of('HfMarkFont'), lib.PDFName.of('HfMarkState')];
-      page.node.setFontDictionary(fontName, font.ref);
-      page.node.setExtGState(stateName, state);
-      page.pushOperators(
-        lib.pushGraphicsState(),
-        lib.setGraphicsState(stateName),
-        lib.setFillingRgbColor(...INK),
-        ...drawing.starts.flatMap(({ x, y }) => [
-          lib.beginText(),
-          lib.setFontAndSize(fontName, drawing.size),
-          lib.rotateAndSkewTextRadiansAndTranslate(drawing.radians, 0, 0, x, y),
-          lib.showText(text),
-          lib.endText(),
-        ]),
-        lib.popGraphicsState(),
+    const stateName = lib.PDFName.of('HfMarkState');
+    for (const { node, ...page } of pages.map(sheetOf)) {
+      const at = (size: number) =>
+        linesOf(fonts, text, { weight: WEIGHT, size }, Number.POSITIVE_INFINITY, 'ltr')[0];
+      const { size, radians, starts } = drawingOf(page, (given) => at(given)?.width ?? 0);
+      const drawn = at(size);
+      if (!drawn) return undefined;
+      const along = [Math.cos(radians), Math.sin(radians)] as const;
+      const lines = starts.map(({ x, y }) =>
+        drawnLine(book, fonts, drawn, { x, y, size, weight: WEIGHT, along }),
       );
+      const colour = MARINE.map(figure).join(' ');
+      const content = `q /HfMarkState gs ${colour} rg ${lines.join('\n')} Q`;
+      for (const [key, ref] of book.entries()) node.setFontDictionary(key, ref);
+      node.setExtGState(stateName, state);
+      node.addContentStream(pdf.context.register(pdf.context.flateStream(content)));
     }
+    book.write();
     const saved = await pdf.save({
       useObjectStreams: false,
       addDefaultPage: false,
@@ -60,6 +65,12 @@ async function stamp(bytes: Uint8Array, line: string): Promise<Buffer | undefine
     return undefined;
   }
 }
+
+const sheetOf = (page: PDFPage) => ({
+  node: page.node,
+  getCropBox: () => page.getCropBox(),
+  getRotation: () => page.getRotation(),
+});
 
 type Sheet = {
   getCropBox(): { x: number; y: number; width: number; height: number };

@@ -35,9 +35,16 @@ export const cleanHtml = (html: string): string =>
     },
   }).trim();
 
-/** Text without any markup. It is never shown as markup: an ampersand stands for itself. */
-export const plainText = (html: string): string =>
-  sanitize(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').trim();
+/**
+ * The words of rich text, for a mail or a notification: plain text, which is escaped where it is
+ * shown. What is plain text already never passes through here: it is stored as it was typed.
+ */
+export const wordsOf = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
 
 /** The frame's address of a kept video id. */
 export const videoUrl = (videoId: string): string => `${VIDEO_HOST}${videoId}`;

@@ -1,17 +1,9 @@
 import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { createElement as h, type ReactNode } from 'react';
 import { csvFile } from '../../../../kit/csv-file.ts';
-import {
-  dayOnPaper,
-  factList,
-  figureOnPaper as figure,
-  PDF_SECONDS,
-  type Pdf,
-  printable,
-  printed,
-  styles,
-} from '../../../../kit/pdf.ts';
+import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { inSentence } from '../../../../kit/documents/printable.ts';
+import { dayOnPaper, figureOnPaper as figure } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { IncomeFacts } from '../queries/printed.ts';
@@ -24,41 +16,58 @@ const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;
 async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
   const { year, holder, gross, withheld, net, kinds, rows, madeAt } = income;
   const title = `Income report ${year}`;
-  const what = { title, foot: title, madeAt, isLandscape: true, page: { fontSize: 8.5 } };
-  const body = await printed(what, (pdf) => [
-    ...factList(pdf, [
-      ['Holder', holder],
-      ['Year', `${year}, calendar year in UTC`],
-      ...kinds.map(
-        (one) =>
-          [
-            DISTRIBUTION_KIND_WORDS[one.kind],
-            `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD withheld for tax, ${figure(one.net)} USD net`,
-          ] as const,
-      ),
-    ]),
-    rowOf(pdf, 'head', HEAD, styles.quiet),
-    ...rows.map((row) =>
-      rowOf(pdf, row.id, [
-        dayOnPaper(row.paidAt),
-        row.number,
-        `${row.asset.name}: ${row.name}`,
-        DISTRIBUTION_KIND_WORDS[row.kind],
-        row.units,
-        row.gross,
-        row.withheld,
-        row.net,
-      ]),
-    ),
-    ...kinds.map((one) =>
-      rowOf(pdf, `sum ${one.kind}`, [
-        ...['', '', `All: ${DISTRIBUTION_KIND_WORDS[one.kind]}`, '', ''],
-        ...[one.gross, one.withheld, one.net],
-      ]),
-    ),
-    rowOf(pdf, 'sum', ['', '', 'All payments', '', '', gross, withheld, net], styles.strong),
-    h(pdf.Text, { key: 'basis', style: styles.note }, printable(BASIS)),
-  ]);
+  const words = DISTRIBUTION_KIND_WORDS;
+  const body = await printed({
+    title,
+    foot: title,
+    madeAt,
+    isLandscape: true,
+    size: 8.5,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Holder', holder],
+          ['Year', `${year}, calendar year in UTC`],
+          ...kinds.map(
+            (one) =>
+              [
+                words[one.kind],
+                `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD withheld for tax, ${figure(one.net)} USD net`,
+              ] as const,
+          ),
+        ],
+      },
+      {
+        kind: 'table',
+        columns: COLUMNS,
+        head: { cells: HEAD, tone: 'quiet' },
+        rows: [
+          ...rows.map((row) =>
+            rowOf(
+              [dayOnPaper(row.paidAt), row.number],
+              `${inSentence(row.asset.name)}: ${inSentence(row.name)}`,
+              [words[row.kind]],
+              [row.units, row.gross, row.withheld, row.net],
+            ),
+          ),
+          ...kinds.map((one) =>
+            rowOf(
+              ['', ''],
+              `All: ${words[one.kind]}`,
+              [''],
+              ['', one.gross, one.withheld, one.net],
+            ),
+          ),
+          {
+            ...rowOf(['', ''], 'All payments', [''], ['', gross, withheld, net]),
+            tone: 'strong' as const,
+          },
+        ],
+      },
+      { kind: 'text', look: 'note', text: BASIS },
+    ],
+  });
   return { name: `${fileName(income)}.pdf`, mime: 'application/pdf', body };
 }
 
@@ -66,33 +75,14 @@ const BASIS =
   'In US dollars, made from the books. Return of capital and redemptions are no income. This report is no tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
 /** Each column holds a date or the largest amount in one line; names take two. */
-const WIDTHS = [9, 9, 27, 13, 11, 11, 9, 11];
+const COLUMNS = [9, 9, 27, 13, 11, 11, 9, 11].map((share, nth) => ({ share, isRight: nth > 3 }));
 
 const rowOf = (
-  { View, Text }: Pdf,
-  key: string,
-  cells: readonly string[],
-  style: object = {},
-): ReactNode =>
-  h(
-    View,
-    { key, style: { ...styles.row, paddingVertical: 3 }, wrap: false },
-    ...cells.map((text, at) =>
-      h(
-        Text,
-        {
-          key: at,
-          style: {
-            width: `${WIDTHS[at] ?? 9}%`,
-            paddingRight: 5,
-            ...(at > 3 ? styles.right : {}),
-            ...style,
-          },
-        },
-        printable(at > 3 ? figure(text) : text),
-      ),
-    ),
-  );
+  when: readonly string[],
+  what: string,
+  kind: readonly string[],
+  figures: readonly string[],
+) => ({ cells: [...when, what, ...kind, ...figures.map(figure)] });
 
 /** The same for a spreadsheet: raw numbers, times in UTC, the sum last. */
 export function incomeCsv(income: IncomeFacts): FileAnswer {

@@ -1,12 +1,4 @@
-import { createElement as h, type ReactNode } from 'react';
-import {
-  factList,
-  PDF_SECONDS,
-  type Pdf,
-  printable,
-  printed,
-  styles,
-} from '../../../../kit/pdf.ts';
+import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { StatementFacts } from '../queries/printed.ts';
@@ -16,25 +8,27 @@ export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: StatementFacts): Promise<FileAnswer> {
   const { number, facts, amounts, net, note, madeAt } = statement;
-  const what = { title: 'Distribution statement', foot: number, madeAt };
-  const body = await printed(what, (pdf) => [
-    ...factList(pdf, facts),
-    h(pdf.Text, { key: 'amounts', style: styles.heading }, 'How it was reckoned'),
-    ...amounts.map(([label, value]) => rowOf(pdf, label, value)),
-    rowOf(pdf, 'Net, paid to your wallet', net, styles.strong),
-    ...(note ? [h(pdf.Text, { key: 'note', style: styles.note }, printable(note))] : []),
-    h(pdf.Text, { key: 'basis', style: styles.note }, printable(BASIS)),
-  ]);
+  const body = await printed({
+    title: 'Distribution statement',
+    foot: number,
+    madeAt,
+    blocks: [
+      { kind: 'facts', facts },
+      { kind: 'heading', text: 'How it was reckoned' },
+      {
+        kind: 'table',
+        columns: [{ share: 65 }, { share: 35, isRight: true }],
+        rows: [
+          ...amounts.map((cells) => ({ cells })),
+          { cells: ['Net, paid to your wallet', net], tone: 'strong' },
+        ],
+      },
+      ...(note ? [{ kind: 'text', look: 'note', text: note } as const] : []),
+      { kind: 'text', look: 'note', text: BASIS },
+    ],
+  });
   return { name: `holdfast-statement-${number}.pdf`, mime: 'application/pdf', body };
 }
 
 const BASIS =
   'Shares are rounded down to the cent; the cents that are left go to the largest remainders, so that all lines add up exactly. Withheld tax is rounded down, in favour of the holder.';
-
-const rowOf = ({ View, Text }: Pdf, label: string, value: string, style = {}): ReactNode =>
-  h(
-    View,
-    { key: label, style: { ...styles.row, paddingVertical: 4 }, wrap: false },
-    h(Text, { style: { width: '65%', ...style } }, printable(label)),
-    h(Text, { style: { width: '35%', ...styles.right, ...style } }, printable(value)),
-  );

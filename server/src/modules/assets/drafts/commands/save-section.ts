@@ -7,6 +7,7 @@ import {
 } from '@holdfast/domain/assets/drafts/sections';
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { cleanHtml, setFaq, setHighlights, writeAsset } from '../../catalogue/index.ts';
 import { type Draft, isFree, lockOwnDraft } from '../queries/draft.ts';
@@ -32,7 +33,8 @@ export type Saved = {
 /**
  * Saves one screen of the editor. What was typed into an older version than stands there now is
  * kept aside among the versions, and both are answered, so that nobody's words are lost. Refuses
- * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS.
+ * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS,
+ * TEXT_NOT_PRINTABLE for an agreement.
  */
 export async function saveSection(
   ctx: UserCtx,
@@ -65,7 +67,10 @@ function cleaned<S extends Section>(section: S, content: Contents[S]): Contents[
 }
 
 function assertOpen(draft: Draft, section: Section, content: Content): void {
-  if (section === 'agreement' && draft.isRunning) refuse('AGREEMENT_RUNS', {});
+  if (section === 'agreement') {
+    if (draft.isRunning) refuse('AGREEMENT_RUNS', {});
+    assertPrintable((content as Contents['agreement']).body);
+  }
   const isLocked = !isFree(draft.asset) || (section === 'commitment' && draft.isOffered);
   const changed = { ...draft.contents, [section]: content } as Contents;
   if (isLocked && changesTerms(section, draft.live, changed)) refuseAsset('ASSET_TERMS_LOCKED', {});

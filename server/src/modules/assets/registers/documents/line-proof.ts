@@ -1,15 +1,8 @@
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { createElement as h } from 'react';
-import {
-  dayOnPaper,
-  factList,
-  figureOnPaper,
-  momentIn,
-  PDF_SECONDS,
-  printable,
-  printed,
-  styles,
-} from '../../../../kit/pdf.ts';
+import type { Fact } from '../../../../kit/documents/content.ts';
+import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { inSentence } from '../../../../kit/documents/printable.ts';
+import { dayOnPaper, figureOnPaper, momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { OwnLine } from '../queries/own-line.ts';
@@ -23,26 +16,32 @@ const NOTE =
 async function printLine(own: OwnLine): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, line, outstanding, holders } = own;
   const moment = momentIn(asOf, zone);
-  const foot = `${name} · as of ${moment} · ${own.hash.slice(0, 16)}`;
-  const body = await printed({ title: 'Proof of a line of the register', foot, madeAt }, (pdf) => [
-    ...factList(pdf, [
-      ['Holder', line.holder],
-      ['Units', figureOnPaper(line.units)],
-      ['Share of all units', `${line.percent}%`],
-      ['Place', `${line.rank} of ${holders} by units`],
-      ['Holder since', `${dayOnPaper(line.since)} (UTC)`],
-      ['Asset', `${name} (${symbol})`],
-      ...(className ? [['Share class', className] as const] : []),
-      ['Units outstanding', formatQuantity(outstanding)],
-      ['As of', `${moment} (${asOf.toISOString()})`],
-      ['Address', line.address],
-      ...(line.transaction ? [['Last transaction', line.transaction] as const] : []),
-      ['Asset id', own.assetId],
-      ['Hash of the content', own.hash],
-      ['Made', momentIn(madeAt, zone)],
-    ]),
-    h(pdf.Text, { key: 'note', style: styles.note }, printable(NOTE)),
-  ]);
+  const foot = `${inSentence(name)} · as of ${moment} · ${own.hash.slice(0, 16)}`;
+  const facts: Fact[] = [
+    ['Holder', line.holder],
+    ['Units', figureOnPaper(line.units)],
+    ['Share of all units', `${line.percent}%`],
+    ['Place', `${line.rank} of ${holders} by units`],
+    ['Holder since', `${dayOnPaper(line.since)} (UTC)`],
+    ['Asset', `${inSentence(name)} (${symbol})`],
+    ...(className ? [['Share class', className] as const] : []),
+    ['Units outstanding', formatQuantity(outstanding)],
+    ['As of', `${moment} (${asOf.toISOString()})`],
+    ['Address', line.address],
+    ...(line.transaction ? [['Last transaction', line.transaction] as const] : []),
+    ['Asset id', own.assetId],
+    ['Hash of the content', own.hash],
+    ['Made', momentIn(madeAt, zone)],
+  ];
+  const body = await printed({
+    title: 'Proof of a line of the register',
+    foot,
+    madeAt,
+    blocks: [
+      { kind: 'facts', facts },
+      { kind: 'text', look: 'note', text: NOTE },
+    ],
+  });
   const file = `holdfast-register-line-${symbol}-${asOf.toISOString().slice(0, 10)}.pdf`;
   return { name: file, mime: 'application/pdf', body };
 }

@@ -1,17 +1,10 @@
 import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { createElement as h, type ReactNode } from 'react';
-import {
-  dayOnPaper,
-  factList,
-  momentIn,
-  PDF_SECONDS,
-  type Pdf,
-  printable,
-  printed,
-  styles,
-} from '../../../../kit/pdf.ts';
+import type { Row } from '../../../../kit/documents/content.ts';
+import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { inSentence } from '../../../../kit/documents/printable.ts';
+import { dayOnPaper, momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { WholeRegister } from '../queries/whole.ts';
@@ -20,56 +13,59 @@ import { fileName } from './register-csv.ts';
 /** A register to print, made in a worker: never in a transaction. */
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
-/** The first page has the facts above its lines. */
-const FIRST_PAGE = 17;
-const PAGE = 23;
-const STYLE = { paddingHorizontal: 36, fontSize: 8 };
-
 const NOTE =
   'Each line is the sum of what was booked up to the moment named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the moment in UTC, then address and units of each line, one line each, the largest holding first; address and units stand like this in the CSV of the same moment.';
 
 async function printRegister(register: WholeRegister): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, lines, outstanding } = register;
   const moment = momentIn(asOf, zone);
-  const foot = `${name} · as of ${moment} · ${register.hash.slice(0, 16)}`;
-  const what = { title: 'Fund register', foot, madeAt, isLandscape: true, page: STYLE };
-  const body = await printed(what, (pdf) => [
-    ...factList(pdf, [
-      ['Asset', `${name} (${symbol})`],
-      ...(className ? [['Share class', className] as const] : []),
-      ['As of', `${moment} (${asOf.toISOString()})`],
-      ['Units outstanding', formatQuantity(outstanding)],
-      ['Holders', String(lines.length)],
-      ['Names', register.isMasked ? 'Your own; others are masked' : 'All'],
-      ['Asset id', register.assetId],
-      ['Hash of the content', register.hash],
-      ['Made', momentIn(madeAt, zone)],
-    ]),
-    ...pagesOf(lines).flatMap((page, at) => pageOf(pdf, page, at)),
-    rowOf(pdf, 'total', ['', 'All lines', '', '', formatQuantity(outstanding)], styles.strong),
-    h(pdf.Text, { key: 'note', style: styles.note }, printable(NOTE)),
-  ]);
+  const total = ['', 'All lines', '', '', formatQuantity(outstanding)];
+  const body = await printed({
+    title: 'Fund register',
+    foot: `${inSentence(name)} · as of ${moment} · ${register.hash.slice(0, 16)}`,
+    madeAt,
+    isLandscape: true,
+    margin: 36,
+    size: 8,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Asset', `${inSentence(name)} (${symbol})`],
+          ...(className ? [['Share class', className] as const] : []),
+          ['As of', `${moment} (${asOf.toISOString()})`],
+          ['Units outstanding', formatQuantity(outstanding)],
+          ['Holders', String(lines.length)],
+          ['Names', register.isMasked ? 'Your own; others are masked' : 'All'],
+          ['Asset id', register.assetId],
+          ['Hash of the content', register.hash],
+          ['Made', momentIn(madeAt, zone)],
+        ],
+      },
+      {
+        kind: 'table',
+        columns: COLUMNS,
+        head: { cells: HEAD, tone: 'quiet' },
+        rows: lines.map((line) => ({ cells: cellsOf(line) })),
+        pageSum: (from, to) => pageSum(lines, from, to),
+      },
+      { kind: 'table', columns: COLUMNS, rows: [{ cells: total, tone: 'strong' }] },
+      { kind: 'text', look: 'note', text: NOTE },
+    ],
+  });
   return { name: `${fileName(register)}.pdf`, mime: 'application/pdf', body };
 }
 
-type Page = {
-  readonly lines: readonly RegisterLine[];
-  readonly sum: bigint;
-  /** Of all pages up to this one. */
-  readonly running: bigint;
-};
-
-/** The lines by pages, each with its sum. */
-export function pagesOf(lines: readonly RegisterLine[]): Page[] {
-  const pages: Page[] = [];
-  let running = 0n;
-  for (let from = 0; from < lines.length; from += pages.length === 1 ? FIRST_PAGE : PAGE) {
-    const some = lines.slice(from, from + (pages.length === 0 ? FIRST_PAGE : PAGE));
-    const sum = some.reduce((all, line) => all + thousandths(line.units), 0n);
-    running += sum;
-    pages.push({ lines: some, sum, running });
-  }
-  return pages;
+/** What the lines of one page come to, and all up to its end. */
+export function pageSum(lines: readonly RegisterLine[], from: number, to: number): Row {
+  const upTo = (end: number) =>
+    lines.slice(0, end).reduce((all, { units }) => all + thousandths(units), 0n);
+  const running = upTo(to);
+  const sum = formatQuantity(running - upTo(from));
+  return {
+    cells: ['', `This page; up to here ${formatQuantity(running)}`, '', '', sum],
+    tone: 'strong',
+  };
 }
 
 const thousandths = (text: string): bigint => {
@@ -79,21 +75,6 @@ const thousandths = (text: string): bigint => {
 };
 
 const HEAD = ['', 'Holder', 'Type', 'Country', 'Units', '%', 'Since (UTC)', 'Address', 'On chain'];
-
-function pageOf(pdf: Pdf, { lines, sum, running }: Page, at: number): ReactNode[] {
-  const head = at === 0 ? { marginTop: 14 } : {};
-  return [
-    h(pdf.View, { key: `break-${at}`, break: at > 0, style: head }),
-    rowOf(pdf, `head-${at}`, HEAD, styles.quiet),
-    ...lines.map((line) => rowOf(pdf, line.address, cellsOf(line))),
-    rowOf(
-      pdf,
-      `sum-${at}`,
-      ['', `This page; up to here ${formatQuantity(running)}`, '', '', formatQuantity(sum)],
-      styles.strong,
-    ),
-  ];
-}
 
 const KINDS = { person: 'Person', company: 'Company', outside: 'Outside' } as const;
 const ON_CHAIN = { confirmed: 'Confirmed', moving: 'On its way', differs: 'Differs', none: '' };
@@ -110,33 +91,14 @@ const cellsOf = (line: RegisterLine): string[] => [
   ON_CHAIN[line.proof],
 ];
 
-const WIDTHS = [4, 18, 9, 6, 10, 6, 8, 32, 7];
-const NUMBERS = new Set([4, 5]);
-
-const rowOf = (
-  { View, Text }: Pdf,
-  key: string,
-  cells: readonly string[],
-  style: object = {},
-): ReactNode =>
-  h(
-    View,
-    { key, style: { ...styles.row, paddingVertical: 3 }, wrap: false },
-    ...cells.map((text, at) =>
-      h(
-        Text,
-        {
-          key: at,
-          style: {
-            width: `${WIDTHS[at] ?? 8}%`,
-            paddingRight: 6,
-            maxLines: 1,
-            ...(NUMBERS.has(at) ? styles.right : {}),
-            ...(at === 7 ? { fontSize: 6.5 } : {}),
-            ...style,
-          },
-        },
-        printable(text),
-      ),
-    ),
-  );
+const COLUMNS = [
+  { share: 4 },
+  { share: 18 },
+  { share: 9 },
+  { share: 6 },
+  { share: 10, isRight: true },
+  { share: 6, isRight: true },
+  { share: 8 },
+  { share: 32, size: 6.5 },
+  { share: 7 },
+];

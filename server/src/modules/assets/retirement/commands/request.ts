@@ -8,6 +8,7 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { tokensOf } from '../../../chain/settlement/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { type Asset, assetById, visibleAsset } from '../../catalogue/index.ts';
@@ -79,8 +80,12 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   });
 }
 
-/** Saves a request and tells those who decide about it. */
+/**
+ * Saves a request and notifies those who decide about it. Refuses TEXT_NOT_PRINTABLE: its
+ * certificate has to print every word.
+ */
 export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
+  assertPrintable(given.beneficiary, given.words, ctx.actor.name);
   const row = await saveRetirement(ctx, given);
   await ctx.record({
     action: 'retirement.request',

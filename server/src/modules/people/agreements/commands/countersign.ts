@@ -2,13 +2,14 @@ import type { SigningMethod } from '@holdfast/domain/people/agreements/contract'
 import type { Countersigner } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assertNotOwnCase } from '../../approvals/index.ts';
 import { keepFile, type Staged } from '../../files/index.ts';
 import { tellCompleted } from '../notices.ts';
 import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
 import { findSignedEnvelope } from '../repository/signatures.ts';
-import { METHOD_WORDS } from '../rules/signing.ts';
+import { assertOwnName, METHOD_WORDS } from '../rules/signing.ts';
 import { agreementOf, concerns, lockAt, recordMove } from './desk-envelopes.ts';
 import { assertOnSide } from './on-side.ts';
 
@@ -24,23 +25,25 @@ type Countersignature = {
 export async function assertCountersignable(
   ctx: UserCtx,
   id: string,
-  { bodyHash, side }: Pick<Countersignature, 'bodyHash' | 'side'>,
+  { bodyHash, side, name }: Pick<Countersignature, 'bodyHash' | 'side' | 'name'>,
 ): Promise<EnvelopeRow> {
   const envelope = await lockAt(ctx, id, 'countersign');
   await assertOnSide(ctx, envelope, side);
   await assertNotOwnCase(ctx, concerns(envelope));
+  assertOwnName(ctx.actor.name, name);
+  assertPrintable(ctx.actor.name);
   const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
   if (signed.bodyHash.toString('hex') !== bodyHash) {
-    const { agreementName: name, version } = signed;
-    return refuse('AGREEMENT_VERSION_CHANGED', { name, version });
+    const { agreementName, version } = signed;
+    return refuse('AGREEMENT_VERSION_CHANGED', { name: agreementName, version });
   }
   return envelope;
 }
 
 /**
  * Signs for the platform or the issuer what a party signed: it is complete, and counts from then
- * on. Refuses OWN_CASE, AGREEMENT_VERSION_CHANGED for another text than the one that was signed,
- * and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
+ * on. Refuses OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED for another text than the
+ * one that was signed, and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
  */
 export async function countersign(
   ctx: UserCtx,
@@ -57,7 +60,7 @@ export async function countersign(
   await moveEnvelopes(ctx, 'countersign', id, {
     completedAt: ctx.now,
     countersignedBy: ctx.actor.userId,
-    countersignerName: given.name,
+    countersignerName: ctx.actor.name,
     countersignatureFileId: fileId,
     countersignatureMethod: given.method,
     countersignerIp: ctx.ip ?? null,
@@ -69,7 +72,7 @@ export async function countersign(
   await recordMove(ctx, envelope, 'countersign');
   const { name } = await agreementOf(ctx, envelope);
   const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
-  const signedBy = `${signed.name} and ${given.name}`;
+  const signedBy = `${signed.name} and ${ctx.actor.name}`;
   const { version } = envelope;
   await tellCompleted(ctx, { envelopeId: id, name, version, partyId, signedBy });
 }

@@ -2,6 +2,7 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { type DraftMove, draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
@@ -48,6 +49,7 @@ async function named(ctx: Ctx, agreementId: string): Promise<AgreementRow> {
 async function assertIssuable(ctx: Ctx, draft: DraftRow): Promise<void> {
   const why = whyNotIssued(draft, await findCurrent(ctx, draft.agreementId), dayOf(ctx.now));
   if (why) refuse('DRAFT_INCOMPLETE', { why });
+  assertPrintable(draft.body, ...Object.values(draft.translations));
 }
 
 /** Asks a second person to issue what was written. Refuses DRAFT_INCOMPLETE with the reason. */

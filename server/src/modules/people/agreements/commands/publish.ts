@@ -4,6 +4,7 @@ import {
 } from '@holdfast/domain/people/agreements/account-agreement';
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
@@ -37,9 +38,13 @@ const PLAIN = {
   approvedBy: null,
 };
 
-/** Publishes a text: a new agreement, or the next version of the one known by the same name. */
+/**
+ * Publishes a text: a new agreement, or the next version of the one known by the same name. Refuses
+ * TEXT_NOT_PRINTABLE.
+ */
 export async function publishAgreement(ctx: Ctx, given: Publication): Promise<string> {
   const body = given.body.trim();
+  assertPrintable(body, given.name);
   const bodyHash = sha256(body);
   const { kind, name } = given;
   const id = ctx.newId();

@@ -4,6 +4,7 @@ import { envelopeMachine } from '@holdfast/domain/people/agreements/envelope.mac
 import { FIELDS } from '@holdfast/domain/people/agreements/fields';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { Seal } from '../../../../kit/seal.ts';
 import { keepFile, type Staged, type StoragePort, stageDrawing } from '../../files/index.ts';
@@ -14,7 +15,7 @@ import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
 import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
 import { hasRead } from '../repository/readings.ts';
 import { findSignedEnvelope, saveSignature } from '../repository/signatures.ts';
-import { assertMaySign, METHOD_WORDS, readDataUrl } from '../rules/signing.ts';
+import { assertMaySign, assertOwnName, METHOD_WORDS, readDataUrl } from '../rules/signing.ts';
 import { type ReadText, shapeOfSignature } from '../views.ts';
 import { assertOpenTo, lockToSign } from './own-copies.ts';
 
@@ -23,7 +24,7 @@ export type Signing = {
   readonly version: number;
   /** Of the text that was read, as hex. */
   readonly bodyHash: string;
-  /** The signer's name as they wrote it. */
+  /** As the signer typed it; it must be their verified name. */
   readonly name: string;
   readonly assetId?: string | undefined;
   readonly method?: SigningMethod | undefined;
@@ -33,7 +34,8 @@ export type Signing = {
 /**
  * Checks that the actor may sign this text in this version, before anything is stored.
  * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), AGREEMENT_ENDED,
- * AGREEMENT_NOT_READ (not shown to this user in full), AGREEMENT_INCOMPLETE, E_UNAUTHORIZED_ACTION.
+ * AGREEMENT_NOT_READ (not shown to this user in full), AGREEMENT_INCOMPLETE, SIGNER_NAME_DIFFERENT,
+ * TEXT_NOT_PRINTABLE, E_UNAUTHORIZED_ACTION.
  */
 export async function assertSignable(ctx: UserCtx, given: Signing): Promise<ReadText> {
   const row = await lockCurrent(ctx, given.agreementId);
@@ -42,6 +44,7 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
     return refuse('AGREEMENT_NOT_FOUND', {});
   }
   assertMaySign(row.kind, ctx.actor);
+  assertOwnName(ctx.actor.name, given.name);
   await assertOpenTo(ctx, row);
   const { partyId, userId, name } = ctx.actor;
   const { language } = given;
@@ -56,6 +59,7 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
   if (!(await hasRead(ctx, { agreementId: row.id, version: row.version, userId }))) {
     return refuse('AGREEMENT_NOT_READ', { name: row.name });
   }
+  assertPrintable(row.name, text.body, ctx.actor.name);
   return text;
 }
 
@@ -99,7 +103,8 @@ async function signEnvelope(
     filledBody: text.bodyHash.equals(row.bodyHash) ? null : text.body,
     partyId,
     userId,
-    name: given.name,
+    name: ctx.actor.name,
+    typedName: given.name,
     imageFileId,
     pdfFileId: null,
     pdfHash: null,

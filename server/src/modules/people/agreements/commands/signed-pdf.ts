@@ -4,7 +4,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { SealKey } from '../../../../kit/pades/certificate.ts';
 import { type FileRow, fileById, keepFile, logOpening, type Staged } from '../../files/index.ts';
 import { namesOf, userById } from '../../identity/index.ts';
-import { countersignedFor } from '../queries/certificate.ts';
+import { companyOf, countersignedFor } from '../queries/certificate.ts';
 import { findVersion } from '../repository/agreements.ts';
 import { type EventRow, listEvents, saveEvents } from '../repository/envelopes.ts';
 import { findSigned, type SignedRow, savePdf } from '../repository/signatures.ts';
@@ -18,6 +18,8 @@ type Found = {
   readonly countersignature: FileRow | undefined;
   /** For whom that one was made. */
   readonly countersignedFor: string;
+  /** The company that the party is; null for a person. */
+  readonly company: string | null;
   /** What happened, each with the name of whoever did it. */
   readonly events: readonly (EventRow & { readonly by: string | null })[];
   readonly pdf: FileRow | undefined;
@@ -43,6 +45,7 @@ export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Fou
     body: await signedText(ctx, signed),
     countersignature: other ? await fileById(ctx, other) : undefined,
     countersignedFor: await countersignedFor(ctx, signed),
+    company: await companyOf(ctx, signed),
     events: await namedEvents(ctx, signed.envelopeId),
     email: await emailOf(ctx, signed.userId),
     image: invariant(image, 'a signature has its image'),

@@ -38,7 +38,7 @@ export async function signedPdfFile(
   const counterImage = countersignature
     ? await readBytes(storage, edge.seal, countersignature)
     : undefined;
-  const { signed, body, events, countersignedFor } = found;
+  const { signed, body, events, countersignedFor, company } = found;
   const printed = await makeSignedPdf({
     signatureId: signed.id,
     agreementName: signed.agreementName,
@@ -46,6 +46,7 @@ export async function signedPdfFile(
     body,
     bodyHash: signed.bodyHash.toString('hex'),
     name: signed.name,
+    company,
     email: found.email,
     signedAt: signed.signedAt,
     ip: signed.ip,

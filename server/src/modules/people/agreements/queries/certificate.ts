@@ -19,7 +19,6 @@ async function ownSigned(ctx: UserCtx, signatureId: string): Promise<SignedRow> 
 /** The certificate of a signed agreement: who signed when and how, and what happened. */
 export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl: string) {
   const signed = await ownSigned(ctx, signatureId);
-  const party = await partyById(ctx, signed.partyId);
   const events = await listEvents(ctx, signed.envelopeId);
   const names = await namesOf(
     ctx,
@@ -33,7 +32,7 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
     endedReason: signed.endedReason,
     expiresAt: signed.expiresAt?.toISOString() ?? null,
     checkUrl: `${publicUrl}/proof/${signed.code}`,
-    signatures: await signersOf(ctx, signed, party?.kind === 'company' ? party.displayName : null),
+    signatures: await signersOf(ctx, signed),
     events: events.map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),
@@ -44,11 +43,11 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
 }
 
 /** Who signed, in their order: for the party, then for the platform or the issuer. */
-async function signersOf(ctx: Ctx, signed: SignedRow, company: string | null) {
+async function signersOf(ctx: Ctx, signed: SignedRow) {
   const party = {
     side: 'party' as const,
     name: signed.name,
-    signedFor: company,
+    signedFor: await companyOf(ctx, signed),
     signedAt: signed.signedAt.toISOString(),
     method: signed.method,
   };
@@ -57,6 +56,15 @@ async function signersOf(ctx: Ctx, signed: SignedRow, company: string | null) {
   const side = countersignerOf(signed.kind);
   const signedFor = await countersignedFor(ctx, signed);
   return [party, { side, name, signedFor, signedAt: completedAt.toISOString(), method }];
+}
+
+/** The company that a party’s signature was made for; null for a person’s own. */
+export async function companyOf(
+  ctx: Ctx,
+  { partyId }: Pick<SignedRow, 'partyId'>,
+): Promise<string | null> {
+  const party = await partyById(ctx, partyId);
+  return party?.kind === 'company' ? party.displayName : null;
 }
 
 /** For whom the second signature was made: the platform, or the issuer by its name. */

@@ -3,6 +3,7 @@ import type { AgreementProof } from '@holdfast/domain/people/agreements/contract
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { findByProof, type SignedRow } from '../repository/signatures.ts';
 import { isCurrent } from '../views.ts';
+import { companyOf, countersignedFor } from './certificate.ts';
 
 const UNKNOWN: AgreementProof = { result: 'unknown', paper: null };
 
@@ -16,14 +17,15 @@ export async function agreementProof(
 ): Promise<AgreementProof> {
   const hash = given.hash ? Buffer.from(given.hash, 'hex') : undefined;
   const byFile = hash && (await findByProof(ctx, { pdfHash: hash }));
-  if (byFile) return proofOf(byFile);
+  if (byFile) return proofOf(ctx, byFile);
   const code = readAgreementCode(given.code ?? '');
   const byCode = code ? await findByProof(ctx, { code }) : undefined;
   if (!byCode) return UNKNOWN;
-  return hash ? { ...proofOf(byCode), result: 'altered' } : proofOf(byCode);
+  const proof = await proofOf(ctx, byCode);
+  return hash ? { ...proof, result: 'altered' } : proof;
 }
 
-const proofOf = (row: SignedRow): AgreementProof => ({
+const proofOf = async (ctx: Ctx, row: SignedRow): Promise<AgreementProof> => ({
   result: standingOf(row),
   paper: {
     code: row.code,
@@ -32,7 +34,7 @@ const proofOf = (row: SignedRow): AgreementProof => ({
     version: row.version,
     currentVersion: row.currentVersion,
     signedAt: row.signedAt.toISOString(),
-    signers: signersOf(row),
+    signers: await signersOf(ctx, row),
     textHash: row.bodyHash.toString('hex'),
     fileHash: row.pdfHash?.toString('hex') ?? null,
   },
@@ -45,16 +47,12 @@ function standingOf(row: SignedRow): 'genuine' | 'replaced' | 'ended' | 'unfinis
   return row.status === 'TERMINATED' ? 'ended' : 'replaced';
 }
 
-function signersOf({ name, signedAt, countersignerName, completedAt }: SignedRow) {
-  const party = { initials: initialsOf(name), signedAt: signedAt.toISOString() };
+/** The signers of a paper: the party's, and who signed for the platform or the issuer. */
+async function signersOf(ctx: Ctx, row: SignedRow) {
+  const { name, signedAt, countersignerName, completedAt } = row;
+  const signedFor = await companyOf(ctx, row);
+  const party = { name, signedFor, signedAt: signedAt.toISOString() };
   if (!countersignerName || !completedAt) return [party];
-  const platform = initialsOf(countersignerName);
-  return [party, { initials: platform, signedAt: completedAt.toISOString() }];
-}
-
-/** "Amara Lindqvist" as "AL"; of many names the first and the last. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  const other = { name: countersignerName, signedFor: await countersignedFor(ctx, row) };
+  return [party, { ...other, signedAt: completedAt.toISOString() }];
 }

@@ -16,7 +16,10 @@ export type SignatureRow = {
   readonly filledBody: string | null;
   readonly partyId: string;
   readonly userId: string;
+  /** The signer's verified name when they signed. */
   readonly name: string;
+  /** As they typed it, in the same words or close to them. */
+  readonly typedName: string;
   readonly imageFileId: string;
   readonly pdfFileId: string | null;
   readonly pdfHash: Buffer | null;

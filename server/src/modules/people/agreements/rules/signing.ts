@@ -2,6 +2,7 @@ import type { SigningMethod } from '@holdfast/domain/people/agreements/contract'
 import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope.machine';
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import { compareNames } from '@holdfast/domain/people/identity/compare-names';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Actor } from '../../../../kit/ctx.ts';
 
@@ -15,6 +16,17 @@ export const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = {
 /** Legal and contract agreements are between distributors and the platform. */
 export const isForDistributors = (kind: AgreementKind): boolean =>
   kind === 'legal' || kind === 'contract';
+
+/**
+ * Who signs is the account's verified name, whatever was typed or drawn: that is only a picture
+ * beside it. A typed name must be the verified one, or `close` to it, such as one without a middle
+ * name; refuses SIGNER_NAME_DIFFERENT.
+ */
+export function assertOwnName(verified: string, typed: string): void {
+  if (compareNames(verified, typed) === 'different') {
+    refuse('SIGNER_NAME_DIFFERENT', { name: verified });
+  }
+}
 
 type Last = { readonly status: EnvelopeStatus; readonly endedBy: string | null };
 

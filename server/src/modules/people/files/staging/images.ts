@@ -37,8 +37,8 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
 
 /**
  * Decodes a jpeg or png and writes it anew, upright, with nothing of the original left beside the
- * pixels; a square is cut from its middle. Whatever isn't wholly such an image is refused with
- * INVALID_FILE_EXTENSION.
+ * pixels; a square is cut from its middle. Refuses INVALID_FILE_EXTENSION for any other kind,
+ * FILE_DAMAGED for one that is cut off or can't be decoded, IMAGE_TOO_LARGE for too many pixels.
  */
 export const encodeImage = heavy(import.meta.url, SECONDS, writeAnew);
 
@@ -60,8 +60,16 @@ async function writeAnew(
     });
   const encoder =
     kind === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 88 });
-  const encoded = await encoder.toBuffer().catch(() => refuse('INVALID_FILE_EXTENSION', {}));
+  const encoded = await encoder.toBuffer().catch(refuseImage);
   return { bytes: encoded, mime: kind, ending: kind === 'image/png' ? 'png' : 'jpg' };
+}
+
+/** Says what the image library stumbled over: the number of pixels, or the file itself. */
+function refuseImage(error: unknown): never {
+  if (error instanceof Error && /pixel limit/i.test(error.message)) {
+    refuse('IMAGE_TOO_LARGE', { megapixels: MAX_PIXELS / 1_000_000 });
+  }
+  return refuse('FILE_DAMAGED', { kind: 'image' });
 }
 
 /**
@@ -83,7 +91,7 @@ async function drawAnew(drawing: Uint8Array | string): Promise<Encoded | undefin
     .flatten({ background: '#ffffff' })
     .resize({ width: 1200, height: 600, fit: 'inside', withoutEnlargement: true })
     .png();
-  const bytes = await image.toBuffer().catch(refused);
+  const bytes = await image.toBuffer().catch(refuseImage);
   const { channels } = await make(bytes).stats();
   if (channels.every((channel) => channel.max - channel.min < 24)) return undefined;
   return { bytes, mime: 'image/png', ending: 'png' };

@@ -3,6 +3,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import { type Seal, sha256 } from '../../../../kit/seal.ts';
 import type { StoragePort } from '../storage.port.ts';
 import { type Encoded, encodeDrawing, encodeImage, kindOf } from './images.ts';
+import { problemOfPdf } from './pdfs.ts';
 
 /** Bytes that are in storage but that no row names yet: `keepFile` makes a file of them. */
 export type Staged = {
@@ -29,7 +30,7 @@ const placeOf = (key: string): string => `files.file|${key}`;
 
 /**
  * Looks at a jpeg or png, writes it anew and puts it into storage. Outside any transaction.
- * Refuses ENTITY_TOO_LARGE and INVALID_FILE_EXTENSION.
+ * Refuses ENTITY_TOO_LARGE, INVALID_FILE_EXTENSION, FILE_DAMAGED and IMAGE_TOO_LARGE.
  */
 export async function stageImage(
   storage: StoragePort,
@@ -62,7 +63,10 @@ export async function stageDrawing(
 /** A pdf says what it is at its beginning: the rest of it is not gone through. */
 const FIRST_BYTES = 4100;
 
-/** Puts a pdf of an owner or of staff into storage, after looking at its first bytes. */
+/**
+ * Puts an uploaded pdf into storage, once it has been opened: every module's uploads pass here.
+ * Refuses ENTITY_TOO_LARGE, INVALID_FILE_EXTENSION, FILE_LOCKED and FILE_DAMAGED.
+ */
 export async function stagePdf(
   storage: StoragePort,
   seal: Seal,
@@ -74,6 +78,9 @@ export async function stagePdf(
   const isPdf =
     head === '%PDF-' && (await kindOf(bytes.subarray(0, FIRST_BYTES))) === 'application/pdf';
   if (!isPdf) refuse('INVALID_FILE_EXTENSION', { allowed: 'pdf' });
+  const problem = await problemOfPdf(bytes);
+  if (problem === 'locked') refuse('FILE_LOCKED', {});
+  if (problem === 'damaged') refuse('FILE_DAMAGED', { kind: 'PDF' });
   const pdf = { bytes: Buffer.from(bytes), mime: 'application/pdf', ending: 'pdf' };
   return store(storage, seal, pdf, options.isPublic === true);
 }

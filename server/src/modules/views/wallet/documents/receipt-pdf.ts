@@ -4,16 +4,10 @@ import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import { rateIn } from '@holdfast/domain/money/rates/rate';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 import { type MovementStatus, movementLabel } from '@holdfast/domain/views/wallet/movements';
-import { createElement as h, type ReactNode } from 'react';
-import {
-  factList,
-  momentIn,
-  PDF_SECONDS,
-  type Pdf,
-  printable,
-  printed,
-  styles,
-} from '../../../../kit/pdf.ts';
+import type { Fact, Row } from '../../../../kit/documents/content.ts';
+import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { inSentence } from '../../../../kit/documents/printable.ts';
+import { momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
@@ -37,22 +31,33 @@ async function printReceipt(
   const kind = movementLabel(receipt.kind, receipt.amount.startsWith('-'));
   const title = `Receipt: ${kind.toLowerCase()}`;
   const called = receipt.reference ?? receipt.id;
-  const body = await printed({ title, foot: `${receipt.holder} · ${called}`, madeAt }, (pdf) => [
-    ...factList(pdf, headOf(receipt, zone)),
-    h(pdf.Text, { key: 'amounts', style: styles.heading }, 'Amounts'),
-    ...receipt.lines.map((line, at) => amountRow(pdf, line, at)),
-    ...part(pdf, 'Details', detailsOf(receipt, zone)),
-    ...part(pdf, 'What happened', stepsOf(receipt, zone)),
-    h(
-      pdf.Text,
-      { key: 'note', style: styles.note },
-      `Made ${momentIn(madeAt, zone)} from the books of Holdfast.`,
-    ),
-  ]);
+  const body = await printed({
+    title,
+    foot: `${inSentence(receipt.holder)} · ${called}`,
+    madeAt,
+    blocks: [
+      { kind: 'facts', facts: headOf(receipt, zone) },
+      { kind: 'heading', text: 'Amounts' },
+      {
+        kind: 'table',
+        columns: [{ share: 72 }, { share: 28, isRight: true }],
+        rows: receipt.lines.map(amountRow),
+      },
+      { kind: 'heading', text: 'Details' },
+      { kind: 'facts', facts: detailsOf(receipt, zone) },
+      { kind: 'heading', text: 'What happened' },
+      { kind: 'facts', facts: stepsOf(receipt, zone) },
+      {
+        kind: 'text',
+        look: 'note',
+        text: `Made ${momentIn(madeAt, zone)} from the books of Holdfast.`,
+      },
+    ],
+  });
   return { name: `holdfast-receipt-${receipt.id}.pdf`, mime: 'application/pdf', body };
 }
 
-type Facts = (readonly [string, string])[];
+type Facts = Fact[];
 
 const headOf = (receipt: WalletReceipt, zone: ZoneChoice): Facts => [
   ['Holder', receipt.holder],
@@ -94,18 +99,10 @@ function money(text: string, currency: ReceiptLine['currency']): string {
   return typeof minor === 'bigint' ? formatMoney(minor, currency) : text;
 }
 
-const part = (pdf: Pdf, title: string, facts: Facts): ReactNode[] => [
-  h(pdf.Text, { key: title, style: styles.heading, minPresenceAhead: 30 }, title),
-  h(pdf.View, { key: `${title}-facts` }, ...factList(pdf, facts)),
-];
-
-function amountRow({ View, Text }: Pdf, line: ReceiptLine, at: number): ReactNode {
-  const style = line.part === 'net' ? styles.strong : {};
+function amountRow(line: ReceiptLine): Row {
   const rule = line.rule ? `: ${line.rule.rate} (version ${line.rule.version} of the rule)` : '';
-  return h(
-    View,
-    { key: at, style: styles.row, wrap: false },
-    h(Text, { style: { flex: 1, ...style } }, printable(`${line.label}${rule}`)),
-    h(Text, { style: { ...styles.right, ...style } }, printable(money(line.amount, line.currency))),
-  );
+  return {
+    cells: [`${line.label}${rule}`, money(line.amount, line.currency)],
+    tone: line.part === 'net' ? 'strong' : 'plain',
+  };
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { coverageText } from './coverage.ts';
+import { assertPrintable, inSentence, unprintable, withCodes } from './printable.ts';
+
+test('the table of characters is that of the fonts; npm run fonts:coverage writes it', async () => {
+  const kept = readFileSync(new URL('./coverage.txt', import.meta.url), 'utf8');
+  expect(kept).toBe(await coverageText());
+});
+
+test('names each character that no font has once, and none of what is only composed or directed', () => {
+  expect(unprintable('Ann 🚀', 'Ben 🚀 \u{E000}')).toEqual(['🚀', '\u{E000}']);
+  expect(unprintable('José'.normalize('NFD'), 'a\u2067b\u2069\tc\n', '王小明 محمد')).toEqual([]);
+  expect(withCodes('Ann 🚀')).toBe('Ann [U+1F680]');
+});
+
+test('what is issued or signed is refused with its characters', () => {
+  expect(() => assertPrintable('A text', 'with 🚀')).toThrow(/🚀 \(U\+1F680\)/);
+  expect(() => assertPrintable('Łukasz 王小明 محمد 김철수')).not.toThrow();
+});
+
+test('only words from right to left are set apart in a sentence', () => {
+  expect(inSentence('Amara')).toBe('Amara');
+  expect(inSentence('محمد')).toBe('\u2068محمد\u2069');
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { refuserOf } from '@holdfast/domain/kernel/refusal';
+import { commonRefusals } from '@holdfast/domain/refusals';
+
+/**
+ * Every character that the fonts of documents have: pairs of a distance from the last range and a
+ * length, in base 36. `npm run fonts:coverage` writes the file, and a test compares it with the fonts.
+ */
+const COVERAGE = new URL('./coverage.txt', import.meta.url);
+
+let covered: Uint32Array | undefined;
+
+function ranges(): Uint32Array {
+  if (covered) return covered;
+  const numbers = readFileSync(COVERAGE, 'utf8').split(/\s+/).filter(Boolean);
+  let last = 0;
+  covered = Uint32Array.from(numbers, (digits) => {
+    last += Number.parseInt(digits, 36);
+    return last;
+  });
+  return covered;
+}
+
+function isCovered(character: number): boolean {
+  const bounds = ranges();
+  let low = 0;
+  let high = bounds.length / 2 - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (character < (bounds[2 * middle] ?? 0)) high = middle - 1;
+    else if (character > (bounds[2 * middle + 1] ?? 0)) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** What shapes or directs the text around it, and leaves no mark of its own. */
+const UNSEEN = /^[\n\r\t\p{Default_Ignorable_Code_Point}\u2028\u2029]$/u;
+/** Those of them that only the direction of a text needs: they take no part in shaping. */
+export const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b\u00ad\u2060]/;
+
+export const isUnseen = (character: string): boolean => UNSEEN.test(character);
+
+const isPrinted = (character: string): boolean =>
+  isUnseen(character) || isCovered(character.codePointAt(0) ?? 0);
+
+/** A text as documents print it: composed, with a line feed between lines and no tabs. */
+export const composed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll('\t', ' ');
+
+/** The characters of texts that no font of documents has, each once, in their order. */
+export function unprintable(...texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const character of composed(text)) if (!isPrinted(character)) found.add(character);
+  }
+  return [...found];
+}
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** "🚀 (U+1F680)": a character in a sentence, which not every screen can show. */
+const named = (character: string): string => `${character} (${codeOf(character)})`;
+
+const refuse = refuserOf(commonRefusals);
+/** Named in a refusal; a whole page of an unknown script is named by its first characters. */
+const MOST_NAMED = 12;
+
+/** Refuses TEXT_NOT_PRINTABLE for what a document that is issued or signed can't print in full. */
+export function assertPrintable(...texts: readonly string[]): void {
+  const characters = unprintable(...texts);
+  if (characters.length === 0) return;
+  refuse('TEXT_NOT_PRINTABLE', { characters: characters.slice(0, MOST_NAMED).map(named) });
+}
+
+/** A text whose characters without a font are replaced by their code: "[U+1F680]". */
+export function withCodes(text: string): string {
+  let whole = '';
+  for (const character of composed(text)) {
+    whole += isPrinted(character) ? character : `[${codeOf(character)}]`;
+  }
+  return whole;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/**
+ * A name or another person's words inside a sentence: written from right to left, they keep their
+ * own direction and leave the order of what is around them alone.
+ */
+export const inSentence = (words: string): string =>
+  hasRightToLeft(words) ? `\u2068${words}\u2069` : words;

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { convert } from 'fontverter';
+import { Blob, Face } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+
+/** The two weights of every document. */
+export const WEIGHTS = { plain: 400, strong: 700 } as const;
+export type Weight = keyof typeof WEIGHTS;
+
+/**
+ * The fonts of every document, in the order in which a character is looked up. Each family is
+ * variable and comes in slices of some hundred characters, so a document loads only what it prints.
+ */
+const SCRIPTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const;
+const IDEOGRAPHS = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-hk', 'noto-sans-jp', 'noto-sans-kr'];
+export const STACK: readonly string[] = [...SCRIPTS, ...IDEOGRAPHS];
+
+/** What shaping needs; stylistic features would only enlarge the embedded font. */
+const FEATURES = [
+  ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'rclt', 'rvrn', 'isol', 'init', 'medi'],
+  ...['fina', 'curs', 'kern', 'mark', 'mkmk', 'abvm', 'blwm', 'nukt', 'akhn', 'rphf', 'rkrf'],
+  ...['pref', 'blwf', 'half', 'abvf', 'pstf', 'cjct', 'vatu', 'pres', 'abvs', 'blws', 'psts'],
+  ...['haln', 'dist', 'ljmo', 'vjmo', 'tjmo'],
+];
+
+type Range = { readonly from: number; readonly to: number };
+
+/** A file of a family: the characters that it is meant for, and those that it has. */
+export type Slice = {
+  readonly name: string;
+  readonly font: Uint8Array;
+  readonly has: ReadonlySet<number>;
+};
+
+type Family = {
+  readonly name: string;
+  readonly folder: string;
+  /** Sorted by `from`; ranges of one family overlap rarely, and the first slice wins. */
+  readonly ranges: readonly (Range & { readonly slice: string })[];
+};
+
+const require = createRequire(import.meta.url);
+const families = new Map<string, Promise<Family>>();
+const slices = new Map<string, Promise<Slice>>();
+
+function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const before = kept.get(key);
+  if (before) return before;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+export const family = (name: string): Promise<Family> =>
+  once(families, name, async () => {
+    const index = require.resolve(`@fontsource-variable/${name}/unicode.json`);
+    const claims: Record<string, string> = JSON.parse(await readFile(index, 'utf8'));
+    const ranges = Object.entries(claims).flatMap(([slice, list]) =>
+      list
+        .split(',')
+        .map((range) => ({ ...rangeOf(range), slice: slice.replaceAll(/[[\]]/g, '') })),
+    );
+    ranges.sort((one, other) => one.from - other.from);
+    return { name, folder: join(dirname(index), 'files'), ranges };
+  });
+
+/** "U+4E00-9FFF" or "U+2026". */
+function rangeOf(text: string): Range {
+  const [from = '', to = from] = text.trim().slice(2).split('-');
+  return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+}
+
+export const slicesOf = ({ ranges }: Family): string[] => [
+  ...new Set(ranges.map(({ slice }) => slice)),
+];
+
+export const loadSlice = ({ name, folder }: Family, slice: string): Promise<Slice> =>
+  once(slices, `${name}-${slice}`, async () => {
+    const file = join(folder, `${name}-${slice}-wght-normal.woff2`);
+    const font = await convert(await readFile(file), 'sfnt');
+    const has = new Set(new Face(new Blob(font)).collectUnicodes());
+    return { name: `${name}-${slice}`, font, has };
+  });
+
+/** The slices of a family whose ranges name the character. */
+export const claiming = ({ ranges }: Family, character: number): string[] =>
+  ranges.filter(({ from, to }) => from <= character && character <= to).map(({ slice }) => slice);
+
+const KANA = /[\u3040-\u30ff]/;
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
+
+/** The stack for a text: kana ask for Japanese forms of ideographs, hangul for Korean ones. */
+export function stackFor(text: string): readonly string[] {
+  const first = KANA.test(text) ? 'noto-sans-jp' : HANGUL.test(text) ? 'noto-sans-kr' : undefined;
+  if (!first) return STACK;
+  return [...SCRIPTS, first, ...IDEOGRAPHS.filter((name) => name !== first)];
+}
+
+/** A slice with no more than these characters, at one weight: what a PDF embeds. */
+export const cutOut = ({ font }: Slice, characters: string, weight: Weight): Promise<Uint8Array> =>
+  subsetFont(font, characters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: WEIGHTS[weight] },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });

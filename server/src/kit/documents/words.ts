@@ -1,0 +1,24 @@
+import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { dayWords, momentText, textZone, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
+
+/** "12,500.00 USD", with a plain minus: documents show the code rather than a sign. */
+export const onPaper = (amount: bigint, currency: WalletCurrency): string =>
+  groupDecimal(amount, decimalsOf(currency)).replace('\u2212', '-');
+
+/** "51217600.00" of JSON → "51,217,600.00", as many decimals as it has; other text as it is. */
+export function figureOnPaper(text: string): string {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;
+  const point = text.indexOf('.');
+  const decimals = point < 0 ? 0 : text.length - point - 1;
+  const minor = parseDecimal(text, decimals);
+  return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
+}
+
+/** "20 Nov 2026": the day of a moment in UTC, or of a day; "–" for none. */
+export const dayOnPaper = (at: string | null): string =>
+  at === null ? '–' : dayWords(at.slice(0, 10));
+
+/** "20 Nov 2026, 14:32 UTC", or in UTC+8 for who reads in that zone: documents name their zone. */
+export const momentIn = (at: Date | string, zone: ZoneChoice): string =>
+  momentText(at, textZone(zone));
