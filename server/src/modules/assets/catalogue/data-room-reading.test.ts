@@ -112,7 +112,11 @@ describe('watermarks', () => {
     expect(openings.body.data).toEqual([]);
     const zip = await ask(http, 'GET', `/assets/${assetId}/data-room.zip`, reader.token);
     const files = unzipSync(zip.bytes);
-    expect(Object.keys(files).sort()).toEqual(['Not in this archive.txt', 'Technical/Whole.pdf']);
+    expect(Object.keys(files).sort()).toEqual([
+      'Legal/Terms.pdf',
+      'Not in this archive.txt',
+      'Technical/Whole.pdf',
+    ]);
     const whole = Buffer.from(files['Technical/Whole.pdf'] ?? []);
     expect(await textOf(whole)).toContain(reader.actor.name);
     const missing = Buffer.from(files['Not in this archive.txt'] ?? []).toString();
