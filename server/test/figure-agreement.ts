@@ -8,7 +8,7 @@ import type {
 } from '@holdfast/domain/kernel/figure';
 import { FIGURE_FACTS, LISTED, OWNED } from './figure-facts.ts';
 import { figureAt } from './figure-path.ts';
-import { pdfText } from './pdf-text.ts';
+import { pdfCells } from './pdf-text.ts';
 
 /** What an endpoint answered: its status, and its body as bytes. */
 export type Answer = { readonly status: number; readonly bytes: Buffer };
@@ -137,11 +137,9 @@ async function valueAt(
     const some = rows.filter((row) => where.every(([column, is]) => row[column] === is));
     return sumOf(some.map((row) => readFigure(row[place.column] ?? 'no column', unit)));
   }
-  const lines = pdfText(bytes)
-    .split('\n')
-    .map((line) => line.trim());
-  const at = lines.indexOf(place.label);
-  return at < 0 ? 'no such label' : readFigure(lines[at + place.cells] ?? 'no cell', unit);
+  const cells = await pdfCells(bytes);
+  const at = cells.indexOf(place.label);
+  return at < 0 ? 'no such label' : readFigure(cells[at + place.cells] ?? 'no cell', unit);
 }
 
 /** The rows of a file of ours, in which every cell is quoted, by column. */

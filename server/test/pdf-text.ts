@@ -11,3 +11,14 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
 
 export const pdfText = async (bytes: Uint8Array): Promise<string> =>
   (await pdfPages(bytes)).join('\n');
+
+/** What it says cell by cell: each text that is drawn apart, in the order of the pages. */
+export async function pdfCells(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const cells: string[] = [];
+  for (let nth = 1; nth <= pdf.numPages; nth += 1) {
+    const { items } = await (await pdf.getPage(nth)).getTextContent();
+    for (const item of items) if ('str' in item) cells.push(item.str.trim());
+  }
+  return cells.filter((cell) => cell !== '').map((cell) => cell.replaceAll(DIRECTIONS, ''));
+}
