@@ -144,19 +144,34 @@ type Cell = {
   readonly isRight?: boolean;
 };
 
-/** Cells beside each other, on one page if they fit on one; the place moves below them. */
+/**
+ * Cells beside each other, on one page if they fit on one; the place moves below them. There they
+ * are drawn one after the other, as they are read.
+ */
 function cellRow(sheet: Sheet, cells: readonly Cell[]): void {
   const tallest = Math.max(0, ...cells.map(heightOf));
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
   sheet.keep(count * tallest);
+  if (count * tallest <= sheet.left) {
+    for (const cell of cells) {
+      for (let nth = 0; nth < cell.lines.length; nth += 1) {
+        drawCellLine(sheet, cell, nth, sheet.y - nth * tallest);
+      }
+    }
+    sheet.y -= count * tallest;
+    return;
+  }
   for (let nth = 0; nth < count; nth += 1) {
     sheet.keep(tallest);
-    for (const { lines, print, x, width, isRight } of cells) {
-      const line = lines[nth];
-      if (line) sheet.drawLine(line, print, isRight ? x + width - line.width : x, sheet.y);
-    }
+    for (const cell of cells) drawCellLine(sheet, cell, nth, sheet.y);
     sheet.y -= tallest;
   }
+}
+
+function drawCellLine(sheet: Sheet, cell: Cell, nth: number, y: number): void {
+  const { lines, print, x, width, isRight } = cell;
+  const line = lines[nth];
+  if (line) sheet.drawLine(line, print, isRight ? x + width - line.width : x, y);
 }
 
 function factRows(
