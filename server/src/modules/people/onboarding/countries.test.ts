@@ -125,6 +125,8 @@ describe('a person with a single legal name', () => {
     const identification = { ...ANSWERS.identification, fullName: 'SUHARTO' };
     expect((await put(who, { identification })).status).toBe(200);
     const [agreement] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
+    const read = { version: agreement.version, isRead: true };
+    await ask(http, 'POST', `/user/agreements/${agreement.id}/open`, token, read);
     const signed = await ask(http, 'POST', '/asset/accept-agreement', token, {
       agreementId: agreement.id,
       version: agreement.version,
