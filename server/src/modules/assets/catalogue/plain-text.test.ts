@@ -49,7 +49,7 @@ test('titles of updates are answered as they were typed', async () => {
 test('reasons, risks and titles of a pitch are answered as they were typed', async () => {
   const reasons = texts.slice(0, 3).map((text) => ({ title: text, text: `${text} >` }));
   const pitch = texts.slice(0, 3).map((title) => ({ title, html: '<p>1 &lt; 2</p>' }));
-  const given = { reasons, pitch, risks: texts };
-  await world.as(undefined, (ctx) => editAsset(ctx, assetId, given));
-  expect(await get('')).toMatchObject(given);
+  await world.as(undefined, (ctx) => editAsset(ctx, assetId, { reasons, pitch, risks: texts }));
+  const told = { reasons, sections: pitch, risks: texts };
+  expect(await get('/background')).toMatchObject(told);
 });
