@@ -84,6 +84,8 @@ async function measureOn(edge, plain) {
     runs.alone.push(await drive(ways.alone, 1));
     if (plain) plainRuns.many.push(plain(AT_ONCE));
     runs.many.push(await drive(ways.many, AT_ONCE));
+    runs.aloneGeneral.push(await drive(ways.aloneGeneral, 1));
+    runs.manyGeneral.push(await drive(ways.manyGeneral, AT_ONCE));
     runs.batch.push(await drive(ways.batch, 1));
   }
   return figuresOf(runs, plain && plainRuns);
@@ -92,7 +94,7 @@ async function measureOn(edge, plain) {
 /** One entry in a transaction, and many that are decided one after the other in one. */
 async function waysOf(edge, parties) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { LedgerBatch, partyMain, post } = await import(
+  const { LedgerBatch, partyMain, post, postMany } = await import(
     '../server/src/modules/money/ledger/index.ts'
   );
   const cause = { requestId: 'bench' };
@@ -104,6 +106,7 @@ async function waysOf(edge, parties) {
     return { kind: 'transfer', reference: crypto.randomUUID(), lines };
   };
   const one = () => transaction(edge, cause, (ctx) => post(ctx, entry())).then(() => 1);
+  const general = () => transaction(edge, cause, (ctx) => postMany(ctx, [entry()])).then(() => 1);
   const batch = () =>
     transaction(edge, cause, async (ctx) => {
       const entries = Array.from({ length: BATCH }, entry);
@@ -113,7 +116,7 @@ async function waysOf(edge, parties) {
       await opened.write();
       return BATCH;
     });
-  return { alone: one, many: one, batch };
+  return { alone: one, many: one, aloneGeneral: general, manyGeneral: general, batch };
 }
 
 /** Entries a second, and the median of a call, of some callers that each wait for their answer. */
@@ -134,12 +137,22 @@ async function drive(call, callers) {
   return { perSecond: entries / ((performance.now() - from) / 1000), p50: median(times) };
 }
 
-function figuresOf({ alone, many, batch }, plain) {
+function figuresOf({ alone, many, aloneGeneral, manyGeneral, batch }, plain) {
   const rate = (list) => median(list.map((run) => run.perSecond));
   const figures = [
     { what: 'an entry alone', value: round(median(alone.map((run) => run.p50)), 2), unit: 'ms' },
     { what: `a transaction each, ${AT_ONCE} at once`, value: round(rate(many)), unit: '/s' },
     { what: `${BATCH} in a transaction`, value: round(rate(batch)), unit: '/s' },
+    {
+      what: 'short over general call, alone',
+      value: round(rate(alone) / rate(aloneGeneral), 2),
+      unit: '×',
+    },
+    {
+      what: `short over general call, ${AT_ONCE} at once`,
+      value: round(rate(many) / rate(manyGeneral), 2),
+      unit: '×',
+    },
   ];
   if (!plain) return figures;
   const [one, best] = [

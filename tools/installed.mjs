@@ -37,7 +37,7 @@ export async function ensureInstalled(folder = ROOT) {
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: folder, env, shell: process.platform === 'win32' };
-  const code = await runToEnd(npm, ['ci', '--no-audit', '--no-fund'], options);
+  const code = await runToEnd(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
   if (code === 0) return;
   console.error('The dependencies could not be installed; npm shows the reason above.');
   process.exit(code);

@@ -5,9 +5,10 @@ import { lockAccounts, lockAndRead } from '../repository/accounts.ts';
 import { changeOf, type HoldChange, saveHoldChanges } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findRestricted } from '../repository/restrictions.ts';
+import { holdShort } from '../repository/short.ts';
 import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
 import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/outflow.ts';
-import { type Cause, causeKey, type Hold, refuseShortage } from '../rules/plan.ts';
+import { type Cause, causeKey, type Hold, type NewHold, refuseShortage } from '../rules/plan.ts';
 
 /**
  * Locks an account, and others with it, until the transaction ends, and returns what the account
@@ -23,19 +24,14 @@ export async function freeOf(
   return state.balance - state.held;
 }
 
-export type NewHold = {
-  readonly account: AccountRef;
-  /** Minor units, more than zero. */
-  readonly amount: bigint;
-  readonly cause: Cause;
-  readonly refusal?: FundsRefusal;
-};
-
 /**
  * Holds back a part of a balance for one cause, once. Refuses with `refusal` when less than that is
  * available; what is held to leave the party is refused as `assertUnrestricted` says.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
+  invariant(newHold.amount > 0n, 'a hold is more than zero');
+  const fresh = await holdShort(ctx, newHold);
+  if (fresh !== undefined) return { fresh };
   const [held] = await holdMany(ctx, [newHold]);
   return invariant(held, 'a hold is held or was held before');
 }

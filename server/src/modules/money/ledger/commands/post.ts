@@ -5,6 +5,7 @@ import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
 import { findRestricted } from '../repository/restrictions.ts';
+import { bookShort, isShort } from '../repository/short.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
@@ -27,6 +28,11 @@ export type Booked = { readonly entryId: string; readonly fresh: boolean };
  * transaction then ends.
  */
 export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
+  if (isShort(entry)) {
+    const id = ctx.newId();
+    const entryId = await bookShort(ctx, entry, id);
+    if (entryId) return { entryId, fresh: entryId === id };
+  }
   const [booked] = await postMany(ctx, [entry]);
   return invariant(booked, 'an entry is booked or was booked before');
 }

@@ -57,6 +57,15 @@ export type NewEntry = {
   readonly refusal?: FundsRefusal;
 };
 
+/** What is held back of an account for one cause. */
+export type NewHold = {
+  readonly account: AccountRef;
+  /** Minor units, more than zero. */
+  readonly amount: bigint;
+  readonly cause: Cause;
+  readonly refusal?: FundsRefusal;
+};
+
 export type AccountState = {
   readonly holderKind: HolderKind;
   readonly commodity: string;
