@@ -147,8 +147,8 @@ const web = [
     'ui-knows-no-business',
     '^web/src/ui/',
     '^(web/src/(api|features|pages|app|routes)|domain/src/(?!kernel/))',
-    'The kit has no business noun: only the kernel’s money, dates and quantities.',
-    notInTests,
+    'The kit has no business noun: only the kernel’s money, dates and quantities. An asset’s availability is the exception: every feature shows it with one badge.',
+    { from: { pathNot: [TEST, '^web/src/ui/availability-badge[.]tsx$'] } },
   ),
   rule(
     'lib-is-below-features',

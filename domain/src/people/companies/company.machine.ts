@@ -29,6 +29,3 @@ const SENT: readonly CompanyStatus[] = ['in_progress', 'approved'];
 
 /** Whether the company sent its case and nothing further is required of it: `partialComplete`. */
 export const hasSentCase = (status: CompanyStatus): boolean => SENT.includes(status);
-
-/** Name, number and country are locked during the review and after approval. */
-export const isIdentityLocked = hasSentCase;

@@ -9,8 +9,8 @@ import { bookShort, holdShort } from './repository/short.ts';
 import { type AccountRef, partyMain } from './rules/accounts.ts';
 import type { NewEntry, NewHold } from './rules/plan.ts';
 
-// The short calls and the general one leave the same rows and refuse the same things: each history is
-// told twice, to people of its own, and compared.
+// The short calls and the general one leave the same rows and refuse the same things: each history
+// is run twice, for parties of its own, and compared.
 
 const RUNS = process.env.DEEP === '1' ? 2_000 : 60;
 const world = await openWorld();
@@ -103,7 +103,7 @@ async function told(act: Act, telling: string, way: Way): Promise<unknown> {
     return await run(async (ctx) => {
       if (act.do === 'block') {
         const partyId = idIn(telling, `party ${act.who}`);
-        const cause = { kind: 'party' as const, id: partyId };
+        const cause = { kind: 'party_hold' as const, id: partyId };
         await blockOutflow(ctx, partyId, cause);
         return 'blocked';
       }

@@ -31,16 +31,18 @@ type Founded = Awaited<ReturnType<typeof company>>;
 async function member(of: Founded, role: MemberRole) {
   const { partyId } = of.actor;
   return world.as(undefined, async (ctx) => {
+    const [firstName, lastName] = ['Member', `Number ${++people}`];
     const { userId } = await register(ctx, {
-      email: `member${++people}@team.test`,
+      email: `member${people}@team.test`,
       passwordHash: 'x',
-      firstName: 'Member',
-      lastName: `Number ${people}`,
+      firstName,
+      lastName,
       joins: { partyId, companyId: of.companyId },
       roles: [role],
     });
     await markEmailVerified(ctx, userId);
-    return { userId, token: (await openSession(ctx, userId)).token };
+    const { token } = await openSession(ctx, userId);
+    return { userId, token, name: `${firstName} ${lastName}` };
   });
 }
 
@@ -147,10 +149,10 @@ describe('the members of a company', () => {
     const svg = '<svg viewBox="0 0 400 120"><path d="M 10,60 C 60,10 120,110 180,60"/></svg>';
     const signature = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     for (const role of COMPANY_ROLES) {
-      const { token, actor } = await member(founded, role);
+      const { token, name } = await member(founded, role);
       const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
       const { id: agreementId, version, bodyHash } = text;
-      const body = { agreementId, version, bodyHash, name: actor.name, signature };
+      const body = { agreementId, version, bodyHash, name, signature };
       await post(`/user/agreements/${agreementId}/open`, token, { version, isRead: true });
       const signed = await post('/asset/accept-agreement', token, body);
       expect([role, signed.body.code === 'E_UNAUTHORIZED_ACTION']).toEqual([

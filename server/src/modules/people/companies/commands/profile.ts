@@ -1,9 +1,6 @@
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import {
-  type CompanyStatus,
-  isIdentityLocked,
-} from '@holdfast/domain/people/companies/company.machine';
+import { type CompanyStatus, hasSentCase } from '@holdfast/domain/people/companies/company.machine';
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { CompanyView } from '@holdfast/domain/people/identity/user';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -54,7 +51,7 @@ export async function ownProfile(ctx: UserCtx) {
     ...(await profileOf(ctx, row)),
     status,
     statusReason: row.statusReason,
-    identityLocked: isIdentityLocked(status),
+    identityLocked: hasSentCase(status),
   };
 }
 
@@ -94,7 +91,7 @@ export async function changeProfile(
   // The lock lets a change and the sending of the case come one after the other.
   const row = await lockOwn(ctx);
   const changed = changedFields(row, change);
-  if (isIdentityLocked(row.status as CompanyStatus) && changed.some((name) => LOCKED.has(name))) {
+  if (hasSentCase(row.status as CompanyStatus) && changed.some((name) => LOCKED.has(name))) {
     refuse('COMPANY_LOCKED', {});
   }
   assertSensible(ctx, change);
