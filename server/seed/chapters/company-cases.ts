@@ -75,7 +75,7 @@ export async function fileCompany(
     for (const [kind, staged] of documents) await addDocument(ctx, userId, kind, staged);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, image });
     }
     await saveSteps(ctx, userId, {
       ...(story.isOwner ? {} : { risk_declaration: { accepted: true } }),

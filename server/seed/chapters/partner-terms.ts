@@ -49,7 +49,7 @@ async function signKind(seeder: Seeder, who: Partner, kind: 'legal' | 'contract'
   await seeder.as(who.userId, async (ctx) => {
     for (const text of await currentAgreements(ctx, { kind })) {
       const { id: agreementId, version, bodyHash } = text;
-      await readAndSign(ctx, { agreementId, version, bodyHash, name: who.name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, image });
     }
   });
 }

@@ -81,7 +81,7 @@ export async function seedProfile(
     await addDocument(ctx, userId, 'proof_of_residence', proof);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, image });
     }
     const expiresOn = seeder.day(-who.endsIn).toISOString().slice(0, 10);
     const { number: documentNumber, country } = who;

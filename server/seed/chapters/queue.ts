@@ -157,7 +157,7 @@ async function apply(seeder: Seeder, accounts: Accounts, who: Applicant): Promis
     });
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, image });
     }
     await saveSteps(ctx, userId, { review: {} });
   });

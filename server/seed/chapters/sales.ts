@@ -276,7 +276,6 @@ async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Pro
         agreementId,
         version,
         bodyHash,
-        name: pledge.who.name,
         assetId,
         image,
       });

@@ -27,13 +27,13 @@ function draw(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Reads an agreement to its end, then signs it. */
+/** Reads an agreement to its end, then signs it in the acting person's own name. */
 export async function readAndSign(
   ctx: UserCtx,
-  signing: Parameters<typeof sign>[1],
+  signing: Omit<Parameters<typeof sign>[1], 'name'>,
 ): ReturnType<typeof sign> {
   await openCopy(ctx, { ...signing, isRead: true });
-  return sign(ctx, signing);
+  return sign(ctx, { ...signing, name: ctx.actor.name });
 }
 
 /** An investor signs the account agreement, as each does before they invest. */
@@ -46,7 +46,7 @@ export async function signAccount(
   await seeder.as(userId, async (ctx) => {
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
-      await readAndSign(ctx, { agreementId, version, bodyHash, name, image });
+      await readAndSign(ctx, { agreementId, version, bodyHash, image });
     }
   });
 }
