@@ -25,8 +25,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // The long part is tried again in a new world where it fails; the end of the run names it.
-  retries: part === 'rest' ? 1 : 0,
+  // A journey that fails is tried again in a new world; the end of the run names it.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 25_000 },
   reporter: [['list'], ['json', { outputFile: results }]],

@@ -44,7 +44,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await joinAndVerify(page, who);
     // No law there gives a right to withdraw, so that the offer can close on the same day.
     await passTheGates(page, 'United Kingdom');
-    await identify(page);
+    await identify(page, 'United Kingdom');
     await expect(
       page.getByText(/being reviewed|usually within one business day/i).first(),
     ).toBeVisible();

@@ -166,7 +166,7 @@ async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   await expect(page.getByText('Entry in the books')).toBeVisible();
   const receipt = await pdfText(await bytesOf(page, 'Download PDF'));
   expect(receipt).toContain(reference);
-  expect(receipt).toContain('-$12,000.00');
+  expect(receipt).toContain('−$12,000.00');
 }
 
 /** A statement of the month: as a PDF and as CSV it ends with what is in the wallet. */

@@ -86,15 +86,25 @@ export async function readToEnd(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
+/** Where newcomers live, as their country writes it. */
+const ADDRESSES = {
+  Sweden: { street: 'Storgatan 4', city: 'Uppsala', postalCode: '753 10' },
+  'United Kingdom': { street: '4 Quay Street', city: 'Bristol', postalCode: 'BS1 4SL' },
+} as const;
+
 /** Personal information, documents, agreement; then the whole is sent to the staff. */
-export async function identify(page: Page): Promise<void> {
+export async function identify(
+  page: Page,
+  country: keyof typeof ADDRESSES = 'Sweden',
+): Promise<void> {
+  const { street, city, postalCode } = ADDRESSES[country];
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   await expect(heading('Personal information')).toBeVisible();
   await page.getByLabel('Date of birth').fill('14081990');
   await page.getByPlaceholder('000 000 0000').fill('701234567');
-  await page.getByLabel('Street').fill('Storgatan 4');
-  await page.getByLabel('City').fill('Uppsala');
-  await page.getByLabel('Postal code').fill('75310');
+  await page.getByLabel('Street').fill(street);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('Postal code').fill(postalCode);
   await page.getByRole('button', { name: 'Continue to identity document' }).click();
 
   await expect(heading('Identity document')).toBeVisible();

@@ -55,9 +55,9 @@ export async function writeRisk(page: Page, assetId: string, text: string): Prom
   await kept(page, assetId, text);
 }
 
-/** Uploads what Holdfast requires of an infrastructure asset into a folder that is open. */
+/** Uploads what Holdfast requires of a property into a folder that is open. */
 export async function uploadRequired(page: Page, folder: string): Promise<void> {
-  const names = ['Information memorandum', 'Unit terms', 'Engineer report', 'Permits'];
+  const names = ['Information memorandum', 'Unit terms', 'Valuation report', 'Title report'];
   await page.getByLabel(`Upload files into ${folder}`).setInputFiles(names.map(pdfNamed));
   for (const name of names) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
