@@ -50,7 +50,6 @@ export const NOT_IMAGES: readonly AttackFile[] = [
   {
     what: 'a png’s first bytes and then an svg',
     bytes: () => Buffer.concat([PNG_HEAD, text(SVG)]),
-    code: 'FILE_DAMAGED',
   },
   {
     what: 'a jpeg’s first bytes and then a page',

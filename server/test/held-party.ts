@@ -35,6 +35,7 @@ export const STAYS: Readonly<Record<string, string>> = {
     'Books what the bank says has happened: money came in, or has left already.',
   'POST /admin/funds/suspense/:itemId/return': NEVER_CREDITED,
   'POST /admin/funds/suspense/:itemId/return/decide': NEVER_CREDITED,
+  'POST /admin/funds/suspense/:itemId/dismiss/decide': NEVER_CREDITED,
   'POST /admin/funds/crypto-deposits/:depositId/reject': STOPS,
   'POST /admin/funds/deposits/:depositId/reject': STOPS,
   'POST /admin/funds/statements/:statementId/discard': STOPS,
@@ -118,7 +119,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ...['notifications.mail', 'exchange.old_quotes', 'exchange.listing'],
       ...['exchange.notify_orders', 'assets.read_documents', 'settlement.gaps'],
       ...['structures.lockups', 'tickets.forget_uploads', 'referrals.overdue'],
-      ...['reports.mail_due', 'agreements.send', 'agreements.due'],
+      ...['reports.mail_due', 'agreements.send', 'agreements.due', 'approvals.expire'],
     ].map((name) => [name, NO_VALUE]),
   ),
 };

@@ -42,6 +42,13 @@ beforeEach(() => {
       close() {}
     },
   );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   root = createRoot(document.body.appendChild(document.createElement('div')), {
     onCaughtError: (error) => failed.push(error),
   });

@@ -18,7 +18,8 @@ beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return new Response(JSON.stringify({ success: status < 400, data: [], message: 'No' }), {
+    // A page with a row: an empty one past the first would be looked for on an earlier page.
+    return new Response(JSON.stringify({ success: status < 400, data: [{}], message: 'No' }), {
       status,
     });
   });

@@ -316,7 +316,12 @@ test('over HTTP: pdf only, the owner’s only, opened by managers only and each 
   expect([byStaff.status, byStaff.body.code]).toEqual([403, 'E_UNAUTHORIZED_ACCESS']);
   const sent = await sendForm(http, path, owner, fields, pdf('deed'));
   expect(sent.body.data.evidence).toMatchObject([
-    { kind: 'title', name: 'paper.pdf', bytes: 13, uploadedBy: harness.owner.actor.name },
+    {
+      kind: 'title',
+      name: 'paper.pdf',
+      bytes: pdf('deed').bytes.length,
+      uploadedBy: harness.owner.actor.name,
+    },
   ]);
   expect(sent.body.data.evidence[0].sha256).toMatch(/^[0-9a-f]{64}$/);
   const opened = await ask(http, 'GET', `${path}/title`, finance);
