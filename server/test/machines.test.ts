@@ -41,6 +41,7 @@ async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>>
 const NOT_STATES: Readonly<Record<string, string>> = {
   'bank_statements.statement_line.outcome': 'a verdict, written once when the line is booked',
   'governance.poll.outcome': 'what was counted, written once when a poll closes',
+  'onboarding.case_check.outcome': 'whether a check passed, as a member of staff recorded it',
   'onboarding.step.stage': 'whether an answer is a draft, which the step’s status already moves',
   'onboarding.organization_step.stage': 'the same of a company’s answers',
   'onboarding.organization_step.status': 'the states of onboarding.step.status, by one machine',
@@ -227,6 +228,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/transfer-procedures/:procedureId/ask': 'asks the second of two people',
   'POST /admin/retirements/:retirementId/ask': 'asks the second of two people',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
+  'POST /admin/onboarding/:caseId/checks/:check': 'records a check of an open case',
   'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',
   'POST /user/portfolio/invite/:shareId/revoke': 'ends a share, which has a date and no state',
