@@ -21,12 +21,18 @@ declare
   commodity text;
   moved bigint;
   total bigint := 0;
-  placed int := 0;
   is_plain boolean := true;
   accounts uuid[] := '{}';
   moves bigint[] := '{}';
   l_after bigint[] := array_fill(0::bigint, array[cardinality(l_account)]);
 begin
+  -- A transaction that inserts an account holds no lock that another one's insert could wait for.
+  if exists (
+    select 1 from unnest(l_account) n (id)
+    where (select a.id from ledger.account a where a.id = n.id) is null
+  ) then
+    return null;
+  end if;
   for account in
     select a.id, a.holder_kind, a.commodity, a.balance, a.held from ledger.account a
     where a.id = any(l_account) order by a.id for update
@@ -41,7 +47,6 @@ begin
       if l_account[i] = account.id then
         moved := moved + l_amount[i];
         l_after[i] := account.balance + moved;
-        placed := placed + 1;
       end if;
     end loop;
     if account.holder_kind <> 'platform' and account.balance + moved < account.held then
@@ -51,9 +56,6 @@ begin
     accounts := accounts || account.id;
     moves := moves || moved;
   end loop;
-  if placed <> cardinality(l_account) then
-    return null;
-  end if;
   if total <> 0 then
     raise exception 'ledger: an entry does not sum to zero' using errcode = 'LE001';
   end if;

@@ -174,7 +174,7 @@ test('any history leaves the same rows and the same refusals, told by the short 
     { numRuns: RUNS },
   );
   figures(own, 'short bookings beside the general call', { histories: runs, acts });
-  // No withdrawal and no hold of a party was recorded: what they leave in the ledger is tried alone.
+  // No withdrawal and no hold of a party was recorded: what they leave here is tried alone.
   const wrong = (await run((ctx) => verifyBooks(ctx))).filter(
     ({ subject }) => !/^(withdrawal|party_hold) /.test(subject),
   );
