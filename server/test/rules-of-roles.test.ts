@@ -25,7 +25,7 @@ const ME = 'server/src/modules/views/account/account.test.ts';
 
 const everyRoute: Held = [
   GUARDS,
-  'opens, is told or is led as the specification says, on every kind of route',
+  'opens, is held or is redirected as the specification says, on every kind of route',
 ];
 /** Every endpoint by about sixty kinds of callers, against a second opinion. */
 const everyEndpoint: Held = [ACCESS, 'refuses exactly whom it must, and writes nothing for them'];
@@ -106,7 +106,7 @@ const RULES: readonly Rule[] = [
     says: 'Get Verified leads to corporate onboarding for institutional users, to the user’s else',
     web: [
       [GUARD, 'Get Verified leads to'],
-      [GUARDS, 'is over for whoever waits, is approved, is not served, is blocked or works here'],
+      [GUARDS, 'ends with submission or approval, and never applies to those we don’t serve or to staff'],
     ],
     server: [[ONBOARDING, 'the gates come first, in order']],
   },
