@@ -30,9 +30,10 @@ export async function liftConstraints(world: World): Promise<void> {
 
 /** What ties a person's rows together where a table does not name the person itself. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
-  const [account, entry, checkout, deposit, share, commitment, ticket, envelope, search] =
-    Array.from({ length: 9 }, () => randomUUID());
-  const own = { account, entry, checkout, deposit, share, commitment, ticket, envelope, search };
+  const [account, entry, checkout, deposit, share, commitment, ticket, envelope, search, review] =
+    Array.from({ length: 10 }, () => randomUUID());
+  const money = { account, entry, checkout, deposit, commitment };
+  const own = { ...money, share, ticket, envelope, search, review };
   const fileId = randomUUID();
   const paid = `canary-${mark}-payments-checkout-provider_id`;
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
@@ -52,7 +53,8 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'card_payments.sandbox_dispute': { session_id: paid },
     'card_payments.webhook_event': { payload: { data: { object: session } } },
     'card_payments.sandbox_session': { reference: own.checkout },
-    'onboarding.review': { kind: 'personal' },
+    'onboarding.review': { id: own.review, kind: 'personal' },
+    'onboarding.case_check': { review_id: own.review },
     'agreements.signature': { party_id: ids.partyId },
     'agreements.envelope': { id: own.envelope, party_id: ids.partyId },
     'agreements.envelope_event': { envelope_id: own.envelope, user_id: ids.userId },
