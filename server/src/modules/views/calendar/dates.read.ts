@@ -138,7 +138,9 @@ export async function listDistributions(tx: Tx, whose: Whose, today: string) {
       case when d.record_on >= ${today}::date then d.record_on end as record_on,
       case when d.pay_on >= ${today}::date then d.pay_on end as pay_on
     from (
-      select x.id from distributions.distribution x where x.asset_id in (${heldOrOwned(whose)})
+      select x.id from distributions.distribution x
+      where x.asset_id in (${heldOrOwned(whose)})
+        and x.stage in ('APPROVED', 'RECORDED', 'FUNDED', 'PAYING')
       union select distribution_id from distributions.line where party_id = ${whose.partyId}
     ) mine
     join distributions.distribution d on d.id = mine.id
