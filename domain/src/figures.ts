@@ -5,7 +5,7 @@ import type { Figure } from './kernel/figure.ts';
 import * as ledger from './money/ledger/figures.ts';
 import * as portfolio from './views/portfolio/figures.ts';
 
-/** Every figure that is shown in more than one place, with the places; the harness walks them. */
+/** Every figure that the agreement harness compares with the ledger, with its places. */
 export const FIGURES = { ...ledger, ...distributions, ...registers, ...offerings, ...portfolio };
 export type FigureName = keyof typeof FIGURES;
 

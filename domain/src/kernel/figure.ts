@@ -1,27 +1,35 @@
 /** What a figure is written in: dollars and cents, thousandths of a unit, or whole things. */
 export type FigureUnit = 'usd' | 'quantity' | 'count';
 
-/** What a figure is of; a place names it as `:partyId` where it asks or looks for it. */
+/** What identifies the subject of a figure; a place names it as `:partyId` in a path. */
 export const FIGURE_KEYS = ['partyId', 'companyId', 'assetId', 'offeringId', 'year'] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];
 
-/** Who is shown a figure: a visitor, an investor, a company's trader, an issuer, or our staff. */
+/** Who sees a figure: a visitor, an investor, a company's trader, an issuer, or our staff. */
 export type FigureViewer = 'visitor' | 'investor' | 'company' | 'owner' | 'staff';
 
 type Shown = {
   readonly as: readonly FigureViewer[];
-  /** Only things of this sort show it there, such as assets that are listed. */
+  /** Limits the place to listed assets, to the viewer's own, or to figures above zero. */
   readonly only?: 'listed' | 'own' | 'positive';
 };
+
+/** Viewers that many places have, spread into a place: `{ ...STAFF, from, at }`. */
+export const PUBLIC = { as: ['visitor', 'investor'] } as const satisfies Shown;
+export const LISTED_ASSETS = { ...PUBLIC, only: 'listed' } as const satisfies Shown;
+export const INVESTORS = { as: ['investor', 'company'] } as const satisfies Shown;
+export const HOLDERS = { ...INVESTORS, only: 'positive' } as const satisfies Shown;
+export const OWN_ASSETS = { as: ['owner'], only: 'own' } as const satisfies Shown;
+export const STAFF = { as: ['staff'] } as const satisfies Shown;
+
 /** An endpoint with its query: `GET /user/portfolio/gains?year=:year`. */
 type Asked = Shown & { readonly from: `GET /${string}` };
 
 /**
- * One place that shows a figure. In a reply it is found by a path from the envelope, in which
- * `rows[kind=income].net` sums a field of the rows chosen by another, `rows[].net` of all rows, and
- * `rows#` counts them; in a CSV by column
- * and by what other columns say; in a PDF as the cell so many cells after a label; on a page beside
- * its label, as it is drawn.
+ * One place that shows a figure. In a reply it is found by a path from the envelope:
+ * `rows[kind=income].net` sums a field over the rows that match, `rows[].net` over all rows, and
+ * `rows#` counts them. In a CSV it is found by its column and the values of other columns, in a PDF
+ * by the number of cells after a label, and on a page beside its label.
  */
 export type FigurePlace =
   | (Asked & { readonly at: string })
@@ -33,13 +41,13 @@ export type Figure = {
   readonly name: string;
   readonly unit: FigureUnit;
   readonly of: readonly FigureKey[];
-  /** What it counts and what it does not, and the rows that own the fact. */
+  /** What it includes and excludes, and its source: the rows that own the fact. */
   readonly counts: string;
   readonly places: readonly FigurePlace[];
 };
 
 /**
- * A figure has one definition, and every place that shows it is listed with it: the agreement
- * harness computes it from postings and rows, and compares each place to the minor unit.
+ * Declares a figure with every place that shows it. The agreement harness computes the figure from
+ * postings and rows, and compares each place with it to the minor unit.
  */
 export const defineFigure = <const F extends Figure>(figure: F): F => figure;

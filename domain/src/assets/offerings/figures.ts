@@ -1,4 +1,4 @@
-import { defineFigure } from '../../kernel/figure.ts';
+import { defineFigure, LISTED_ASSETS, OWN_ASSETS, PUBLIC, STAFF } from '../../kernel/figure.ts';
 
 export const offersOpen = defineFigure({
   name: 'Open offers',
@@ -7,9 +7,9 @@ export const offersOpen = defineFigure({
   counts:
     'Listed offers that take commitments now. Offers that open later, are fully subscribed, or have closed and await their evidence or a vote are excluded. Source: offerings.',
   places: [
-    { as: ['visitor', 'investor'], from: 'GET /stats', at: 'data.openOffers' },
-    { as: ['visitor', 'investor'], from: 'GET /market/counts', at: 'data.status.open' },
-    { as: ['visitor', 'investor'], from: 'GET /assets?status=open&limit=1', at: 'meta.total' },
+    { ...PUBLIC, from: 'GET /stats', at: 'data.openOffers' },
+    { ...PUBLIC, from: 'GET /market/counts', at: 'data.status.open' },
+    { ...PUBLIC, from: 'GET /assets?status=open&limit=1', at: 'meta.total' },
   ],
 });
 
@@ -20,23 +20,19 @@ export const committedInOffer = defineFigure({
   counts:
     'Units that investors are committed to in an offer at its price, without fees. Withdrawn and rejected commitments are excluded. Source: commitments.',
   places: [
+    { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: 'data.offer.committedAmount' },
     {
-      ...{ as: ['visitor', 'investor'], only: 'listed' },
-      from: 'GET /assets/:assetId',
-      at: 'data.offer.committedAmount',
-    },
-    {
-      ...{ as: ['visitor', 'investor'], only: 'listed' },
+      ...LISTED_ASSETS,
       from: 'GET /assets?limit=100&status=all',
       at: 'data[id=:assetId].offer.committedAmount',
     },
     {
-      ...{ as: ['owner'], only: 'own' },
+      ...OWN_ASSETS,
       from: 'GET /owner/dashboard',
       at: 'data.assets[id=:assetId].offer.committedAmount',
     },
     {
-      as: ['staff'],
+      ...STAFF,
       from: 'GET /admin/offerings?limit=100',
       at: 'data[id=:offeringId].progress.committedAmount',
     },
@@ -50,13 +46,9 @@ export const investorsInOffer = defineFigure({
   counts:
     'Parties committed to an offer, each counted once. Anchors beside the offer and buyers on the market are holders and are excluded. Source: commitments.',
   places: [
+    { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: 'data.offer.investors' },
     {
-      ...{ as: ['visitor', 'investor'], only: 'listed' },
-      from: 'GET /assets/:assetId',
-      at: 'data.offer.investors',
-    },
-    {
-      as: ['staff'],
+      ...STAFF,
       from: 'GET /admin/offerings?limit=100',
       at: 'data[id=:offeringId].progress.investors',
     },
@@ -70,12 +62,8 @@ export const raisedByCompany = defineFigure({
   counts:
     'What completed offers of a company sold, at the unit price and without fees. Offers that are open, closing or failed are excluded. Source: commitments whose units are issued.',
   places: [
-    { as: ['owner'], only: 'own', from: 'GET /owner/dashboard', at: 'data.figures.raised' },
-    { as: ['owner'], only: 'own', from: 'GET /owner/dashboard', at: 'data.assets[].raised' },
-    {
-      as: ['investor', 'owner'],
-      from: 'GET /managers/:companyId',
-      at: 'data.record.raised',
-    },
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.raised' },
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].raised' },
+    { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.raised' },
   ],
 });

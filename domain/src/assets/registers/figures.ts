@@ -1,4 +1,4 @@
-import { defineFigure } from '../../kernel/figure.ts';
+import { defineFigure, HOLDERS, INVESTORS, OWN_ASSETS, STAFF } from '../../kernel/figure.ts';
 
 export const holdersOfAsset = defineFigure({
   name: 'Holders of an asset',
@@ -7,33 +7,16 @@ export const holdersOfAsset = defineFigure({
   counts:
     'Parties with units of an asset, anchors and the issuer included. Investors whose units are not issued yet and the platform’s own accounts are excluded. Source: postings.',
   places: [
-    {
-      as: ['owner'],
-      only: 'own',
-      from: 'GET /owner/dashboard',
-      at: 'data.assets[id=:assetId].holders',
-    },
-    {
-      ...{ as: ['owner'], only: 'own' },
-      from: 'GET /owner/registers',
-      at: 'data[asset.id=:assetId].holders',
-    },
-    {
-      ...{ as: ['owner'], only: 'own' },
-      from: 'GET /assets/:assetId/fund-register',
-      at: 'data.holdersCount',
-    },
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[id=:assetId].holders' },
+    { ...OWN_ASSETS, from: 'GET /owner/registers', at: 'data[asset.id=:assetId].holders' },
+    { ...OWN_ASSETS, from: 'GET /assets/:assetId/fund-register', at: 'data.holdersCount' },
     {
       as: ['investor', 'company', 'staff'],
       only: 'positive',
       from: 'GET /assets/:assetId/fund-register',
       at: 'data.holdersCount',
     },
-    {
-      as: ['staff'],
-      from: 'GET /admin/registers?limit=100',
-      at: 'data[asset.id=:assetId].holders',
-    },
+    { ...STAFF, from: 'GET /admin/registers?limit=100', at: 'data[asset.id=:assetId].holders' },
   ],
 });
 
@@ -44,22 +27,14 @@ export const unitsOutstanding = defineFigure({
   counts:
     'Units of an asset that parties hold. Retired units and the unsold reserve are excluded. Source: postings.',
   places: [
-    {
-      ...{ as: ['owner'], only: 'own' },
-      from: 'GET /owner/registers',
-      at: 'data[asset.id=:assetId].outstanding',
-    },
+    { ...OWN_ASSETS, from: 'GET /owner/registers', at: 'data[asset.id=:assetId].outstanding' },
     {
       as: ['investor', 'company', 'staff'],
       only: 'positive',
       from: 'GET /assets/:assetId/fund-register',
       at: 'data.outstanding',
     },
-    {
-      as: ['staff'],
-      from: 'GET /admin/registers?limit=100',
-      at: 'data[asset.id=:assetId].outstanding',
-    },
+    { ...STAFF, from: 'GET /admin/registers?limit=100', at: 'data[asset.id=:assetId].outstanding' },
   ],
 });
 
@@ -70,11 +45,11 @@ export const assetsWithUnits = defineFigure({
   counts:
     'Assets of which a party holds units. Assets whose token exists and whose units are not issued yet are excluded. Source: postings.',
   places: [
-    { as: ['staff'], from: 'GET /admin/figures', at: 'data.units.assets' },
-    { as: ['staff'], from: 'GET /admin/books/totals', at: 'data.units.assets' },
-    { as: ['staff'], from: 'GET /admin/registers?limit=1', at: 'meta.total' },
+    { ...STAFF, from: 'GET /admin/figures', at: 'data.units.assets' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.units.assets' },
+    { ...STAFF, from: 'GET /admin/registers?limit=1', at: 'meta.total' },
     {
-      as: ['staff'],
+      ...STAFF,
       from: 'GET /admin/reports/figures?report=assets&from=:today&to=:today',
       at: 'data.headlines[label=Assets with units out].value',
     },
@@ -87,7 +62,7 @@ export const holdersOfAny = defineFigure({
   of: [],
   counts:
     'Parties with units of any asset, each counted once however many assets they hold. Source: postings.',
-  places: [{ as: ['staff'], from: 'GET /admin/figures', at: 'data.units.holders' }],
+  places: [{ ...STAFF, from: 'GET /admin/figures', at: 'data.units.holders' }],
 });
 
 export const unitsHeld = defineFigure({
@@ -97,18 +72,10 @@ export const unitsHeld = defineFigure({
   counts:
     'Units of an asset that a party owns: available, held for orders, and locked up together. Source: postings.',
   places: [
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings[assetId=:assetId].units' },
+    { ...HOLDERS, from: 'GET /assets/:assetId/fund-register', at: 'data.own.units' },
     {
-      as: ['investor', 'company'],
-      from: 'GET /user/portfolio',
-      at: 'data.holdings[assetId=:assetId].units',
-    },
-    {
-      ...{ as: ['investor', 'company'], only: 'positive' },
-      from: 'GET /assets/:assetId/fund-register',
-      at: 'data.own.units',
-    },
-    {
-      as: ['staff'],
+      ...STAFF,
       from: 'GET /admin/parties/:partyId/holdings',
       at: 'data.lines[assetId=:assetId].units',
     },

@@ -1,4 +1,4 @@
-import { defineFigure } from '../../kernel/figure.ts';
+import { defineFigure, INVESTORS, STAFF } from '../../kernel/figure.ts';
 
 const CLIENT_MONEY_REPORT =
   'GET /admin/reports/figures?report=client_money&from=:today&to=:today' as const;
@@ -10,14 +10,10 @@ export const clientMoneyOwed = defineFigure({
   counts:
     'Dollars that Holdfast holds and does not own: wallets, escrow, held distributions, withheld tax and unmatched payments. Fees and commissions are excluded. Source: postings.',
   places: [
-    { as: ['staff'], from: 'GET /admin/figures', at: 'data.money.owed' },
-    {
-      as: ['staff'],
-      from: 'GET /admin/books/totals',
-      at: 'data.checks[key=clients USD].left.amount',
-    },
-    { as: ['staff'], from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Owed to clients].value' },
-    { as: ['staff'], page: '/admin', label: 'Client money' },
+    { ...STAFF, from: 'GET /admin/figures', at: 'data.money.owed' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].left.amount' },
+    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Owed to clients].value' },
+    { ...STAFF, page: '/admin', label: 'Client money' },
   ],
 });
 
@@ -28,13 +24,9 @@ export const clientMoneyHeld = defineFigure({
   counts:
     'Dollars at the bank and at the card provider. What clients owe Holdfast is excluded. Source: postings of the clearing accounts.',
   places: [
-    { as: ['staff'], from: 'GET /admin/figures', at: 'data.money.held' },
-    {
-      as: ['staff'],
-      from: 'GET /admin/books/totals',
-      at: 'data.checks[key=clients USD].right.amount',
-    },
-    { as: ['staff'], from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Held].value' },
+    { ...STAFF, from: 'GET /admin/figures', at: 'data.money.held' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].right.amount' },
+    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Held].value' },
   ],
 });
 
@@ -50,10 +42,10 @@ export const walletAvailable = defineFigure({
       from: 'GET /user/wallet/overview',
       at: 'data.walletBalance.currencies[code=USD].available',
     },
-    { as: ['investor', 'company'], from: 'GET /user/portfolio', at: 'data.cash.available' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cash.available' },
     { as: ['owner'], from: 'GET /owner/dashboard', at: 'data.figures.wallet.available' },
     {
-      as: ['staff'],
+      ...STAFF,
       from: 'GET /admin/parties/:partyId/balances',
       at: 'data.lines[currency=USD].available',
     },
@@ -75,13 +67,9 @@ export const walletHeld = defineFigure({
       from: 'GET /user/wallet/overview',
       at: 'data.walletBalance.currencies[code=USD].held',
     },
-    { as: ['investor', 'company'], from: 'GET /user/portfolio', at: 'data.cash.held' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cash.held' },
     { as: ['owner'], from: 'GET /owner/dashboard', at: 'data.figures.wallet.held' },
-    {
-      as: ['staff'],
-      from: 'GET /admin/parties/:partyId/balances',
-      at: 'data.lines[currency=USD].held',
-    },
+    { ...STAFF, from: 'GET /admin/parties/:partyId/balances', at: 'data.lines[currency=USD].held' },
   ],
 });
 
@@ -106,7 +94,7 @@ export const walletTotal = defineFigure({
       at: 'data.walletBalance.currencies[code=USD].total',
     },
     {
-      as: ['investor', 'company'],
+      ...INVESTORS,
       from: 'GET /user/wallet/statement/summary?from=:today&to=:today',
       at: 'data.currencies[currency=USD].closing',
     },

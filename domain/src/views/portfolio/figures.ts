@@ -1,6 +1,5 @@
-import { defineFigure } from '../../kernel/figure.ts';
+import { defineFigure, INVESTORS, STAFF } from '../../kernel/figure.ts';
 
-const as = ['investor', 'company'] as const;
 const GAINS = 'GET /user/portfolio/gains?year=:year' as const;
 const GAINS_CSV = 'GET /user/portfolio/gains/file?year=:year&format=csv' as const;
 const GAINS_PDF = 'GET /user/portfolio/gains/file?year=:year&format=pdf' as const;
@@ -14,11 +13,11 @@ export const proceeds = defineFigure({
   counts:
     'Dollars received for units that were sold or redeemed in a calendar year (UTC), after fees. Retired and transferred units yield none. Source: postings of trades and redemptions.',
   places: [
-    { as, from: GAINS, at: 'data.sums.proceeds' },
-    { as, from: GAINS, at: 'data.disposals[].proceeds' },
-    { as, from: GAINS_CSV, column: 'proceeds_usd', where: { section: 'total' } },
-    { as, from: GAINS_CSV, column: 'proceeds_usd', where: { section: 'disposal' } },
-    { as, from: GAINS_PDF, label: 'Proceeds', cells: SUMS_IN_A_ROW },
+    { ...INVESTORS, from: GAINS, at: 'data.sums.proceeds' },
+    { ...INVESTORS, from: GAINS, at: 'data.disposals[].proceeds' },
+    { ...INVESTORS, from: GAINS_CSV, column: 'proceeds_usd', where: { section: 'total' } },
+    { ...INVESTORS, from: GAINS_CSV, column: 'proceeds_usd', where: { section: 'disposal' } },
+    { ...INVESTORS, from: GAINS_PDF, label: 'Proceeds', cells: SUMS_IN_A_ROW },
     { as: ['investor'], page: '/portfolio/gains', label: 'Proceeds' },
   ],
 });
@@ -30,9 +29,9 @@ export const costOfHoldings = defineFigure({
   counts:
     'What the units that a party holds now cost it by the average, fees of their purchase included. Source: changes of positions.',
   places: [
-    { as, from: 'GET /user/portfolio', at: 'data.cost' },
-    { as, from: 'GET /user/portfolio', at: 'data.holdings[].cost' },
-    { as: ['staff'], from: 'GET /admin/parties/:partyId/holdings', at: 'data.lines[].cost' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cost' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings[].cost' },
+    { ...STAFF, from: 'GET /admin/parties/:partyId/holdings', at: 'data.lines[].cost' },
   ],
 });
 
@@ -43,10 +42,10 @@ export const portfolioValue = defineFigure({
   counts:
     'Dollars in the wallet and in escrow, and units at the last price, else the NAV, else the offer price. ALGO, BTC and what is not booked yet are excluded. Source: postings and published prices.',
   places: [
-    { as, from: 'GET /user/portfolio', at: 'data.totalValue' },
-    { as, from: 'GET /user/portfolio', at: 'data.allocation.category[].value' },
-    { as, from: 'GET /user/portfolio/performance?range=ALL', at: 'data.end' },
-    { as, from: 'GET /user/portfolio/performance?range=1Y', at: 'data.end' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.totalValue' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.allocation.category[].value' },
+    { ...INVESTORS, from: 'GET /user/portfolio/performance?range=ALL', at: 'data.end' },
+    { ...INVESTORS, from: 'GET /user/portfolio/performance?range=1Y', at: 'data.end' },
     { as: ['investor'], page: '/portfolio/assets', label: 'Total value' },
   ],
 });
@@ -57,7 +56,7 @@ export const assetsHeld = defineFigure({
   of: ['partyId'],
   counts: 'Assets of which a party holds units. Cash is not an asset here. Source: postings.',
   places: [
-    { as, from: 'GET /user/portfolio', at: 'data.holdings#' },
-    { as: ['staff'], from: 'GET /admin/parties/:partyId/holdings', at: 'data.total' },
+    { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings#' },
+    { ...STAFF, from: 'GET /admin/parties/:partyId/holdings', at: 'data.total' },
   ],
 });
