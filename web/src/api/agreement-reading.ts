@@ -6,20 +6,25 @@ type Text = { readonly id: string; readonly version: number };
 const keyOf = ({ id, version }: Text): string => `${id} ${version}`;
 
 /**
- * Notes with the server that a version of an agreement was shown in full, which it requires of a
- * signature. `isRead` answers only once the server has noted it.
+ * Records with the server that a version of an agreement was shown in full, which a signature
+ * requires. `isRead` is true once the server has recorded it.
  */
 export function useAgreementReading() {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation(
-    mutation('POST /user/agreements/:agreementId/open', { invalidates: [] }),
+    mutation('POST /user/agreements/:agreementId/open', {
+      // Not a callback of `mutate`: of several calls under way, only the last would run its own.
+      onSuccess: (_, { params, body }) => {
+        const noted = keyOf({ id: params.agreementId, version: body.version });
+        setRead((before) => new Set([...before, noted]));
+      },
+    }),
   );
   return {
     isRead: (text: Text): boolean => read.has(keyOf(text)),
-    note: (text: Text): void =>
-      mutate(
-        { params: { agreementId: text.id }, body: { version: text.version, isRead: true } },
-        { onSuccess: () => setRead((before) => new Set([...before, keyOf(text)])) },
-      ),
+    note: (text: Text): void => {
+      if (read.has(keyOf(text))) return;
+      mutate({ params: { agreementId: text.id }, body: { version: text.version, isRead: true } });
+    },
   };
 }

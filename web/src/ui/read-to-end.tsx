@@ -4,12 +4,12 @@ type Props = {
   /** What the text is, for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Called once, when the end of the text has been on the screen. */
+  /** Called each time the end of the text comes into view, so that a failed call is repeated. */
   readonly onEnd: () => void;
   readonly children: ReactNode;
 };
 
-/** A text that scrolls in its own box, by keyboard too, and reports when it was shown in full. */
+/** A text that scrolls in its own box, by keyboard too, and reports when its end is shown. */
 export function ReadToEnd({ label, className, onEnd, children }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const report = useRef(onEnd);
@@ -17,9 +17,7 @@ export function ReadToEnd({ label, className, onEnd, children }: Props) {
   useEffect(() => {
     if (!end.current) return;
     const seen = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      seen.disconnect();
-      report.current();
+      if (entry?.isIntersecting) report.current();
     });
     seen.observe(end.current);
     return () => seen.disconnect();

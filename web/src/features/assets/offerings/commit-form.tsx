@@ -61,7 +61,8 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
   const unread = open.filter((one) => !reading.isRead(one));
   const unaccepted = open.filter((one) => !accepted.includes(one.id));
   const judged = judge(offering, typed, available?.cents);
-  const isRead = risk && unopened.length === 0 && unaccepted.length === 0;
+  const isConsented =
+    risk && [unopened, unread, unaccepted].every((remaining) => remaining.length === 0);
   const missing = missingWords({
     problem: judged ? judged.problem : typedProblem(typed),
     isShort: judged?.isShort ?? false,
@@ -112,7 +113,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
         onRisk={(yes) => form.set('risk', yes)}
         accepted={accepted}
         onAccept={accept}
-        state={isRead ? 'done' : 'now'}
+        state={isConsented ? 'done' : 'now'}
       />
       {open.length > 0 ? (
         <SignatureCard

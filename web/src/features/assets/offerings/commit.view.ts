@@ -90,5 +90,8 @@ export function missingWords(facts: {
   return facts.needsSignature ? 'Sign to continue.' : undefined;
 }
 
-const wordsOf = (names: readonly string[]): string =>
-  names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(' and ');
+/** "Unit terms" as "unit terms" within a sentence; "KID" and "EU annex" keep their capitals. */
+export const inSentence = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+const wordsOf = (names: readonly string[]): string => names.map(inSentence).join(' and ');

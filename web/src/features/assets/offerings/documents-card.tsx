@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { openFirst } from './commit.view.ts';
+import { inSentence, openFirst } from './commit.view.ts';
 import classes from './offerings.module.css';
 import { ReadLine, RequiredDocuments } from './required-documents.tsx';
 import { StepCard } from './step-card.tsx';
@@ -46,8 +46,10 @@ export function DocumentsCard(props: DocumentsProps) {
             key={agreement.id}
             name={agreement.name}
             note={`Version ${agreement.version}`}
-            done={agreement.isSigned ? 'Signed' : isRead(agreement) ? 'Read to the end' : undefined}
-            todo="Not read"
+            doneLabel={
+              agreement.isSigned ? 'Signed' : isRead(agreement) ? 'Read to the end' : undefined
+            }
+            pendingLabel="Not read"
           >
             <Button
               variant="default"
@@ -76,7 +78,7 @@ export function DocumentsCard(props: DocumentsProps) {
               checked={accepted.includes(agreement.id)}
               disabled={!isRead(agreement)}
               onChange={(event) => onAccept(agreement.id, event.currentTarget.checked)}
-              label={`I accept the ${lower(agreement.name)}.`}
+              label={`I accept the ${inSentence(agreement.name)}.`}
               description={isRead(agreement) ? undefined : 'Read it to the end to accept.'}
             />
           ))}
@@ -94,5 +96,3 @@ export function DocumentsCard(props: DocumentsProps) {
     </StepCard>
   );
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

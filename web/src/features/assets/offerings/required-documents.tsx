@@ -19,8 +19,8 @@ export const RequiredDocuments = ({ assetId, documents }: Props) =>
       key={document.id}
       name={titleOf(document.name)}
       note={noteOf(document)}
-      done={document.openedAt ? `Opened ${dateTime(document.openedAt)}` : undefined}
-      todo="Not opened"
+      doneLabel={document.openedAt ? `Opened ${dateTime(document.openedAt)}` : undefined}
+      pendingLabel="Not opened"
     >
       <OpenDocument assetId={assetId} document={document} />
     </ReadLine>
@@ -29,27 +29,27 @@ export const RequiredDocuments = ({ assetId, documents }: Props) =>
 type LineProps = {
   readonly name: string;
   readonly note: string;
-  /** What was done with it; undefined while it is still to do. */
-  readonly done: string | undefined;
-  readonly todo: string;
+  /** "Signed", "Opened 12 Nov 2026, 09:00"; undefined before that. */
+  readonly doneLabel: string | undefined;
+  readonly pendingLabel: string;
   readonly children: ReactNode;
 };
 
 /** One text to open or read, with its state and its button. */
-export const ReadLine = ({ name, note, done, todo, children }: LineProps) => (
+export const ReadLine = ({ name, note, doneLabel, pendingLabel, children }: LineProps) => (
   <li>
     <IconFileText size={20} aria-hidden="true" />
     <span className={classes.paper}>
       <b>{name}</b>
       <span className={classes.small}>{note}</span>
     </span>
-    <span className={done ? classes.read : classes.unread}>
-      {done ? (
+    <span className={doneLabel ? classes.read : classes.unread}>
+      {doneLabel ? (
         <IconCircleCheck size={16} aria-hidden="true" />
       ) : (
         <IconCircleDashed size={16} aria-hidden="true" />
       )}
-      {done ?? todo}
+      {doneLabel ?? pendingLabel}
     </span>
     {children}
   </li>

@@ -165,7 +165,7 @@ function Languages({
   );
 }
 
-/** Whether the server has noted that the text was shown to its end; the opening is noted too. */
+/** Whether the server has recorded that the text was shown in full; it records the opening too. */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);
@@ -177,16 +177,16 @@ function useRead({ id: agreementId, version, signedAt }: ToSign) {
     if (isOpen) mutate({ params: { agreementId }, body: { version } });
   }, [agreementId, version, isOpen, mutate]);
   useEffect(() => {
-    if (!end.current) return;
+    if (!end.current || isRead) return;
+    // It stays until the server has answered: a failed call is repeated when the end is shown again.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      seen.disconnect();
       const body = { version, isRead: true };
       if (isOpen) mutate({ params: { agreementId }, body }, { onSuccess: () => setRead(true) });
       else setRead(true);
     });
     seen.observe(end.current);
     return () => seen.disconnect();
-  }, [agreementId, version, isOpen, mutate]);
+  }, [agreementId, version, isOpen, isRead, mutate]);
   return { isRead, end };
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import classes from './case-checks.module.css';
 import { CaseDocuments } from './case-parts.tsx';
 import { CheckButtons } from './check-buttons.tsx';
-import { type Check, type CheckState, stateOf, toDo, wordsOf } from './checks.ts';
+import { type Check, type CheckState, openChecks, stateOf, wordsOf } from './checks.ts';
 import type { CaseView } from './onboarding.ts';
 
 const WORDS: Readonly<Record<CheckState, readonly [word: string, tone: BadgeTone]>> = {
@@ -31,7 +31,7 @@ const ICONS = {
 /** The checks of a case, each with how it was made, and the documents they are made with. */
 export function CaseChecks({ view }: { view: CaseView }) {
   const isOpen = view.actions.approve?.allowed === true;
-  const left = isOpen ? toDo(view.checks) : [];
+  const left = isOpen ? openChecks(view.checks) : [];
   return (
     <>
       {left.length > 0 ? (

@@ -8,8 +8,8 @@ export type CheckState = 'passed' | 'failed' | 'not_done' | 'waived' | 'not_reco
 export const stateOf = ({ result }: Check): CheckState =>
   'outcome' in result ? result.outcome : result.how;
 
-/** The checks that still keep the case from being approved. */
-export const toDo = (checks: readonly Check[]): readonly Check[] =>
+/** The checks that are not done or have failed: they block approval. */
+export const openChecks = (checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => ['not_done', 'failed'].includes(stateOf(check)));
 
 /** How a check was made: what was compared, or who opened what and when. */

@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/card.tsx';
 import { DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { COMMAND } from '../../../ui/shell/header.tsx';
-import { toDo } from './checks.ts';
+import { openChecks } from './checks.ts';
 import type { AnyStep, CaseView } from './onboarding.ts';
 import classes from './review.module.css';
 import { type DecisionDraft, type Outcome, outcomesOf } from './use-decision.ts';
@@ -112,9 +112,8 @@ function lackingIn(view: CaseView): string | undefined {
   return lackingSteps(view) ?? unopenedWords(view) ?? checkWords(view);
 }
 
-/** The checks that are not done or failed. */
 function checkWords({ checks }: CaseView): string | undefined {
-  const titles = toDo(checks).map(({ title }) => title);
+  const titles = openChecks(checks).map(({ title }) => title);
   return titles.length > 0 ? `Complete these checks first: ${titles.join('; ')}.` : undefined;
 }
 
