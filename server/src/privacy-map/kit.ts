@@ -31,8 +31,13 @@ export const kitMap = schemaMap('kit', {
     fact: 'at action subject_kind from_state to_state reason detail request_id',
     personal: 'ip',
     other: 'actor_id party_id',
-    // The address is of whoever acted, who may be somebody else.
-    override: { ip: { exportWhere: MINE }, request_id: { export: 'no' } },
+    // Exported with the person's own actions only: on other lines the address is someone else's, and
+    // the reason is what staff noted for themselves.
+    override: {
+      ip: { exportWhere: MINE },
+      reason: { exportWhere: MINE },
+      request_id: { export: 'no' },
+    },
   },
   activity_unsealed: { why: 'proof', keep: 'product', key: 'activity_id' },
   activity_chain: { why: 'proof', keep: 'product', key: 'activity_id', fact: 'seq prev_hash hash' },

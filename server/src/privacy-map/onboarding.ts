@@ -24,6 +24,8 @@ export const onboardingMap = schemaMap('onboarding', {
     key: 'review_id name',
     fact: 'outcome checked_at file_ids note',
     other: 'checked_by',
+    // What a reviewer noted is for staff.
+    override: { note: { export: 'no' } },
   },
   step: {
     about: 'user_id = :user',

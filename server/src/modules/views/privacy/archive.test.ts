@@ -46,10 +46,11 @@ beforeAll(async () => {
   };
   planted = await plant(world, 'A', signe, { ...(await file('A')), party_id: signe.partyId });
   await plant(world, 'B', other, { ...(await file('B')), party_id: other.partyId });
-  // A row about Signe that somebody else caused: what was done is hers, the address is not.
+  // A line about Signe that someone else caused: the action is exported, address and reason are not.
   await world.edge.pool.query(
-    `insert into kit.activity (id, at, actor_id, party_id, action, subject_kind, ip)
-     values (gen_random_uuid(), now(), $1, $2, 'canary-A-done', 'user', 'canary-B-address')`,
+    `insert into kit.activity (id, at, actor_id, party_id, action, subject_kind, ip, reason)
+     values (gen_random_uuid(), now(), $1, $2, 'canary-A-done', 'user', 'canary-B-address',
+       'canary-B-reason')`,
     [other.userId, signe.partyId],
   );
   await world.runJob('privacy.archives');
@@ -96,6 +97,7 @@ describe('a copy of one’s data', () => {
     expect(everything).not.toContain(other.userId);
     expect(everything).not.toContain(other.partyId);
     expect(everything).not.toMatch(/argon2|password_hash|token_hash/);
+    expect(everything).not.toContain('canary-A-onboarding-case_check-note');
   });
 
   test('is made once a day, and told of', async () => {
