@@ -45,12 +45,14 @@ const require = createRequire(import.meta.url);
 const families = new Map<string, Promise<Family>>();
 const slices = new Map<string, Promise<Slice>>();
 
-function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const before = kept.get(key);
+/** Loads what is needed once per worker; a failed load is tried again by the next document. */
+function once<T>(loaded: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const before = loaded.get(key);
   if (before) return before;
-  const made = make();
-  kept.set(key, made);
-  return made;
+  const loading = load();
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
 }
 
 export const family = (name: string): Promise<Family> =>

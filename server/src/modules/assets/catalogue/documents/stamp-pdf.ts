@@ -1,9 +1,5 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
-import { Fonts, piece } from '../../../../kit/documents/fonts.ts';
-import { drawnLine, FontBook, figure } from '../../../../kit/documents/ink.ts';
-import { linesOf } from '../../../../kit/documents/lines.ts';
 import { withCodes } from '../../../../kit/documents/printable.ts';
-import { MARINE } from '../../../../kit/documents/sheet.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** How long a worker may take; 25 MB take a few seconds. */
@@ -27,6 +23,9 @@ export const stampPdf = heavy(import.meta.url, SECONDS, stamp);
 
 async function stamp(bytes: Uint8Array, line: string): Promise<Buffer | undefined> {
   const lib = await import('@cantoo/pdf-lib');
+  const { drawnLine, FontBook, Fonts, figure, linesOf, MARINE, piece } = await import(
+    '../../../../kit/documents/drawing-parts.ts'
+  );
   try {
     // One that only forbids printing opens without a password.
     const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false, password: '' });

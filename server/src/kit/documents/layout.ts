@@ -1,0 +1,328 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { create } from 'qrcode';
+import {
+  type Block,
+  BRAND,
+  type Content,
+  type Fact,
+  pageWords,
+  piecesOf,
+  type Row,
+  weightOf,
+  withoutGaps,
+} from './content.ts';
+import { Fonts } from './fonts.ts';
+import type { Line } from './lines.ts';
+import { composed } from './printable.ts';
+import { INK, MARINE, type Print, QUIET, RULE, Sheet } from './sheet.ts';
+
+const LABEL = 130;
+const FOOT = 36;
+
+/** The bytes of a document and the number of its pages. */
+export async function layOut(given: Content): Promise<{ bytes: Buffer; pages: number }> {
+  const content = withoutGaps(given);
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const fonts = await Fonts.of([...piecesOf(content)]);
+  const sheet = new Sheet(pdf, fonts, content.margin ?? 44, content.isLandscape ?? false);
+  const plain: Print = {
+    weight: 'plain',
+    size: content.size ?? 9,
+    lineHeight: content.lineHeight ?? 1.4,
+    colour: INK,
+  };
+  head(sheet, content);
+  for (const block of content.blocks) await printBlock(sheet, plain, block);
+  feet(sheet, content);
+  sheet.finish();
+  describe(pdf, content);
+  const bytes = await pdf.save({ useObjectStreams: false, addDefaultPage: false });
+  return { bytes: Buffer.from(bytes), pages: sheet.pages };
+}
+
+function describe(pdf: PDFDocument, { title, madeAt }: Content): void {
+  pdf.setTitle(composed(title), { showInWindowTitleBar: true });
+  pdf.setAuthor(BRAND);
+  pdf.setProducer(BRAND);
+  pdf.setCreator(BRAND);
+  pdf.setCreationDate(madeAt);
+  pdf.setModificationDate(madeAt);
+  pdf.catalog.set(PDFName.of('Lang'), PDFString.of('en-GB'));
+}
+
+const TITLE: Print = { weight: 'strong', size: 20, lineHeight: 1.25, colour: INK };
+const HEADING: Print = { weight: 'strong', size: 12, lineHeight: 1.4, colour: INK };
+const MARK: Print = { weight: 'strong', size: 12, lineHeight: 1.4, colour: MARINE };
+const NOTE: Print = { weight: 'plain', size: 8, lineHeight: 1.4, colour: QUIET };
+
+function head(sheet: Sheet, { title, isUnbranded }: Content): void {
+  if (!isUnbranded) {
+    paragraph(sheet, BRAND, MARK);
+    sheet.y -= 22;
+  }
+  paragraph(sheet, title, TITLE);
+  sheet.y -= 10;
+}
+
+/** Words in lines of the whole width; prose from right to left begins at the right. */
+function paragraph(sheet: Sheet, text: string, print: Print): void {
+  flow(sheet, print, sheet.lines(composed(text), print, sheet.inner));
+}
+
+function flow(sheet: Sheet, print: Print, lines: readonly Line[]): void {
+  const height = print.size * print.lineHeight;
+  for (const line of lines) {
+    sheet.keep(height);
+    const x = line.isRightToLeft ? sheet.margin + sheet.inner - line.width : sheet.margin;
+    sheet.drawLine(line, print, x, sheet.y);
+    sheet.y -= height;
+  }
+}
+
+async function printBlock(sheet: Sheet, plain: Print, block: Block): Promise<void> {
+  switch (block.kind) {
+    case 'page':
+      return sheet.newPage();
+    case 'title':
+      paragraph(sheet, block.text, TITLE);
+      sheet.y -= 6;
+      return;
+    case 'heading':
+      sheet.y -= 20;
+      sheet.keep(70);
+      paragraph(sheet, block.text, HEADING);
+      sheet.y -= 6;
+      return;
+    case 'text':
+      return words(sheet, plain, block);
+    case 'facts':
+      return factRows(sheet, plain, block.facts);
+    case 'table':
+      return table(sheet, plain, block);
+    case 'code':
+      return code(sheet, plain, block);
+    case 'signature':
+      return signature(sheet, block);
+  }
+}
+
+function words(sheet: Sheet, plain: Print, block: Extract<Block, { kind: 'text' }>): void {
+  const { print, before, after } = textsIn(plain)[block.look ?? 'plain'];
+  sheet.y -= before;
+  paragraph(sheet, block.text, print);
+  sheet.y -= after;
+}
+
+/** The looks of a text, each with the space before and after it. */
+const textsIn = (plain: Print) => ({
+  plain: { print: plain, before: 0, after: 6 },
+  quiet: { print: { ...plain, colour: QUIET }, before: 0, after: 0 },
+  lead: { print: { ...plain, size: plain.size * 1.3 }, before: 10, after: 8 },
+  note: { print: NOTE, before: 22, after: 0 },
+});
+
+/** Words in a box of a row: where it begins, how wide it is, and at which side they are. */
+type Cell = {
+  readonly lines: readonly Line[];
+  readonly print: Print;
+  readonly x: number;
+  readonly width: number;
+  readonly isRight?: boolean;
+};
+
+/**
+ * Cells beside each other, on one page if they fit on one; the place moves below them. There they
+ * are drawn one after the other, as they are read.
+ */
+function cellRow(sheet: Sheet, cells: readonly Cell[]): void {
+  const tallest = Math.max(0, ...cells.map(heightOf));
+  const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  sheet.keep(count * tallest);
+  if (count * tallest <= sheet.left) {
+    for (const cell of cells) {
+      for (let nth = 0; nth < cell.lines.length; nth += 1) {
+        drawCellLine(sheet, cell, nth, sheet.y - nth * tallest);
+      }
+    }
+    sheet.y -= count * tallest;
+    return;
+  }
+  for (let nth = 0; nth < count; nth += 1) {
+    sheet.keep(tallest);
+    for (const cell of cells) drawCellLine(sheet, cell, nth, sheet.y);
+    sheet.y -= tallest;
+  }
+}
+
+function drawCellLine(sheet: Sheet, cell: Cell, nth: number, y: number): void {
+  const { lines, print, x, width, isRight } = cell;
+  const line = lines[nth];
+  if (line) sheet.drawLine(line, print, isRight ? x + width - line.width : x, y);
+}
+
+function factRows(
+  sheet: Sheet,
+  plain: Print,
+  facts: readonly Fact[],
+  box = { x: sheet.margin, width: sheet.inner },
+): void {
+  const quiet = { ...plain, colour: QUIET };
+  for (const [label, value] of facts) {
+    const x = box.x + LABEL;
+    const width = box.width - LABEL;
+    sheet.y -= 2;
+    cellRow(sheet, [
+      {
+        lines: sheet.lines(composed(label), quiet, LABEL - 8, 'ltr'),
+        print: quiet,
+        x: box.x,
+        width: LABEL,
+      },
+      { lines: sheet.lines(composed(value), plain, width, 'ltr'), print: plain, x, width },
+    ]);
+  }
+}
+
+const ROW_PADDING = 3;
+const CELL_GAP = 6;
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+function table(sheet: Sheet, plain: Print, block: Table): void {
+  const { head: top, rows, pageSum } = block;
+  const put = (row: Row): void => tableRow(sheet, cellsOf(sheet, plain, block, row));
+  sheet.y -= 6;
+  if (top) put(top);
+  let first = 0;
+  // The height of the page’s sum, where there is one.
+  const closing = pageSum ? plain.size * plain.lineHeight + 2 * ROW_PADDING : 0;
+  for (const [nth, row] of rows.entries()) {
+    const cells = cellsOf(sheet, plain, block, row);
+    const height = rowHeight(cells) + closing;
+    if (height > sheet.left && height <= sheet.whole) {
+      if (pageSum && nth > first) put(pageSum(first, nth));
+      first = nth;
+      sheet.newPage();
+      if (top) put(top);
+    }
+    tableRow(sheet, cells);
+  }
+  if (pageSum && rows.length > first) put(pageSum(first, rows.length));
+}
+
+function cellsOf(sheet: Sheet, plain: Print, { columns }: Table, { cells, tone }: Row): Cell[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = sheet.margin;
+  return columns.map((column, nth) => {
+    const width = (sheet.inner * column.share) / all;
+    const inner = nth < columns.length - 1 ? width - CELL_GAP : width;
+    const print: Print = {
+      ...plain,
+      size: column.size ?? plain.size,
+      weight: weightOf(tone),
+      colour: tone === 'quiet' ? QUIET : INK,
+    };
+    const lines = sheet.lines(composed(cells[nth] ?? ''), print, inner, 'ltr');
+    const cell = { lines, print, x, width: inner, isRight: column.isRight ?? false };
+    x += width;
+    return cell;
+  });
+}
+
+const heightOf = ({ print }: Cell): number => print.size * print.lineHeight;
+
+const rowHeight = (cells: readonly Cell[]): number =>
+  2 * ROW_PADDING +
+  Math.max(0, ...cells.map(heightOf)) * Math.max(1, ...cells.map(({ lines }) => lines.length));
+
+function tableRow(sheet: Sheet, cells: readonly Cell[]): void {
+  sheet.y -= ROW_PADDING;
+  cellRow(sheet, cells);
+  sheet.y -= ROW_PADDING;
+  sheet.drawRule(sheet.margin, sheet.y, sheet.inner, RULE, 0.5);
+}
+
+/** A QR code, black on white with a quiet zone of four modules. */
+function code(sheet: Sheet, plain: Print, block: Extract<Block, { kind: 'code' }>): void {
+  const { url, title, edge } = block;
+  const { data, size } = create(url, { errorCorrectionLevel: 'M' }).modules;
+  sheet.y -= 12;
+  sheet.keep(edge);
+  const side = edge / (size + 8);
+  const corners = Array.from(data, (dark, place): [number, number] | undefined =>
+    dark
+      ? [
+          sheet.margin + side * (4 + (place % size)),
+          sheet.y - side * (5 + Math.floor(place / size)),
+        ]
+      : undefined,
+  );
+  sheet.drawSquares(
+    corners.filter((corner) => corner !== undefined),
+    side,
+  );
+  const below = sheet.y - edge;
+  const quiet = { ...plain, colour: QUIET };
+  const x = sheet.margin + edge + 12;
+  const width = sheet.inner - edge - 12;
+  const beside: Cell[] = [
+    ...(title
+      ? [{ lines: sheet.lines(title, HEADING, width, 'ltr'), print: HEADING, x, width }]
+      : []),
+    { lines: sheet.lines(url, quiet, width, 'ltr'), print: quiet, x, width },
+  ];
+  const height = beside.reduce(
+    (all, { lines, print }) => all + lines.length * print.size * print.lineHeight,
+    0,
+  );
+  sheet.y -= (edge - height) / 2;
+  for (const cell of beside) cellRow(sheet, [cell]);
+  sheet.y = below - 6;
+}
+
+const BOX = { padding: 16, image: 64, imageWidth: 240 };
+const IN_BOX: Print = { weight: 'plain', size: 8.5, lineHeight: 1.4, colour: INK };
+
+async function signature(
+  sheet: Sheet,
+  { png, facts }: Extract<Block, { kind: 'signature' }>,
+): Promise<void> {
+  const image = await sheet.embedPng(png);
+  const x = sheet.margin + BOX.padding;
+  const width = sheet.inner - 2 * BOX.padding;
+  const texts = facts.map(([, value]) =>
+    sheet.lines(composed(value), IN_BOX, width - LABEL, 'ltr'),
+  );
+  const line = IN_BOX.size * IN_BOX.lineHeight;
+  const height =
+    2 * BOX.padding + BOX.image + 8 + texts.reduce((all, some) => all + some.length * line + 2, 0);
+  sheet.y -= 18;
+  sheet.keep(height);
+  const top = sheet.y;
+  const scale = Math.min(BOX.image / image.height, BOX.imageWidth / image.width);
+  sheet.y -= BOX.padding + BOX.image;
+  sheet.drawImage(image, x, sheet.y, image.width * scale, image.height * scale);
+  sheet.drawRule(x, sheet.y, BOX.imageWidth, INK, 1);
+  sheet.y -= 8;
+  factRows(sheet, IN_BOX, facts, { x, width });
+  sheet.drawFrame(sheet.margin, top - height, sheet.inner, height, RULE);
+  sheet.y = top - height;
+}
+
+function feet(sheet: Sheet, { foot }: Content): void {
+  const height = NOTE.size * NOTE.lineHeight;
+  for (let page = 0; page < sheet.pages; page += 1) {
+    const place = pageWords(page + 1, sheet.pages);
+    const [number] = sheet.lines(place, NOTE, sheet.inner, 'ltr');
+    const width = sheet.inner - (number?.width ?? 0) - 20;
+    const lines = sheet.lines(composed(foot), NOTE, width, 'ltr');
+    for (const [nth, line] of lines.entries()) {
+      const y = FOOT + (lines.length - 1 - nth) * height;
+      sheet.drawLine(line, NOTE, sheet.margin, y, page);
+    }
+    if (number) {
+      const x = sheet.margin + sheet.inner - number.width;
+      sheet.drawLine(number, NOTE, x, FOOT, page);
+    }
+  }
+}
