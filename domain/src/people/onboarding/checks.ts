@@ -9,7 +9,7 @@ import type { CaseKind, CaseStep } from './steps.ts';
 export type CheckTraits = {
   readonly title: string;
   readonly kinds: readonly CaseKind[];
-  /** The answers that the check is about: once they are sent again, it has to be done again. */
+  /** The answers that the check is about: when they are sent again, the check lapses. */
   readonly steps: readonly CaseStep[];
 } & (
   | { readonly by: 'system' }
@@ -17,7 +17,7 @@ export type CheckTraits = {
       readonly by: 'staff';
       /** What to look for. */
       readonly task: string;
-      /** Opened by whoever makes the check; those that the case doesn't have are left out. */
+      /** Opened by the reviewer who makes the check, as far as the case has them. */
       readonly opens: readonly CaseDocument[];
     }
 );
@@ -118,7 +118,7 @@ export const isCheckName = (name: string): name is CheckName => Object.hasOwn(CH
 export const CHECK_OUTCOMES = ['passed', 'failed'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
-/** What came of a check, and how. */
+/** The result of a check, and how it was reached. */
 export type CheckResult =
   | {
       readonly how: 'automatic';
@@ -136,7 +136,7 @@ export type CheckResult =
     }
   /** Nothing was compared yet, or what was compared has been replaced since. */
   | { readonly how: 'not_done' }
-  /** Staff waived a step that it is about. */
+  /** Staff waived its documents, or everything that they would be compared with. */
   | { readonly how: 'waived' }
   /** The case was decided before checks were recorded. */
   | { readonly how: 'not_recorded' };

@@ -124,6 +124,21 @@ describe('what is checked of a case', () => {
     expect(result && allowsApproval(result)).toBe(true);
   });
 
+  test('is still required of the directors when the owners alone were waived', () => {
+    const waived = { status: 'skipped' };
+    const register = (states: readonly ReturnType<typeof state>[]) =>
+      resultOf('people_on_register', {
+        ...facts({ kind: 'institutional', states: states as CheckFacts['states'] }),
+        documents: [{ kind: 'register_extract', fileId: 'the register' }],
+      });
+    const others = [state('directors'), state('registration_documents')];
+    expect(register([...others, state('beneficial_owners', waived)])).toEqual({ how: 'not_done' });
+    const people = [state('directors', waived), state('beneficial_owners', waived)];
+    expect(register([...people, state('registration_documents')])).toEqual({ how: 'waived' });
+    const documents = [state('directors'), state('registration_documents', waived)];
+    expect(register(documents)).toEqual({ how: 'waived' });
+  });
+
   test('is not recorded, rather than passed, in a case decided before checks were', () => {
     const given = facts({ isUnrecorded: true });
     expect(resultOf('name_on_document', given)).toEqual({ how: 'not_recorded' });

@@ -6,10 +6,11 @@ import {
   checkTraits,
 } from '@holdfast/domain/people/onboarding/checks';
 import type { CaseDocument } from '@holdfast/domain/people/onboarding/documents';
-import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
+import type { CaseKind, CaseStep } from '@holdfast/domain/people/onboarding/steps';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import type { CheckRow } from '../repository/checks.ts';
+import { KIND_RULES } from './kinds.ts';
 import type { StepState } from './standing.ts';
 
 type Paper = { readonly kind: CaseDocument; readonly fileId: string };
@@ -65,7 +66,7 @@ function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
   const traits = checkTraits(name);
   if (traits.by === 'system') return AUTOMATIC[name]?.(facts) ?? NOT_DONE;
   const states = facts.states.filter(({ step }) => traits.steps.includes(step));
-  if (states.some(({ status }) => status === 'skipped')) return { how: 'waived' };
+  if (isWaived(states, KIND_RULES[facts.kind].documentsStep)) return { how: 'waived' };
   const row = facts.rows.find((each) => each.name === name);
   if (!row) return facts.isUnrecorded ? { how: 'not_recorded' } : NOT_DONE;
   const papers = papersToOpen(name, facts);
@@ -74,6 +75,14 @@ function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
   if (!isSame || !isSince) return NOT_DONE;
   const { outcome, checkedBy: byId, checkedAt: at, note } = row;
   return { how: 'staff', outcome, byId, at, opened: papers.map(({ kind }) => kind), note };
+}
+
+/** Staff waived the step of its documents, or every answer that they are compared with. */
+function isWaived(states: readonly StepState[], documentsStep: CaseStep): boolean {
+  const isSkipped = ({ status }: StepState) => status === 'skipped';
+  const answers = states.filter(({ step }) => step !== documentsStep);
+  const isEveryAnswer = answers.length > 0 && answers.every(isSkipped);
+  return isEveryAnswer || states.some((state) => state.step === documentsStep && isSkipped(state));
 }
 
 const NOT_DONE: CheckResult = { how: 'not_done' };
