@@ -3,7 +3,7 @@ import { type DraftState, forgetDrafts } from '../lib/drafts.ts';
 import { Alert } from '../ui/alert.tsx';
 import classes from './frame.module.css';
 
-/** Above the page that somebody returns to: what became of what they had typed. */
+/** Above a page whose session ended while a form was being filled: what was restored. */
 export default function DraftLine({ state }: { state: DraftState }) {
   return (
     <section className={classes.notices} aria-label="Restored form">

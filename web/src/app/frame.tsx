@@ -115,7 +115,7 @@ const Notices = () =>
 function Drafts() {
   const user = useUser();
   const pathname = useRouterState({ select: (s) => s.location.pathname });
-  // A snapshot is compared by identity: its text is.
+  // Snapshots are compared by identity, so the state is read as text.
   const text = useSyncExternalStore(
     onDrafts,
     () => JSON.stringify((user && draftState(user.id, pathname, Date.now())) ?? null),

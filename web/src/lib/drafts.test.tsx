@@ -38,14 +38,14 @@ beforeEach(forgetDrafts);
 const VALUES = { name: 'Foz Storage', shares: [{ holder: 'Ann', units: '10' }], isOpen: true };
 
 describe('a form whose session ended', () => {
-  it('has what was typed again for the same user on the same page', () => {
+  it('is restored for the same user on the same page', () => {
     ended(VALUES);
     expect(draftState('ann', PAGE, NOW)?.isRestored).toBe(false);
     expect(draftOf(empty(VALUES), 'ann', PAGE, NOW)).toEqual(VALUES);
     expect(draftState('ann', PAGE, NOW)?.isRestored).toBe(true);
   });
 
-  it('gives nothing to another user, on another page, to another form, or half a day later', () => {
+  it('is not restored for another user, page or form, or half a day later', () => {
     ended(VALUES);
     expect(draftOf(empty(VALUES), 'ben', PAGE, NOW)).toBeUndefined();
     expect(draftOf(empty(VALUES), 'ann', '/owner/structures', NOW)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a form whose session ended', () => {
     expect(draftOf(empty(VALUES), 'ann', PAGE, NOW + 12 * 3_600_000)).toBeUndefined();
   });
 
-  it('is known by what it is about: what was typed for one row is not offered for another', () => {
+  it('is known by the ids it sends: a reason for one row is not offered for another', () => {
     const about = (withdrawalId: string) => (values: Values) => ({
       params: { withdrawalId },
       body: values,
@@ -66,7 +66,17 @@ describe('a form whose session ended', () => {
     });
   });
 
-  it('is not kept where nobody can say what it is about', () => {
+  it('is known by the parameters of its path: a note on one check is not offered for another', () => {
+    const about = (check: string) => (values: Values) => ({
+      params: { caseId: ROW, check },
+      body: values,
+    });
+    ended({ note: 'Another name' }, about('name_on_document'));
+    expect(draftOf(empty({ note: '' }, about('expiry')), 'ann', PAGE, NOW)).toBeUndefined();
+    expect(draftOf(empty({ note: '' }, about('name_on_document')), 'ann', PAGE, NOW)).toBeDefined();
+  });
+
+  it('is not kept where it can’t be told from another form', () => {
     ended({ reason: 'x' }, () => {
       throw new Error('half typed');
     });
@@ -81,6 +91,11 @@ describe('a form whose session ended', () => {
     });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Quiet-Harbour|12-3/);
     expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: true, files: false });
+  });
+
+  it('keeps no secret of what it is about either', () => {
+    ended({ name: 'Ann' }, (values) => ({ params: { token: `t-${ROW}` }, body: values }));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(ROW);
   });
 
   it('keeps no file, and says that files are to be selected again', () => {
@@ -109,7 +124,7 @@ describe('a form whose session ended', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('leaves nothing behind where nothing was typed', () => {
+  it('is not kept where nothing was typed', () => {
     const leave = registerForm({ ...form(VALUES), isDirty: () => false });
     keepDrafts('ann', HREF, NOW);
     leave();
@@ -123,6 +138,8 @@ it.each([
   'currentPassword',
   'code',
   'backupCode',
+  'currentCode',
+  'newCode',
   'cardNumber',
   'iban',
   'documentNumber',
@@ -130,7 +147,13 @@ it.each([
   'taxNumber',
   'signature',
 ])('%s is a secret', (name) => expect(isSecret(name)).toBe(true));
-it.each(['name', 'country', 'postalCode', 'reason', 'registrationNumber', 'phone', 'units'])(
-  '%s is none',
-  (name) => expect(isSecret(name)).toBe(false),
-);
+it.each([
+  'name',
+  'country',
+  'postalCode',
+  'referralCode',
+  'reason',
+  'registrationNumber',
+  'phone',
+  'units',
+])('%s is no secret', (name) => expect(isSecret(name)).toBe(false));

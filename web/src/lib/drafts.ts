@@ -1,6 +1,7 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
-// What is typed into forms when a session ends, for the same user, tab and page: never secrets.
+// Drafts: values typed into the forms of a page when its session ends, kept for the same user and
+// tab, without secrets.
 
 const KEY = 'holdfast.drafts';
 const LASTS_MS = 12 * 3_600_000;
@@ -8,14 +9,14 @@ const MOST_LETTERS = 200_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form on the page: what it holds, and which things it is about besides what is typed. */
+/** A form on the page: its values, and what it sends with them. */
 export type LiveForm = {
   readonly isDirty: () => boolean;
   readonly values: () => Values;
   readonly about: (values: Values) => unknown;
 };
 
-/** What could not be kept of a form. */
+/** What a draft leaves out. */
 export type Lost = { readonly files: boolean; readonly secrets: boolean };
 
 type KeptForm = { readonly key: string; readonly values: Values; readonly lost: Lost };
@@ -44,7 +45,7 @@ export const onDrafts = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The session of this user has ended: what is typed into the forms of the page is kept. */
+/** Keeps the changed forms of the page: the session of this user has ended. */
 export function keepDrafts(userId: string, href: string, now: number): void {
   const forms = [...live].filter((form) => form.isDirty()).flatMap(keptOf);
   if (forms.length === 0) return;
@@ -52,7 +53,7 @@ export function keepDrafts(userId: string, href: string, now: number): void {
   write({ userId, href, at: now, forms, isReturning: true });
 }
 
-/** What was kept of a form, where it was about the same things. */
+/** The draft of a form that is about the same things. */
 export function draftOf(form: LiveForm, userId: string, path: string, now: number) {
   const kept = keptFor(userId, path, now);
   const found = kept?.forms.find(({ key, values }) => {
@@ -65,7 +66,7 @@ export function draftOf(form: LiveForm, userId: string, path: string, now: numbe
   return found.values;
 }
 
-/** Submitted, or taken back by its user: it isn't offered again. */
+/** Deletes the draft of a form that was submitted or reset. */
 export function dropDraft(form: LiveForm): void {
   const kept = read();
   if (!kept) return;
@@ -76,13 +77,13 @@ export function dropDraft(form: LiveForm): void {
   else write({ ...kept, forms });
 }
 
-/** Sign-out, or another user: nothing of it is shown to whoever comes next. */
+/** Deletes every draft: at sign-out, or when another user signs in. */
 export function forgetDrafts(): void {
   restored.clear();
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept then.
+    // Without storage there is no draft.
   }
   tell();
 }
@@ -92,7 +93,7 @@ export function keepOnlyDraftsOf(userId: string): void {
   if (kept && kept.userId !== userId) forgetDrafts();
 }
 
-/** The page with the forms, once: where the same user returns to after signing in. */
+/** The page to return to after the same user signs in again; answered once. */
 export function takeDraftReturn(userId: string, now: number): string | undefined {
   const kept = read();
   if (!kept?.isReturning || !isCurrent(kept, userId, now)) return undefined;
@@ -100,7 +101,7 @@ export function takeDraftReturn(userId: string, now: number): string | undefined
   return kept.href;
 }
 
-/** What the page says of its drafts: restored, or waiting for its form to be opened. */
+/** The drafts of a page: restored, or waiting for their form to be opened. */
 export function draftState(userId: string, path: string, now: number): DraftState | undefined {
   const kept = keptFor(userId, path, now);
   if (!kept) return undefined;
@@ -120,33 +121,40 @@ function keptOf(form: LiveForm): readonly KeptForm[] {
   return Object.keys(values).length > 0 ? [{ key, values, lost }] : [];
 }
 
-/** The names of its fields and the ids it sends that nobody typed: another row's form differs. */
+/** The names of its fields and what it sends besides its values: another row's form differs. */
 function keyOf(names: readonly string[], form: LiveForm, values: Values): string | undefined {
-  const typed = new Set(idsIn(values));
+  const typed = new Set(textsIn(values));
   try {
-    const about = idsIn(form.about(values)).filter((id) => !typed.has(id));
+    const about = aboutIn(form.about(values)).filter((text) => !typed.has(text));
     return `${[...names].sort().join()}|${[...new Set(about)].sort().join()}`;
   } catch {
-    // What it is about is known only once it is complete: then it can't be told from another.
+    // A form that sends nothing until it is complete can't be told from another.
     return undefined;
   }
 }
 
-function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return UUID.test(value) ? [value] : [];
+/** The ids in what a form sends, and the parameters of its path: a row, a step, a check. */
+function aboutIn(sent: unknown): string[] {
+  const shown = withoutSecrets(sent, { files: false, secrets: false });
+  const ids = textsIn(shown).filter((text) => UUID.test(text));
+  return [...ids, ...(isPlain(shown) ? textsIn(shown.params) : [])];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
   if (!isPlain(value) && !Array.isArray(value)) return [];
-  return Object.values(value).flatMap(idsIn);
+  return Object.values(value).flatMap(textsIn);
 }
 
 const SECRET_WORDS = /password|secret|token|card|iban|signature|identity|passcode|otp$/i;
-const SECRET_NAMES = /^(?:code|backupcode|pin|cvc|cvv|taxid)$/i;
+const SECRET_NAMES = /^(?:(?:current|new|backup)?code|pin|cvc|cvv|taxid)$/i;
 const NUMBERS = /(?:document|account|passport|tax|social|routing)(?:no|number)$/i;
 
 /** Whether a field may hold a password, a code, or the number of a card, account or document. */
 export const isSecret = (name: string): boolean =>
   SECRET_WORDS.test(name) || SECRET_NAMES.test(name) || NUMBERS.test(name);
 
-/** What can be kept of a value; what can't is noted and left out. */
+/** A value without secrets and files; notes in `lost` what it leaves out. */
 function withoutSecrets(value: unknown, lost: { files: boolean; secrets: boolean }): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, lost));
   if (!isPlain(value)) return value;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What a change sends, as far as it tells one change from another. */
+/** The parts of a change that tell it from another. */
 export type Change = {
   readonly method: string;
   /** With the parameters of its path filled in. */
@@ -12,12 +12,12 @@ export type Change = {
 /** A change that a person intends: sent again after a lost answer, it takes effect once. */
 export type Intention = { readonly key: string; readonly print: string; readonly at: number };
 
-/** A person who has looked for the outcome in the meantime presses a button for a new change. */
+/** After this long, the same input is a new change: the user has seen the outcome by then. */
 const LASTS_MS = 15 * 60_000;
 
 /**
- * The changes whose outcome is unknown, by address. A changed input is another intention: then the
- * first is forgotten, and so it is by any other change of the same thing.
+ * The changes whose outcome is unknown, by address. Any other change at the same address is a new
+ * intention and replaces the one before.
  */
 export class Intentions {
   readonly #unknown = new Map<string, Intention>();
@@ -39,7 +39,7 @@ export class Intentions {
       : { key: this.#newKey(), print, at };
   }
 
-  /** Remembers an intention whose call failed, if the server may have carried it out. */
+  /** Remembers an intention whose call failed, if the server may have executed it. */
   failed(change: Change, intention: Intention, error: unknown): void {
     if (isUnknown(error)) this.#unknown.set(change.address, intention);
   }
@@ -47,18 +47,18 @@ export class Intentions {
 
 export const intentions = new Intentions();
 
-/** Whether the outcome is unknown: no answer came, the server failed, or is still at it. */
+/** Whether the outcome is unknown: no answer came, the server failed, or is still processing. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'IDEMPOTENCY_KEY_IN_USE');
 
-/** A second factor says who sends, not what: the code of the next minute means the same. */
+/** A second factor proves who sends, not what: a later code belongs to the same change. */
 function printOf({ method, body, file }: Change): string {
   const sent = body && typeof body === 'object' ? { ...body, code: undefined } : body;
   return `${method} ${JSON.stringify(sent) ?? ''} ${file ? numberOf(file) : ''}`;
 }
 
-/** A file that is chosen again is another one, even if it has the same name. */
+/** A file that is selected again is another one, even under the same name. */
 const files = new WeakMap<Blob, number>();
 let count = 0;
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A page that was just opened, of which it isn't known yet who uses it. */
+/** A page that was just opened, before its user is known. */
 async function opened() {
   vi.resetModules();
   return { ...(await import('./session.ts')), ...(await import('./api-error.ts')) };
@@ -33,7 +33,7 @@ test('no answer ends no session: the page is being left, or the line is gone for
   expect([session.user(), read.mock.calls.length]).toEqual([user, 3]);
 });
 
-test('without a connection nobody is signed out: the app says so and opens once it is back', async () => {
+test('no one is signed out without a connection: the app shows that and opens when it is back', async () => {
   const { session, clientFailure } = await opened();
   session.readBy(() => Promise.reject(clientFailure.network()));
   const started = session.start();
@@ -50,7 +50,7 @@ test('without a connection nobody is signed out: the app says so and opens once 
   expect([await started, session.user()]).toEqual([true, user]);
 });
 
-test('a server that never answers is out of reach as well, and the session is kept', async () => {
+test('a server that never answers is shown as no connection, and the session is kept', async () => {
   const { session } = await opened();
   session.readBy(() => new Promise(() => {}));
   void session.start();
@@ -59,7 +59,7 @@ test('a server that never answers is out of reach as well, and the session is ke
   expect(maySignedIn()).toBe(true);
 });
 
-test('whoever doesn’t want to wait asks again at the press of a button', async () => {
+test('Try again retries without waiting', async () => {
   const { session, retryStart, clientFailure } = await opened();
   session.readBy(() => Promise.reject(clientFailure.network()));
   const started = session.start();

@@ -86,8 +86,8 @@ export const session = {
 
   /**
    * Start-up by the cookie of an earlier page. Answers false when there was a session that could
-   * not be read any more, in which case it is forgotten. No answer says nothing of the session, and
-   * nobody is signed out by a tunnel: the app says that there is no connection, and asks again.
+   * not be read any more, in which case it is forgotten. A lost
+   * connection signs no one out: the app shows that there is none, and tries again.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn() && !wasSentSignedIn()) {
@@ -108,15 +108,15 @@ export const session = {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
-/** A server that takes longer than this to say who is here is as good as out of reach. */
+/** Without an answer for this long, the app shows that there is no connection. */
 const ANSWER_MS = 6_000;
 
 let askNow: () => void = () => {};
 
-/** Asks again without waiting: the person said so, or the browser is online again. */
+/** Retries without waiting: the user pressed Try again, or the browser is back online. */
 export const retryStart = (): void => askNow();
 
-/** Asks again, later each time, while no answer comes at all; says so meanwhile. */
+/** Retries with growing waits until an answer comes, and shows that there is no connection. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   const late = setTimeout(sayUnreachable, ANSWER_MS);
   try {

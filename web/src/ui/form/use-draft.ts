@@ -9,8 +9,8 @@ type Fields = {
 };
 
 /**
- * Lets a form's values survive the end of its session: they are kept when it ends, and taken again
- * by the same form once the same user is back on the page. Answers how to drop what was kept.
+ * Keeps a form's values when the session ends, and restores them when the same user is back on the
+ * page. Returns a function that deletes the draft.
  */
 export function useDraft(
   fields: Fields,
@@ -27,7 +27,7 @@ export function useDraft(
       try {
         return parse(values);
       } catch {
-        // What is half typed can't be sent yet; what the form is about is the same.
+        // Half-typed values can't be sent; the form is about the same things as an empty one.
         return parse(empty);
       }
     },
@@ -42,7 +42,7 @@ export function useDraft(
   return () => dropDraft(form.current);
 }
 
-/** The same for a single text that is no form of its own: a reply. `sent` names what it is about. */
+/** The same for a single text outside a form, such as a reply. `sent` holds what it is about. */
 export const useTextDraft = (text: string, setText: (text: string) => void, sent: unknown) =>
   useDraft(
     {

@@ -158,7 +158,7 @@ export function useStep<V extends Values, B>(
 type Fields<V extends Values> = UseFormReturnType<V> & {
   /** Puts the focus into the first of these fields that is on the screen. */
   readonly focusFirst: (problems: object) => void;
-  /** What was kept of the form when a session ended is of no use any more. */
+  /** Deletes what was kept of the form when a session ended. */
   readonly dropDraft: () => void;
 };
 

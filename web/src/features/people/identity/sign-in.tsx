@@ -25,7 +25,7 @@ export function SignIn({ area, title, lead }: SignInProps) {
   const [why, setWhy] = useState<string>();
   const enter = () => {
     const user = session.user();
-    // A form that was being filled when the session ended comes before the page one was led to.
+    // The page of an unfinished form takes precedence over the page that required sign-in.
     const draft = user && safeReturn(takeDraftReturn(user.id, Date.now()));
     const home = user ? homeOf(user) : paths.home();
     void go(draft ?? safeReturn(back) ?? home, { replace: true });
