@@ -62,8 +62,8 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('You would get')).toBeVisible();
   await dialog.getByLabel('Units').fill('1');
-  await expect(dialog.getByText(/no offer|nothing can be sold now/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog.getByText(/not an offer|nothing can be sold now/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'If sold now' }).click();
   await expect(page.getByRole('table', { name: 'What each holding would bring' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -68,7 +68,7 @@ export function ExitAllDialog({ onClose }: { onClose: () => void }) {
                 rowKey={(row) => row.assetId}
               />
               <p className={classes.quiet}>
-                By the orders in the books at {dateTime(all.asOf)}. Prices move: this is no offer.
+                Estimated from orders at {dateTime(all.asOf)}. Prices move; this is not an offer.
               </p>
             </>
           )}

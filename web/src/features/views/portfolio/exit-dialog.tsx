@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +18,7 @@ import type { Holding } from './view.ts';
 
 type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
 
-/** What selling units of a holding now would bring; nothing is placed. */
+/** An estimate of selling units of a holding now; no order is placed. */
 export function ExitDialog({ holding, onClose }: ExitProps) {
   const [units, setUnits] = useState(holding.available);
   const [asked = ''] = useDebouncedValue(decimalText(units, 3), 250);
@@ -33,14 +32,15 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
   );
   const unsold = exit && unsoldText(exit);
   return (
-    <DialogFrame title={`Selling ${holding.symbol} now`} onClose={onClose}>
+    // At the top of the page, so that an estimate of another height moves neither field nor button.
+    <DialogFrame title={`Selling ${holding.symbol} now`} centered={false} onClose={onClose}>
       <div className={classes.lines}>
         <QuantityInput
           label="Units"
           value={units}
           onChange={setUnits}
           unit={holding.symbol}
-          description={`${quantity(holding.available)} are free to sell`}
+          description={`${quantity(holding.available)} available to sell`}
           error={decimal('Units', 3)(units)}
           data-autofocus
         />
@@ -57,7 +57,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
                 exit.source === 'book' ? (
                   <ChangeText direction={directionOf(exit.gain)} text={moneyChange(exit.gain)} />
                 ) : (
-                  'Not sellable now'
+                  'Can’t be sold now'
                 )
               }
             />
@@ -68,11 +68,6 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
         ) : (
           <SkeletonText lines={5} />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </Group>
       </div>
     </DialogFrame>
   );

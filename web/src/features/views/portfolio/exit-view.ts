@@ -4,27 +4,28 @@ import { date, money, percent, quantity } from '../../../lib/format.ts';
 export type Exit = CallData<'GET /user/portfolio/exit/:assetId'>;
 
 const STOPPED = {
-  book: 'Nobody buys more at this moment.',
-  band: 'The next buyer is further from the last price than a trade may be.',
+  book: 'There are no more buy orders.',
+  band: 'The next buy order is outside the price band.',
 } as const;
 const FROM = { trade: 'the last trade', nav: 'the NAV', offering: 'the offer price' } as const;
 
-/** What stays unsold and why; undefined when everything would be sold. */
+/** The units left unsold and why; undefined when everything would be sold. */
 export function unsoldText(exit: Exit): string | undefined {
   if (exit.source !== 'book' || Number(exit.unfilled) === 0) return undefined;
-  return `${quantity(exit.unfilled)} units would stay unsold. ${STOPPED[exit.stopped ?? 'book']}`;
+  return `${quantity(exit.unfilled)} units would remain unsold. ${STOPPED[exit.stopped ?? 'book']}`;
 }
 
-/** What an estimate stands on, in one sentence. */
+/** The basis of an estimate, in one sentence. */
 export function basisText(exit: Exit): string {
   if (exit.source === 'book') {
-    const own = exit.leftOutOwn ? ', without your own' : '';
-    return `By the orders in the book now${own}, with the fee of ${percent(exit.feeBps / 100)}. Prices move: this is no offer.`;
+    const own = exit.leftOutOwn ? ', excluding your own' : '';
+    const fee = percent(exit.feeBps / 100);
+    return `Estimated from current orders${own}, after the ${fee} fee. Prices move; this is not an offer.`;
   }
   const why = exit.why === 'HALTED' ? 'Trading is halted' : 'This asset is not traded';
   if (exit.source === 'none') return `${why}, and it has no price yet.`;
   const when = exit.priceAt ? ` of ${date(exit.priceAt)}` : '';
-  return `${why}, so nothing can be sold now. Reckoned from ${FROM[exit.source]}${when}, without fees.`;
+  return `${why}, so nothing can be sold now. Estimated from ${FROM[exit.source]}${when}, before fees.`;
 }
 
 /** The lines of an estimate. */
