@@ -71,14 +71,13 @@ export type LineMeaning =
 
 /** Decides about a line that left. */
 export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
-  if (row.stage === 'SUCCEEDED' && line.mayRepeat && line.amount === row.amount) {
-    return { kind: 'known' };
-  }
   const differs = (why: string): LineMeaning => ({ kind: 'differs', why });
   if (line.amount !== row.amount || line.currency !== row.currency) {
     return differs(`the bank paid ${amountOfLine(line)} instead of ${formatMoney(row.amount)}`);
   }
-  if (row.stage === 'SUCCEEDED') return differs('the bank paid it a second time');
+  if (row.stage === 'SUCCEEDED') {
+    return line.mayRepeat ? { kind: 'known' } : differs('the bank paid it a second time');
+  }
   if (row.stage === 'PROCESSING' || row.stage === 'SENT') return { kind: 'paid' };
   return differs(`the bank paid it although it is ${wordOf(row)}`);
 }

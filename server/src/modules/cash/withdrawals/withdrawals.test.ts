@@ -256,6 +256,8 @@ describe('the bank', () => {
     const line = harness.line(reference, 250.5);
     expect((await harness.paid(line)).kind).toBe('booked');
     expect((await harness.paid({ ...line, mayRepeat: true })).kind).toBe('known');
+    const inEuros = { ...line, currency: 'EUR', mayRepeat: true };
+    expect((await harness.paid(inEuros)).kind).toBe('differs');
     expect(await stageOf(bob, id)).toEqual(['SUCCEEDED', 'completed', null]);
     expect(await harness.cash(bob)).toEqual({ available: 649_50n, held: 0n });
     const history = (await harness.ask(bob, 'GET', '/user/wallet/transactions?kind=withdrawal'))
