@@ -10,7 +10,7 @@ import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { cancelDistribution, submitDistribution } from './commands/ask.ts';
 
-// Statements, wallets and the asset's page call a payment by its name alone.
+// Statements, wallets and the asset's page identify a payment by its name alone.
 
 const world = await openWorld();
 const owner = await company(world, { isOwner: true });
@@ -43,6 +43,13 @@ test('a name that another distribution of the asset has is rejected, unless that
   expect(await submit(await named(await newAsset(), { name: 'Quarter 3 of 2026' }))).toBe('done');
   await world.as(owner.actor, (ctx) => cancelDistribution(ctx as UserCtx, first, 'Wrong sum'));
   expect(await submit(second)).toBe('done');
+});
+
+test('a name is compared by one rule, also in letters whose lower case is unusual', async () => {
+  const assetId = await newAsset();
+  const ids = [await named(assetId, { name: 'İzmir' }), await named(assetId, { name: 'İZMIR' })];
+  expect(await submit(ids[0] ?? '')).toBe('done');
+  expect(await submit(ids[1] ?? '')).toEqual([expect.stringMatching(/^name: This asset already/)]);
 });
 
 test('of three that are submitted at the same time under one name, two are rejected', async () => {

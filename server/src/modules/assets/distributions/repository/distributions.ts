@@ -21,7 +21,7 @@ export type DistributionRow = Omit<
   readonly payOn: string | null;
 };
 
-/** A draft may be called anything, and what was cancelled leaves its name to another. */
+/** A draft may have any name, and a cancelled distribution leaves its name to another. */
 const UNNAMED_STAGES: readonly DistributionStage[] = ['DRAFT', 'CANCELLED'];
 
 /** Withholding of a country or of one holder that differs from the default. */
@@ -117,12 +117,12 @@ export const lockDistribution = async (
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as DistributionRow | undefined;
 
-/** Until the commit no other distribution of the asset is checked for its name. */
+/** Until commit, no other distribution of the asset can have its name checked. */
 export const lockNames = (ctx: Ctx, assetId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(
     hashtextextended(${`distribution names|${assetId}`}, 0))`.execute(ctx.tx);
 
-/** Another distribution of the same asset with the same name, whatever its case; no drafts. */
+/** Another distribution of the asset with this name in any case; drafts are excluded. */
 export const findNamed = (
   ctx: Ctx,
   { id, assetId, name }: Pick<DistributionRow, 'id' | 'assetId' | 'name'>,
@@ -131,7 +131,7 @@ export const findNamed = (
     .selectFrom('distributions.distribution')
     .select('number')
     .where('assetId', '=', assetId)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('stage', 'not in', UNNAMED_STAGES)
     .where('id', '<>', id)
     .limit(1)
