@@ -179,8 +179,9 @@ export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
   return true;
 }
 
-/** The rule by which a request ends that no one decided. */
-export const EXPIRY_RULE = 'A request expires when it is not approved within 24 hours';
+/** The rule by which a request ends that no one decided; the reason says which part applied. */
+export const EXPIRY_RULE =
+  'A request expires after 24 hours without approval, or when its requester or approver loses access';
 
 /** Ends an open request whose 24 hours are over; answers whether there was one. */
 export async function expireApproval(ctx: Ctx, kind: string, subjectId: string): Promise<boolean> {
