@@ -13,7 +13,7 @@ from (
 ) fills
 where o.id = fills.order_id;
 
--- A batch writes it beside the other sums of an order; nothing else of the function changes.
+-- Each batch adds to it as to the order's other sums; the rest of the function is unchanged.
 drop function exchange.write_batch;
 create function exchange.write_batch(
   o_id uuid[], o_seq bigint[], o_asset uuid[], o_party uuid[], o_user uuid[], o_action text[],
@@ -46,7 +46,7 @@ begin
     from generate_series(1, cardinality(o_id)) i;
   end if;
   if cardinality(c_id) > 0 then
-    -- `offset 0` looks up each row by index, whatever the planner believes of a young table.
+    -- `offset 0` looks up each row by index, whatever the planner estimates for a new table.
     update exchange."order" o set filled = o.filled + c_filled[n.i],
       filled_value = o.filled_value + c_value[n.i],
       notional = o.notional + c_notional[n.i], fees = o.fees + c_fees[n.i], status = c_status[n.i],

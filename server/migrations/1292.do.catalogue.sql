@@ -1,5 +1,5 @@
--- Whether an asset can be bought and sold now is one rule over its listing: what was kept on the
--- asset or read from other modules for each screen is kept here, where every list reads it.
+-- Whether an asset can be bought and sold now is one rule over its listing: what was stored on
+-- the asset or read from other modules for each screen is stored here, where every list reads it.
 alter table catalogue.listing
   add column offer_is_full boolean not null default false,
   add column halt_reason text,

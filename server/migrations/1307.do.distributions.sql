@@ -1,4 +1,4 @@
--- Two distributions of one asset never share a name: statements call a payment by it.
+-- Two distributions of one asset never share a name: statements identify a payment by it.
 update distributions.distribution d set name = left(d.name, 60) || ' (DST-' || d.number || ')'
 where d.stage not in ('DRAFT', 'CANCELLED') and exists (
   select from distributions.distribution e

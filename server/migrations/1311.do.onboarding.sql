@@ -1,6 +1,6 @@
 -- A check of a case that a member of staff made, having opened its documents. Automatic checks are
--- computed from what they compare and are never stored. Cases that were decided before this table
--- have no rows and say so: what staff looked at then was not recorded, and isn't invented here.
+-- computed from what they compare and are never stored. Cases decided before this table have
+-- no rows: what staff reviewed then was not recorded, and isn't invented here.
 create table onboarding.case_check (
   review_id uuid not null references onboarding.review (id),
   name text not null,

@@ -1,10 +1,10 @@
 -- Every change honours an Idempotency-Key. A call that works in several transactions claims its
 -- key in the first one that writes: the row has no answer (status 0) until the call has ended.
--- `attempt` is the request that holds the claim; none holds one that failed in between.
+-- `attempt` is the request that holds the claim; null when that request failed in between.
 alter table kit.idempotency add column attempt uuid;
 
--- Answers hold what people have encrypted elsewhere: from now on they are sealed here too. `answer`
--- is read for what was stored before.
+-- Answers may contain data that is encrypted elsewhere, so they are sealed here too. `answer` is
+-- read for rows stored earlier.
 alter table kit.idempotency add column sealed_answer bytea;
 
 -- Claims the key for a transaction that has written something. Fails on the primary key when

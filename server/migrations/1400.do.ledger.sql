@@ -1,9 +1,9 @@
 -- One entry of a few lines of cash, or one hold, in a single call: the general call spends most of
--- its time on the arrays of what a single transfer doesn't have. Both calls leave the same rows.
+-- its time on arrays that are empty for a single transfer. Both calls write the same rows.
 --
--- They decide nothing that a person is told. Whatever is not plainly in order (an account that is
--- missing, too little money, a party with any restriction, several commodities) returns null with
--- nothing written, and the caller takes the general way, under the locks that it holds already.
+-- They refuse nothing themselves. Anything but the plain case (a missing account, too little money,
+-- a party with any restriction, several commodities) returns null with nothing written, and the
+-- caller makes the general call, which takes the same locks.
 
 create function ledger.book_short(
   moment timestamptz,

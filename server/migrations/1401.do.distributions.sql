@@ -1,3 +1,3 @@
--- The calendar looks for what is still to be paid: an asset's past distributions are not read for it.
+-- The calendar lists distributions that are still to be paid, without reading an asset's past ones.
 create index distribution_to_come on distributions.distribution (asset_id)
   where stage in ('APPROVED', 'RECORDED', 'FUNDED', 'PAYING');

@@ -119,7 +119,7 @@ async function requested(one: Tried) {
   return { ...made, open, decide };
 }
 
-/** The people of the harness go on working the next day. */
+/** The harness's users keep their sessions the next day. */
 const keepSessions = ({ edge, clock }: World) =>
   edge.pool.query(
     `update identity.session set last_seen_at = $1, created_at = $1, expires_at = $1::timestamptz + interval '12 h'`,

@@ -18,7 +18,7 @@ const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
 let written = 0;
-/** One asset never has two distributions of one name. */
+/** Names are unique: an asset has no two distributions of the same name. */
 const nextName = (): string => {
   written += 1;
   return `Payment ${written}`;

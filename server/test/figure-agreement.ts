@@ -12,18 +12,18 @@ import { pdfCells } from './pdf-text.ts';
 
 /** What an endpoint answered: its status, and its body as bytes. */
 export type Answer = { readonly status: number; readonly bytes: Buffer };
-/** Who a viewer is; nobody plays the visitor. */
+/** Who a viewer is; a visitor has neither. */
 type Viewer = { readonly partyId?: string; readonly companyId?: string };
 
 export type FigureWorld = {
   readonly query: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly get: (viewer: FigureViewer, path: string) => Promise<Answer>;
   readonly cast: Readonly<Partial<Record<FigureViewer, Viewer>>>;
-  /** What the product's clock says. */
+  /** The time of the product's clock. */
   readonly now: Date;
   /** The text beside a label on a page; without it pages are skipped. */
   readonly page?: (viewer: FigureViewer, path: string, label: string) => Promise<string>;
-  /** How many subjects of one figure a place of staff is asked about. */
+  /** The most subjects of a figure that are compared at one place. */
   readonly most?: number;
 };
 
@@ -109,7 +109,7 @@ function isShown(
   }
 }
 
-/** What a place shows; nothing where it shows nothing counts as zero. */
+/** The value that a place shows; zero where it shows none. */
 async function valueAt(
   world: FigureWorld,
   place: FigurePlace,

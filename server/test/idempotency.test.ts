@@ -59,7 +59,7 @@ describe('a change under an Idempotency-Key', () => {
     const again = await send(endpoint, fixture, { token, key });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers['idempotent-replayed']).toBe(isTaken ? 'true' : undefined);
-    // A refusal isn't stored: whoever is refused may try again under their key.
+    // A refusal isn't stored: the caller may try again under the same key.
     if (!isTaken) return expect(await printOf(world)).toEqual(before);
     taken++;
     figures(context, 'Idempotency', { changes: 1 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   world.clock.advance(WINDOW_MS - (world.clock.now().getTime() % WINDOW_MS));
 });
 
-test('an address may fail to sign in twenty times in ten minutes, whatever it says it is', async () => {
+test('an address may fail to sign in twenty times in ten minutes, whatever headers it sends', async () => {
   const body = { email: 'nobody@limits.test', password: 'Quiet-Harbour-41!' };
   const guessing = openBrowser(http, '10.1.1.1');
   for (let i = 0; i < 20; i++) {
@@ -66,7 +66,7 @@ test('an office signs in as often as it likes from one address, together and in 
   }
 });
 
-test('an account of one’s own takes back no failure at other accounts', async () => {
+test('signing in to one’s own account clears no failure at other accounts', async () => {
   const own = await account('stuffer', '10.1.6.2');
   const guessing = openBrowser(http, '10.1.6.1');
   for (let i = 0; i < 20; i++) {
@@ -94,7 +94,7 @@ test('guesses sent together are bounded like those sent in turn', async () => {
   expect((await guess(121)).status).toBe(429);
 });
 
-test('what says nothing of an account is no failed sign-in', async () => {
+test('an invalid request is not a failed sign-in', async () => {
   const browser = openBrowser(http, '10.1.8.1');
   for (let i = 0; i < 30; i++) {
     expect((await browser.post('/user/login', { email: 'not an address' })).status).toBe(422);

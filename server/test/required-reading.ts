@@ -6,7 +6,7 @@ import {
 } from '../src/modules/assets/catalogue/index.ts';
 import type { World } from './world.ts';
 
-/** Opens, as somebody, what has to be opened before they commit to an asset. */
+/** Opens, as one user, every document required before a commitment to an asset. */
 export const openRequired = (
   world: World,
   { actor }: { readonly actor: Actor },

@@ -15,7 +15,7 @@ export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
 
 type Text = { readonly agreementId: string; readonly version: number };
 
-/** Reads an agreement to its end as somebody, which has to come before their signature. */
+/** Reads an agreement to its end as one user, which their signature requires. */
 export const readAgreement = (
   world: World,
   { actor }: { readonly actor: Actor },

@@ -37,7 +37,7 @@ const sources = PLACES.flatMap((place) =>
 /** How figures and days are written in JSON, CSV and files for machines, never in a sentence. */
 const MACHINE =
   /\$\{(?![^{}]*(?:dayWords|Day|date|quantity|rateIn)\()[^{}]*(?:moneyText|quantityText|perUnitText|writeDecimal|valuedOn|recordOn|payOn)\b[^{}]*\}(?!%)/;
-/** A dollar sign before a value: whoever writes it formats by hand. */
+/** A dollar sign before a value, which is formatting by hand. */
 const BY_HAND = /\$\$\{/;
 const SENTENCE = /`[^`]*`/g;
 

@@ -128,7 +128,7 @@ function suspenseTrials(harness: Harness): Trials {
   };
 }
 
-/** A suspected duplicate that looks like the money of somebody related to the beneficiary. */
+/** A suspected duplicate that looks like money of a party related to the beneficiary. */
 function dismissalTrials(harness: Harness): Trials {
   const { post, suspectOf, isAsked, approveAs, isAt } = linesOf(harness);
   const open = async (cast: Cast) => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { countHolders } from '../../money/ledger/index.ts';
 
-// Reads which assets stand in share classes, from the catalogue and the books, and who opened a
-// paper; writes nothing.
+// Reads which assets are in share classes, from the catalogue and the ledger, and who opened a
+// document; writes nothing.
 
 export type LinkedAsset = AvailabilityFacts & {
   readonly id: string;

@@ -10,7 +10,7 @@ import { procedureDone } from './events.ts';
 import { PROCEDURE_APPROVAL } from './queries/matter.ts';
 import { toldOf } from './queries/told.ts';
 
-/** Everybody reads on the asset's timeline that something was done and of which class of reason. */
+/** Adds executed procedures to the asset's timeline, and ends those whose approval ended. */
 export const procedureHandlers = (): Handler[] => [
   handler(
     'transfer_procedures.approval_ended',

@@ -64,7 +64,7 @@ describe('a statement that opens with the previous closing balance', () => {
 
   test('books two payers of one day and amount under NONREF', async () => {
     const before = await harness.books();
-    for (const name of ['PAYER ONE', 'SOMEBODY ELSE']) {
+    for (const name of ['PAYER ONE', 'PAYER TWO']) {
       const { lines } = await book([{ amount: 250_00n, name, text: name, reference: 'NONREF' }]);
       expect(effects(lines)).toEqual(['suspense']);
     }

@@ -2,7 +2,7 @@ import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** A line as it weighs on the bank's side: minor units, negative for money that left. */
+/** A line as the bank's side has it: minor units, negative for money that left. */
 export type OpenLine = { readonly what: string; readonly amount: bigint; readonly day: string };
 
 /** What the statements of our own account come to in one currency, as far as they were imported. */
@@ -62,7 +62,7 @@ export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosi
 
 type SortedLine = OpenLine & { readonly sort: 'read' | 'outgoing' | 'suspected' | 'decided' };
 
-/** Lines that the books hold otherwise than the statements, or may. */
+/** Lines whose booking differs from the statements, or may. */
 async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly SortedLine[]> {
   const { rows } = await sql<SortedLine>`
     select to_char(l.day, 'YYYY-MM-DD') as day,
@@ -84,7 +84,7 @@ async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly Sorte
   return rows;
 }
 
-/** By how much two people moved the balance from which a chain continues. */
+/** By how much restarts changed the balance from which a chain continues. */
 async function listRestarts(ctx: Ctx, currency: string): Promise<readonly OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select 'Statements restarted: ' || l.reason as what, to_char(l.to_day, 'YYYY-MM-DD') as day,

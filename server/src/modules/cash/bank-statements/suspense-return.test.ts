@@ -183,12 +183,12 @@ describe('what waits for a second person', () => {
     const [first, ...more] = await told(others);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ link: '/admin/funds/suspense' });
-    expect(first.title).toContain(`${asker.actor.name} asks you to credit $16,000.00`);
+    expect(first.title).toContain(`${asker.actor.name} needs your approval to credit $16,000.00`);
     expect(first.body).toContain(ann.actor.name);
     expect(first.body).toContain('Two people are needed');
     expect(await told(asker)).toEqual([]);
     await act(item.id, 'decide', { decision: 'reject', reason: 'Not hers' }, finance3);
     await giveBack(item, asker);
-    expect((await told(others))[0].title).toContain('asks you to send $16,000.00 back');
+    expect((await told(others))[0].title).toContain('needs your approval to send $16,000.00 back');
   });
 });

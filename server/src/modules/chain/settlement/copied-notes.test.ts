@@ -181,7 +181,7 @@ describe('a stranger who copies our note', () => {
   });
 });
 
-it('shows nobody which instruction a transaction is about', async () => {
+it('hides which instruction a transaction is about', async () => {
   const { id, note } = await prepared();
   await quiet();
   const text = Buffer.from(note).toString('latin1');

@@ -9,17 +9,17 @@ import { bookShort, holdShort } from './repository/short.ts';
 import { type AccountRef, partyMain } from './rules/accounts.ts';
 import type { NewEntry, NewHold } from './rules/plan.ts';
 
-// The short calls and the general one leave the same rows and refuse the same things: each history
-// is run twice, for parties of its own, and compared.
+// The short calls and the general one write the same rows and make the same refusals: each history
+// is run twice, with parties of its own, and compared.
 
 const RUNS = process.env.DEEP === '1' ? 2_000 : 60;
 const world = await openWorld();
 const run = <T>(work: (ctx: Ctx) => Promise<T>) => world.as(undefined, work);
 
-/** An id that a name has in one telling. */
-const idIn = (telling: string, name: string): string =>
+/** The id of a name in one of the two runs. */
+const idIn = (side: string, name: string): string =>
   createHash('sha256')
-    .update(`${telling}|${name}`)
+    .update(`${side}|${name}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-7$3-8$4-$5')
     .replace(/-7.(...)-8.(...)-/, '-7$1-8$2-');
@@ -56,7 +56,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('block'), who }) },
 ) as fc.Arbitrary<Act>;
 
-/** How a telling books: by the short calls where they serve, or by the general one alone. */
+/** How a run books: by the short calls where they apply, or by the general one alone. */
 type Way = {
   readonly post: (ctx: Ctx, entry: NewEntry) => Promise<{ readonly fresh: boolean }>;
   readonly hold: (ctx: Ctx, hold: NewHold) => Promise<{ readonly fresh: boolean }>;
@@ -67,9 +67,9 @@ const GENERAL: Way = {
   hold: async (ctx, one) => (await holdMany(ctx, [one]))[0] ?? expect.fail('held'),
 };
 
-function entryOf(act: Exclude<Act, { do: 'hold' | 'block' }>, telling: string): NewEntry {
-  const main = (n: number, commodity = 'USD') => partyMain(idIn(telling, `party ${n}`), commodity);
-  const reference = idIn(telling, `${act.do} ${act.ref}`);
+function entryOf(act: Exclude<Act, { do: 'hold' | 'block' }>, side: string): NewEntry {
+  const main = (n: number, commodity = 'USD') => partyMain(idIn(side, `party ${n}`), commodity);
+  const reference = idIn(side, `${act.do} ${act.ref}`);
   const line = (account: AccountRef, amount: bigint) => ({ account, amount });
   if (act.do === 'deposit') {
     const lines = [
@@ -97,19 +97,19 @@ function entryOf(act: Exclude<Act, { do: 'hold' | 'block' }>, telling: string): 
   return { kind: 'transfer', reference, lines, refusal: 'E_INSUFFICIENT_WALLET_BALANCE' };
 }
 
-/** What an act came to: whether it was new, or the code and facts of its refusal. */
-async function told(act: Act, telling: string, way: Way): Promise<unknown> {
+/** The outcome of an act: whether it was new, or the code and facts of its refusal. */
+async function outcomeOf(act: Act, side: string, way: Way): Promise<unknown> {
   try {
     return await run(async (ctx) => {
       if (act.do === 'block') {
-        const partyId = idIn(telling, `party ${act.who}`);
+        const partyId = idIn(side, `party ${act.who}`);
         const cause = { kind: 'party_hold' as const, id: partyId };
         await blockOutflow(ctx, partyId, cause);
         return 'blocked';
       }
-      if (act.do !== 'hold') return (await way.post(ctx, entryOf(act, telling))).fresh;
-      const account = partyMain(idIn(telling, `party ${act.who}`), 'USD');
-      const cause = { kind: 'withdrawal' as const, id: idIn(telling, `hold ${act.ref}`) };
+      if (act.do !== 'hold') return (await way.post(ctx, entryOf(act, side))).fresh;
+      const account = partyMain(idIn(side, `party ${act.who}`), 'USD');
+      const cause = { kind: 'withdrawal' as const, id: idIn(side, `hold ${act.ref}`) };
       return (await way.hold(ctx, { account, amount: act.amount, cause })).fresh;
     });
   } catch (error) {
@@ -118,10 +118,10 @@ async function told(act: Act, telling: string, way: Way): Promise<unknown> {
   }
 }
 
-/** The rows of a telling, with names instead of ids. */
-async function rowsOf(telling: string, acts: readonly Act[]) {
+/** The rows of a run, with names instead of ids. */
+async function rowsOf(side: string, acts: readonly Act[]) {
   const names = new Map<string, string>();
-  const name = (what: string) => names.set(idIn(telling, what), what);
+  const name = (what: string) => names.set(idIn(side, what), what);
   for (let n = 0; n < 3; n++) name(`party ${n}`);
   for (const one of acts) if ('ref' in one) name(`${one.do} ${one.ref}`);
   const named = (id: string | null) => names.get(id ?? '') ?? null;
@@ -147,7 +147,7 @@ async function rowsOf(telling: string, acts: readonly Act[]) {
     lines: sorted(
       lines.map((l) => {
         const holder = holders.get(l.account_id);
-        // Both tellings move the platform's accounts: only what is a party's is the same.
+        // Both runs move the platform's accounts, so only balances of parties are compared.
         const after = holder ? l.balance_after : null;
         return [l.kind, named(l.reference), l.memo, l.line, holder ?? 'platform', l.amount, after];
       }),
@@ -156,7 +156,7 @@ async function rowsOf(telling: string, acts: readonly Act[]) {
   };
 }
 
-test('any history leaves the same rows and the same refusals, told by the short calls or the general one', async (own) => {
+test('any history leaves the same rows and refusals by the short calls and by the general one', async (own) => {
   let runs = 0;
   let acts = 0;
   await fc.assert(
@@ -164,8 +164,8 @@ test('any history leaves the same rows and the same refusals, told by the short 
       const [short, general] = [`short ${++runs}`, `general ${runs}`];
       const [a, b] = [[] as unknown[], [] as unknown[]];
       for (const one of history) {
-        a.push(await told(one, short, SHORT));
-        b.push(await told(one, general, GENERAL));
+        a.push(await outcomeOf(one, short, SHORT));
+        b.push(await outcomeOf(one, general, GENERAL));
       }
       acts += history.length;
       expect(a).toEqual(b);
@@ -174,7 +174,7 @@ test('any history leaves the same rows and the same refusals, told by the short 
     { numRuns: RUNS },
   );
   figures(own, 'short bookings beside the general call', { histories: runs, acts });
-  // No withdrawal and no hold of a party was recorded: what they leave here is tried alone.
+  // The withdrawals and party holds that these causes name don’t exist in this test.
   const wrong = (await run((ctx) => verifyBooks(ctx))).filter(
     ({ subject }) => !/^(withdrawal|party_hold) /.test(subject),
   );
@@ -216,7 +216,7 @@ describe('the short call', () => {
     ).toBeUndefined();
   });
 
-  test('spends a balance once, however many try at one moment', async () => {
+  test('spends a balance once under concurrent transfers', async () => {
     await run((ctx) => post(ctx, deposit('carla', 100n)));
     await run((ctx) => post(ctx, deposit('dan', 1n)));
     const spend = (n: number): NewEntry => ({

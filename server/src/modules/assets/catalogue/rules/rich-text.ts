@@ -37,7 +37,7 @@ export const cleanHtml = (html: string): string =>
 
 /**
  * The words of rich text, for a mail or a notification: plain text, which is escaped where it is
- * shown. What is plain text already never passes through here: it is stored as it was typed.
+ * shown. Plain text never passes through here: it is stored as it was typed.
  */
 export const wordsOf = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })

@@ -58,8 +58,8 @@ export async function submitDistribution(
 }
 
 /**
- * Statements, wallets and the asset’s page call a payment by its name alone. Two requests of one
- * asset are checked one after the other, so neither misses the other’s name.
+ * Statements, wallets and the asset’s page identify a payment by its name alone. Requests of one
+ * asset are checked one after the other, so that none misses another’s name.
  */
 async function assertNameIsFree(ctx: UserCtx, row: DistributionRow): Promise<void> {
   await lockNames(ctx, row.assetId);

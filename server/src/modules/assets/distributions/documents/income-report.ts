@@ -72,7 +72,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
 }
 
 const BASIS =
-  'In US dollars, made from the books. Return of capital and redemptions are no income. This report is no tax advice.';
+  'In US dollars, from the ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
 /** Each column holds a date or the largest amount in one line; names take two. */
 const COLUMNS = [9, 9, 27, 13, 11, 11, 9, 11].map((share, nth) => ({ share, isRight: nth > 3 }));

@@ -14,7 +14,7 @@ async function printStatement(statement: StatementFacts): Promise<FileAnswer> {
     madeAt,
     blocks: [
       { kind: 'facts', facts },
-      { kind: 'heading', text: 'How it was reckoned' },
+      { kind: 'heading', text: 'How it was calculated' },
       {
         kind: 'table',
         columns: [{ share: 65 }, { share: 35, isRight: true }],

@@ -53,7 +53,7 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
       ['Exact share', formatExact(exactShare(row, all, line.units), PER_UNIT_DECIMALS)],
       ['Gross', formatMoney(line.gross)],
       [`Withholding tax, ${percentText(line.bps)}%`, formatMoney(-line.withheld)],
-      ...(line.cost === null ? [] : ([['The units had cost', formatMoney(line.cost)]] as const)),
+      ...(line.cost === null ? [] : ([['Cost of the units', formatMoney(line.cost)]] as const)),
     ],
     net: formatMoney(line.gross - line.withheld),
     note: row.note,

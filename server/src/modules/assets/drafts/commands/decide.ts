@@ -27,8 +27,7 @@ export type RoundDecision =
  * Decides about what an owner sent: a draft, whose terms become an offering then, or edits, which
  * investors see from then on. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
  * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, ASSET_NOT_READY, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED,
- * OFFERING_TERMS,
- * AUTHORISED_UNITS_EXCEEDED.
+ * OFFERING_TERMS, AUTHORISED_UNITS_EXCEEDED.
  */
 export async function decideRound(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import { assetRefusals, refuse } from '@holdfast/domain/assets/catalogue/refusals';
-import { missingIn as missing, missingOn } from '@holdfast/domain/assets/drafts/missing';
+import { missingIn as missingInContents, missingOn } from '@holdfast/domain/assets/drafts/missing';
 import type { Missing, Section } from '@holdfast/domain/assets/drafts/sections';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { documentsOf } from '../../catalogue/index.ts';
@@ -8,9 +8,9 @@ import type { Round } from '../repository/rounds.ts';
 import { type Draft, isFree, sendableIn } from './draft.ts';
 
 /**
- * Everything that hinders a submission, from the facts as they are now: the checklist that owners
- * and staff see, and the list by which the command refuses. Of a draft that was never approved it
- * is the whole asset, of an approved one what its edited screens lack.
+ * Everything that a submission still lacks: the checklist that owners and staff see, and the list
+ * by which the command refuses. It covers the whole asset for a draft that was never approved, and
+ * the edited screens for an approved one.
  */
 export async function missingNow(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));
@@ -18,7 +18,7 @@ export async function missingNow(ctx: Ctx, draft: Draft): Promise<readonly Missi
 
 /**
  * What a submission under review lacks: nothing, unless a file was removed or the class's units
- * were used up since. The approval refuses exactly then.
+ * were used up since. Only then does the approval refuse it.
  */
 export const missingInRound = async (
   ctx: Ctx,
@@ -30,13 +30,17 @@ export const missingInRound = async (
 async function missingInAll(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   const files = (await documentsOf(ctx, draft.asset.id)).map(({ name }) => name);
   const hasClass = Boolean(draft.asset.shareClassId);
-  return missing(draft.contents, { files, hasClass, issuable: await issuable(ctx, draft) });
+  return missingInContents(draft.contents, {
+    files,
+    hasClass,
+    issuable: await issuable(ctx, draft),
+  });
 }
 
 const missingIn = (draft: Draft, sections: readonly Section[]): readonly Missing[] =>
   sections.flatMap((section) => missingOn(section, draft.contents));
 
-/** The refusal in words, for a button that is disabled by it. */
+/** The refusal in words, for the button that it disables. */
 export const notReady = (missing: readonly Missing[]): string =>
   assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
 
@@ -53,8 +57,8 @@ export const missingOnScreen = async (
 ): Promise<readonly Missing[]> => missingOn(section, draft.contents, await issuable(ctx, draft));
 
 /**
- * What the draft's share class can still promise, in thousandths; null where it has no class, or an
- * offering has its units already.
+ * The units that the draft's share class can still promise, in thousandths; null where it has no
+ * class, or an offering has been promised its units.
  */
 async function issuable(ctx: Ctx, { asset, isOffered }: Draft): Promise<bigint | null> {
   if (isOffered || !asset.shareClassId) return null;

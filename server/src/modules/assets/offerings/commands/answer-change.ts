@@ -77,7 +77,7 @@ async function standAnew(
     termsVersion: offering.version,
     reconfirmBy: null,
     dueFrom: null,
-    // Who agrees to changed terms has the whole right again, and never less than they had.
+    // Confirming changed terms starts the full right again; it never ends earlier than before.
     cancelUntil: newRight > commitment.cancelUntil ? newRight : commitment.cancelUntil,
     // Its party answered and knows: it is not told a second time that it was approved.
     notifiedStage: wasApproved ? 'APPROVED' : null,

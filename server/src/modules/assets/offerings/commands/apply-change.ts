@@ -10,10 +10,10 @@ import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Makes changed terms hold as a new version, and asks everybody whose commitment counts to confirm
- * them; whoever was asked about an earlier version is asked about this one instead. An offering
- * that only closes earlier asks no one: every right to withdraw runs until 48 hours before, or
- * longer. The caller holds the offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * Puts changed terms into force as a new version, and requires a confirmation of every counted
+ * commitment, which replaces one required for an earlier version. An offering that only closes
+ * earlier requires none: every right to withdraw runs until 48 hours before, or longer. The
+ * caller holds the offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,

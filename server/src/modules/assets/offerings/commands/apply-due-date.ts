@@ -11,7 +11,7 @@ import { lapseChange } from './propose-change.ts';
 
 /**
  * Opens, closes, fails or expires an offering whose date has come. Returns whether anything was
- * done. Reads it again under its lock, since somebody may have closed or cancelled it meanwhile.
+ * done. Reads it again under its lock, since it may have been closed or cancelled in the meantime.
  */
 export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);
@@ -54,7 +54,7 @@ async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 }
 
 async function expire(ctx: Ctx, offering: Offering): Promise<void> {
-  const reason = 'Nobody committed before the offer closed';
+  const reason = 'No one committed before the offer closed';
   await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);
   await lapseChange(ctx, offering, reason);
   await publishEnded(ctx, offering, 'OFFER_EXPIRED', reason);

@@ -3,8 +3,8 @@ import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { requiredReading } from '../../catalogue/index.ts';
 
 /**
- * Refuses DOCUMENTS_NOT_OPENED with the required documents that the user who consents hasn't opened
- * in their current version. What another user of the same party opened doesn't count.
+ * Refuses DOCUMENTS_NOT_OPENED with the required documents whose current version the consenting
+ * user hasn't opened. An opening by another user of the same party isn't enough.
  */
 export async function assertDocumentsOpened(
   ctx: Ctx,

@@ -61,7 +61,7 @@ export async function decideChange(
   );
 }
 
-/** Asked for in the name of whoever proposed it, when the first of the staff agrees. */
+/** Requests the approval in the proposer's name when the first member of staff approves. */
 async function requestWhenFirst(ctx: Ctx, change: ChangeRow, matter: Requested): Promise<void> {
   if (await openApproval(ctx, matter.kind, matter.subjectId)) return;
   const inNameOf = await actorOf(ctx, change.requestedBy);

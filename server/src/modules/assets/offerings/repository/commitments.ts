@@ -108,7 +108,7 @@ export async function countStaying(
 
 /**
  * When the last right to withdraw a counted commitment ends; null once all have ended. A commitment
- * without a right never counts, even one made while the caller waited for the offering's lock.
+ * without a right is ignored, even one made while the caller waited for the offering's lock.
  */
 export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
   const row = await ctx.tx

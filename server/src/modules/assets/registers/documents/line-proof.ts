@@ -11,7 +11,7 @@ import type { OwnLine } from '../queries/own-line.ts';
 export const lineProof = heavy(import.meta.url, PDF_SECONDS, printLine);
 
 const NOTE =
-  'The line is the sum of what was booked up to the moment named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the moment in UTC, then address and units of the line, each on a line of its own; whoever has this document writes the same text from it. Units on the address can be looked up on the chain.';
+  'The line is the sum of what was booked up to the time named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the moment in UTC, then address and units of the line, each on a line of its own; whoever has this document writes the same text from it. Units on the address can be looked up on the chain.';
 
 async function printLine(own: OwnLine): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, line, outstanding, holders } = own;

@@ -14,7 +14,7 @@ import { fileName } from './register-csv.ts';
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
 const NOTE =
-  'Each line is the sum of what was booked up to the moment named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the moment in UTC, then address and units of each line, one line each, the largest holding first; address and units stand like this in the CSV of the same moment.';
+  'Each line is the sum of what was booked up to the time named above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the time in UTC, then address and units of each line, one line each, the largest holding first; the CSV of the same time lists address and units in this form.';
 
 async function printRegister(register: WholeRegister): Promise<FileAnswer> {
   const { name, symbol, className, zone, asOf, madeAt, lines, outstanding } = register;

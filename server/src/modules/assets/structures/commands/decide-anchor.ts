@@ -55,10 +55,10 @@ export async function decideAnchor(
   return row.structureId;
 }
 
-/** Asked for in the name of whoever showed it, when the first of the staff agrees. */
+/** Requests the approval in the uploader's name when the first member of staff approves. */
 async function requestWhenFirst(ctx: Ctx, matter: Requested, uploadedBy: string): Promise<void> {
   if (await openApproval(ctx, matter.kind, matter.subjectId)) return;
-  const inNameOf = await actorOf(ctx, invariant(uploadedBy, 'a paper has somebody who sent it'));
+  const inNameOf = await actorOf(ctx, invariant(uploadedBy, 'a document has an uploader'));
   const asked = { ...matter, needed: ANCHOR_APPROVALS, isTheirOwn: true, inNameOf } as const;
   await request(ctx, asked);
 }

@@ -108,8 +108,8 @@ export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string)
 }
 
 /**
- * Ends what custody requested and no one approved in time. What an owner requested waits for a
- * first approval again.
+ * Ends a procedure that custody requested and no one approved in time. One that an owner requested
+ * waits for a first approval again.
  */
 export async function endProcedure(
   ctx: Ctx,

@@ -55,7 +55,7 @@ export async function decideRules(
   });
 }
 
-/** The owner sent it; the approval is asked for in their name when staff agree. */
+/** Requests the approval in the name of the owner who submitted it, when staff approve. */
 async function askInNameOf(ctx: UserCtx, userId: string, matter: Requested): Promise<void> {
   const inNameOf = await actorOf(ctx, userId);
   await request(ctx, { ...matter, needed: 1, isTheirOwn: true, inNameOf });

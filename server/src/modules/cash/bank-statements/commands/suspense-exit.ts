@@ -61,8 +61,8 @@ const EXITS: Readonly<
 /**
  * Sends a line back to where it came from, or dismisses a suspected duplicate. A return leaves the
  * platform: above $10,000 in 24 hours, in another currency, and where the requester uploaded the
- * line, it waits for a second person; a dismissal always does. Refuses OWN_CASE to everyone whose
- * own the money may be, and what the contract lists.
+ * line, it waits for a second person; a dismissal always does. Refuses OWN_CASE to everyone
+ * whose own the money may be, and what the contract lists.
  */
 export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Promise<SuspenseItem> {
   const { move, reason } = exit;

@@ -56,8 +56,8 @@ export async function matterOfExit(ctx: Ctx, item: SuspenseRow, exit: Exit): Pro
 }
 
 /**
- * What somebody asked for comes first: refuses APPROVAL_OPEN while it waits. It ends here when it
- * is not any more what was asked for.
+ * An open request comes first: refuses APPROVAL_OPEN while it waits. It ends here if the line is no
+ * longer what was requested.
  */
 export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> {
   const asked = await askedMatter(ctx, item);
@@ -65,7 +65,7 @@ export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> 
   if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
 }
 
-/** Tells the others of finance that something waits for one of them. */
+/** Notifies the rest of finance that a request needs one of their approvals. */
 export async function tellOthers(
   ctx: UserCtx,
   { asks, words }: { readonly asks: string; readonly words: string },
@@ -74,8 +74,8 @@ export async function tellOthers(
   await notify(ctx, {
     userIds: staff.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
-    title: `${ctx.actor.name} asks you to ${asks}`,
-    body: `${words}\n\nIt ends unless somebody agrees within 24 hours.`,
+    title: `${ctx.actor.name} needs your approval to ${asks}`,
+    body: `${words}\n\nThe request expires if no one approves it within 24 hours.`,
     link: '/admin/funds/suspense',
     causeId: ctx.newId(),
     mail: false,

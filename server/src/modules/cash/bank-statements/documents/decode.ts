@@ -1,7 +1,7 @@
 import { unreadable } from './parsed.ts';
 import { isMt940 } from './read-mt940.ts';
 
-/** How many bytes an XML declaration may take. */
+/** The bytes in which an XML declaration is looked for. */
 const HEAD = 200;
 
 /** Encodings that a statement may declare; each is known to `TextDecoder`. */
@@ -9,17 +9,19 @@ const DECLARED = /^(?:utf-8|utf-16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-1
 
 /**
  * The text of a file: in the encoding of its first bytes, else in the one that its XML declaration
- * names, else in UTF-8. Refuses STATEMENT_UNREADABLE for what is no text in that encoding.
+ * names, else in UTF-8. Refuses STATEMENT_UNREADABLE for bytes that aren't text in that encoding.
  */
 export function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) unreadable('it is empty.');
   const text = readAs(bytes, encodingOf(bytes));
-  return text.includes('\u0000') ? unreadable('it holds what no text holds.') : text;
+  return text.includes('\u0000')
+    ? unreadable('it contains characters that no text file has.')
+    : text;
 }
 
 function encodingOf(bytes: Uint8Array): string {
   const starts = (...first: readonly number[]) => first.every((byte, at) => bytes[at] === byte);
-  // XML alone comes in sixteen bits: it begins with “<”, after a byte order mark or without one.
+  // Only XML is read in UTF-16: it begins with “<”, with or without a byte order mark.
   if (starts(0xff, 0xfe, 0x3c, 0x00) || starts(0x3c, 0x00)) return 'utf-16le';
   if (starts(0xfe, 0xff, 0x00, 0x3c) || starts(0x00, 0x3c)) return 'utf-16be';
   if (starts(0xef, 0xbb, 0xbf)) return 'utf-8';
@@ -27,7 +29,7 @@ function encodingOf(bytes: Uint8Array): string {
   const declared = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1];
   if (!declared) return 'utf-8';
   const name = declared.toLowerCase();
-  // Sixteen bits would have been seen by the bytes of “<”: the declaration is wrong about itself.
+  // UTF-16 would show in the bytes of “<”, so this declaration is wrong.
   if (name.startsWith('utf-16')) return 'utf-8';
   return DECLARED.test(name)
     ? name
@@ -38,8 +40,8 @@ function readAs(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // SWIFT knows no letters beyond ASCII; banks that print them use one byte for each.
+    // SWIFT has ASCII letters only; banks that use others write one byte for each.
     const text = encoding === 'utf-8' ? new TextDecoder('latin1').decode(bytes) : '';
-    return isMt940(text) ? text : unreadable(`it is not text in ${encoding.toUpperCase()}.`);
+    return isMt940(text) ? text : unreadable(`it isn’t text in ${encoding.toUpperCase()}.`);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the field :86: of an MT940 says. Banks fill it in three ways: numbered subfields
+ * The contents of field :86: of an MT940. Banks fill it in three ways: numbered subfields
  * (“?20…?32…”), named ones between slashes (“/REMI/…/NAME/…”), or free text. Lines are cut
  * anywhere, so they are joined without a space where subfields are numbered or named.
  */

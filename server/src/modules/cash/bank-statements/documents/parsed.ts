@@ -89,7 +89,7 @@ export function readXmlAmount(typed: string, decimals: number, where: string): b
   const text = typed.trim();
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
   if (!match || !/\d/.test(text)) {
-    return unreadable(`${shown(text)} in ${where} is no amount like 1234.50.`);
+    return unreadable(`${shown(text)} in ${where} isn’t an amount like 1234.50.`);
   }
   const [, sign, whole = '', fraction = ''] = match;
   return minorOf({ isNegative: sign === '-', whole, fraction }, decimals, where);
@@ -98,7 +98,7 @@ export function readXmlAmount(typed: string, decimals: number, where: string): b
 /** An amount of SWIFT: digits with a comma before the decimals, which may be missing; no sign. */
 export function readSwiftAmount(typed: string, decimals: number, where: string): bigint {
   const match = /^(\d{1,14})(?:,(\d*))?$/.exec(typed);
-  if (!match) return unreadable(`${shown(typed)} in ${where} is no amount like 1234,50.`);
+  if (!match) return unreadable(`${shown(typed)} in ${where} isn’t an amount like 1234,50.`);
   const [, whole = '', fraction = ''] = match;
   return minorOf({ isNegative: false, whole, fraction }, decimals, where);
 }
@@ -112,7 +112,7 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
   const match = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) return unreadable(`${shown(text)} in ${where} is no amount like 1,234.50.`);
+  if (!match) return unreadable(`${shown(text)} in ${where} isn’t an amount like 1,234.50.`);
   const separator = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/.exec(text)?.[1];
   const isDecided = separator === ',' ? decimals === 0 : decimals === 3;
   if (separator && !isDecided) {
@@ -155,7 +155,7 @@ export function readDay(typed: string, where: string): string {
   const isReal = at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
   return isReal
     ? day
-    : unreadable(`“${typed.slice(0, 30)}” in ${where} is no day like 2026-11-20.`);
+    : unreadable(`“${typed.slice(0, 30)}” in ${where} isn’t a date like 2026-11-20.`);
 }
 
 /** Text of a third party: no control characters, at most `max` characters. */

@@ -40,8 +40,8 @@ describe('a camt.053', () => {
     for (const version of versions) {
       expect(read(document(inside, version)).lines).toMatchObject([{ amount: 50_00n }]);
     }
-    expect(whyNot(document(inside, '14'))).toContain('versions 2 to 13 are read');
-    expect(whyNot(document(inside, '01'))).toContain('versions 2 to 13 are read');
+    expect(whyNot(document(inside, '14'))).toContain('versions 2 to 13 are supported');
+    expect(whyNot(document(inside, '01'))).toContain('versions 2 to 13 are supported');
     const status = inside.replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>');
     expect(read(document(status, '13')).lines).toHaveLength(1);
   });
@@ -68,12 +68,12 @@ describe('a camt.053', () => {
       ]);
       const wrong = batch(part(place('329.56'), 'E1'), part(place('100.01'), 'E2'));
       expect(whyNot(document(whole('529.56', entry('429.56', wrong))))).toContain(
-        'don’t make its amount',
+        'don’t add up to its amount',
       );
     }
   });
 
-  test('has one line for a batch that says less than all of its parts', () => {
+  test('has one line for a batch whose parts are incomplete', () => {
     const named = '<RltdPties><Dbtr><Nm>Payer One</Nm></Dbtr></RltdPties>';
     const { lines } = read(document(whole('150.00', entry('50.00', batch(named, named)))));
     expect(lines).toMatchObject([{ amount: 50_00n, name: '' }]);
@@ -85,7 +85,7 @@ describe('a camt.053', () => {
     );
   });
 
-  test('says with “true” or “1” that an entry is a reversal', () => {
+  test('marks a reversal with “true” or “1”', () => {
     const reversal = (text: string) =>
       read(document(whole('150.00', entry('50.00', `<RvslInd>${text}</RvslInd>`)))).lines[0]
         ?.reversal;
@@ -108,7 +108,7 @@ describe('a camt.053', () => {
     }
   });
 
-  test('calls nothing a reference that many lines have, and skips entries of nothing', () => {
+  test('ignores placeholder references, and skips entries of zero', () => {
     const refs = (id: string) =>
       `<AcctSvcrRef>${id}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId>
        <TxId>${id}</TxId></Refs></TxDtls></NtryDtls>`;
@@ -176,6 +176,6 @@ describe('the encoding', () => {
 
   test('that is unknown, or not the one that is declared, is refused', () => {
     expect(whyNot(Buffer.from(named('EBCDIC-US')))).toContain('it declares the encoding EBCDIC-US');
-    expect(whyNot(Buffer.from(named('UTF-8'), 'latin1'))).toContain('it is not text in UTF-8');
+    expect(whyNot(Buffer.from(named('UTF-8'), 'latin1'))).toContain('it isn’t text in UTF-8');
   });
 });

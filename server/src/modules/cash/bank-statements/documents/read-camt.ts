@@ -52,12 +52,12 @@ export function readCamtStatement(file: string): ParsedStatement {
   return { format: 'camt.053', account, balances: balancesOf(statements), lines };
 }
 
-/** A file that names its version names one that is read; one without a version is tried. */
+/** Refuses a named version that isn't supported; a file without a version is tried. */
 function assertVersion(file: string): void {
   const named = /:camt\.053\.001\.(\d{2})["']/.exec(file.slice(0, HEAD))?.[1];
   const version = Number(named ?? 2);
   if (version < 2 || version > 13) {
-    unreadable(`it is a camt.053 of version ${version}; versions 2 to 13 are read.`);
+    unreadable(`it is camt.053 version ${version}; versions 2 to 13 are supported.`);
   }
 }
 
@@ -121,7 +121,7 @@ function moneyAt(node: unknown, where: string): Money {
   return { currency, amount: isDebit(node, where) ? -amount : amount };
 }
 
-/** An amount that says nothing of its direction. */
+/** An amount without a direction. */
 function sumAt(node: unknown, where: string): Money {
   const currency = currencyAt(node);
   const amount = readXmlAmount(textAt(node, 'Amt'), decimalsOfCurrency(currency), where);
@@ -153,7 +153,7 @@ const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
     }),
   );
 
-/** The first balance of the first of these codes that there is; pages end with interim ones. */
+/** The first balance of the first code that is present; pages end with interim balances. */
 function balanceOf(balances: readonly unknown[], codes: readonly string[]): Money {
   for (const code of codes) {
     const found = balances.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
@@ -177,12 +177,12 @@ function entryLines(entry: unknown, where: string): ParsedLine[] {
   const groups = children(at(entry), 'NtryDtls');
   const details = groups.flatMap((one) => children(at(one), 'TxDtls'));
   if (details.length < 2) {
-    // One transfer out of several says nothing of the others.
+    // The details of one transfer out of several don't describe the others.
     const isOfMany = groups.some((one) => Number(textAt(one, 'Btch', 'NbOfTxs')) > 1);
     return [lineOf(entry, (isOfMany ? undefined : details[0]) ?? {}, whole, where)];
   }
   const sums = details.map((detail, nth) => partOf(detail, whole, `${where}, part ${nth + 1}`));
-  // A batch that is booked as one sum, and whose parts bear no amounts.
+  // A batch that is booked as one sum, and whose parts have no amounts.
   if (sums.every((sum) => sum === undefined)) return [lineOf(entry, {}, whole, where)];
   const lines = details.map((detail, index) => {
     const part = `${where}, part ${index + 1}`;
@@ -195,14 +195,14 @@ function entryLines(entry: unknown, where: string): ParsedLine[] {
     );
   });
   const sum = lines.reduce((total, line) => total + line.amount, 0n);
-  if (sum !== whole.amount) unreadable(`the parts of ${where} don’t make its amount.`);
+  if (sum !== whole.amount) unreadable(`the parts of ${where} don’t add up to its amount.`);
   return lines;
 }
 
 /** Where the amount of a part may be: its own since version 4, one of `AmtDtls` before. */
 const AMOUNTS = [[], ['AmtDtls', 'TxAmt'], ['AmtDtls', 'CntrValAmt'], ['AmtDtls', 'InstdAmt']];
 
-/** What a part comes to in its entry's currency; it goes the way of its entry unless it says. */
+/** A part's amount in its entry's currency, with its entry's direction unless it names one. */
 function partOf(detail: unknown, whole: Money, where: string): Money | undefined {
   const holder = AMOUNTS.map((path) => at(detail, ...path)).find(
     (node) => currencyAt(node) === whole.currency,

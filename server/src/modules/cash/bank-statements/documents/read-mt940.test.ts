@@ -59,7 +59,7 @@ describe('an MT940', () => {
     });
   });
 
-  test('is known by what it says, whatever its name, and in the envelope of SWIFT', () => {
+  test('is recognised by its content, whatever its name, and in a SWIFT envelope', () => {
     const envelope = `{1:F01AIBKIE2DAXXX0000000000}{2:O9400000}{4:\r\n${file(plain).replace('\r\n-\r\n', '\r\n-}\r\n')}`;
     for (const name of ['a.sta', 'a.mt940', 'a.940', 'a.swi', 'A.TXT', 'a.csv']) {
       expect(read(envelope, name).lines).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('an MT940', () => {
     expect(days('2601021231')).toBe('2025-12-31');
     expect(days('261128')).toBe('2026-11-28');
     expect(days('261128    ')).toBe('2026-11-28');
-    expect(whyNot(file(':61:2602300230C50,00NTRFNONREF'))).toContain('no day');
+    expect(whyNot(file(':61:2602300230C50,00NTRFNONREF'))).toContain('isn’t a date');
   });
 
   test('names sender, account and text where the bank has subfields or keys for them', () => {
@@ -172,7 +172,7 @@ describe('an MT940', () => {
     );
   });
 
-  test('no text makes it do anything but read or refuse', () => {
+  test('any text is read or refused, and never fails otherwise', () => {
     const parts = fc.constantFrom(
       ':20:',
       ':25:',

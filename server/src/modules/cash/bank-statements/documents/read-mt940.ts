@@ -21,9 +21,9 @@ export const isMt940 = (text: string): boolean => {
 };
 
 /**
- * Reads an MT940 (SWIFT). The package takes it apart; every balance, amount and day is read from
- * the text again, exactly, and there have to be as many. Refuses STATEMENT_UNREADABLE with the
- * reason.
+ * Reads an MT940 (SWIFT). The package splits it into fields; balances, amounts and days are read
+ * exactly from the text itself, and there must be as many as the package found. Refuses
+ * STATEMENT_UNREADABLE with the reason.
  */
 export function readMt940Statement(file: string): ParsedStatement {
   const text = withoutEnvelope(file);
@@ -48,13 +48,15 @@ function parse(text: string): readonly SwiftStatement[] {
   try {
     return swift.parse({ type: 'mt940', data: text });
   } catch (error) {
-    // The package says which field it can’t read; nothing else is taken over.
+    // Only the field that the package couldn’t read is shown, not its message.
     const field = error instanceof Error && /\btag (\d{2}[A-Z]?)/.exec(error.message)?.[1];
-    return unreadable(field ? `its field :${field}: can’t be read.` : 'it is no MT940.');
+    return unreadable(
+      field ? `its field :${field}: can’t be read.` : 'it isn’t an MT940 statement.',
+    );
   }
 }
 
-/** The fields alone: no blocks around a message, no spaces for an entry date that is missing. */
+/** The fields alone, without envelope blocks and without spaces for a missing entry date. */
 function withoutEnvelope(file: string): string {
   const lines = file
     .split(/\r\n|\n|\r/)
@@ -78,7 +80,7 @@ function readOne(raw: string, statement: SwiftStatement): One {
   const [closing, ...moreClosing] = balances.filter(([, field]) => field === '2');
   if (!opening || !closing) return unreadable('it has no opening or no closing balance.');
   if (moreOpening.length + moreClosing.length > 0)
-    unreadable('it has several balances of one sort.');
+    unreadable('it has more than one opening or closing balance.');
   const currency = opening[4] ?? '';
   if (currency !== closing[4]) unreadable('it opens and closes in different currencies.');
   const decimals = decimalsOfCurrency(currency);

@@ -116,7 +116,7 @@ describe('a statement in CSV', () => {
     expect(whyNot(good.replace('"1015.00"', '"1016.00"'))).toContain('balances');
     expect(whyNot(good.split('\r\n').slice(0, 2).join('\r\n'))).toBe('it was read');
     expect(whyNot(good.replace('Balance', 'Saldo'))).toContain('“balance”');
-    expect(whyNot(good.replace('2026-11-20', '2026-02-30'))).toContain('no day');
+    expect(whyNot(good.replace('2026-11-20', '2026-02-30'))).toContain('isn’t a date');
     expect(whyNot(good.replace('USD', 'XYZ'))).toContain('no currency');
     expect(whyNot(good.replace('"10.00"', '"10,00"'))).toContain('line 2');
     expect(whyNot(`${good}"open`)).toContain('quotation mark');
@@ -217,7 +217,7 @@ describe('a statement in camt.053', () => {
       [10_00n, 'R-1#1'],
       [20_00n, 'R-1#2'],
     ]);
-    expect(whyNot(file('21.00'), 'a.xml')).toContain('don’t make its amount');
+    expect(whyNot(file('21.00'), 'a.xml')).toContain('don’t add up to its amount');
   });
 
   test('that doesn’t add up is refused', () => {

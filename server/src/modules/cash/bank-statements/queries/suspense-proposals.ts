@@ -173,7 +173,7 @@ async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
       .reduce<EndedApproval | null>((last, one) => (last && last.at >= one.at ? last : one), null);
 }
 
-/** Nobody can agree to it as it was asked for; whoever asks next ends it. */
+/** It can't be approved as it was requested; the next request ends it. */
 const changedBy = (changed: readonly string[], now: Date): EndedApproval => ({
   why: 'changed',
   by: null,

@@ -63,7 +63,7 @@ export type Verdict =
 
 /**
  * A line that may repeat a booked one: never credited without a decision by staff, and no transfer
- * is matched to it. `why`: in which words it is suspected.
+ * is matched to it. `why`: the words of the suspicion.
  */
 export function judgeRepeat(
   line: LineFacts,

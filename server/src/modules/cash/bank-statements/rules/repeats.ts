@@ -15,7 +15,7 @@ export type Repeatable = {
 
 /**
  * Which earlier line each of these may repeat, where no balance proves that they are new: the same
- * day and amount, and no other sender. References aren't asked, because banks repeat them. An
+ * day and amount, and no other sender. References are ignored, because banks repeat them. An
  * earlier line is repeated once at most.
  */
 export function findRepeats<T extends Repeatable>(

@@ -237,7 +237,7 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
     if (!fulfils(candidate, tokens.get(row.assetId ?? '') ?? null, found, roles)) return [];
     const createdAsset = block.createdAssets.get(found.txId);
     const { round } = block;
-    // The first that fulfils it is the one: a second is none of its movements.
+    // Only the first transaction that fulfils it confirms it.
     rows.delete(instructionId);
     const done = { ...row, attemptId: undefined, instructionId, optsIn: true };
     return [{ ...done, txId: found.txId, round, createdAsset, fee: found.fee }];

@@ -8,7 +8,7 @@ import type { Seal } from '../../../../kit/seal.ts';
 export const noteKeyOf = (seal: Seal): Buffer => seal.digest('settlement', 'key of notes');
 
 const CURRENT = /^holdfast\/2:([\w-]{22})(?::[0-9a-f]{64})?$/;
-/** Notes of before they were encrypted, which blocks keep. */
+/** Notes from before encryption, which remain in blocks. */
 const PLAIN = /^holdfast\/1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::[0-9a-f]{64})?$/;
 
 /**

@@ -133,7 +133,7 @@ export function sweepAmount(
   return sweep(low);
 }
 
-/** The average price of its units; undefined of an empty sweep. */
+/** The average price of its units; undefined for an empty sweep. */
 export const averageOf = ({ levels, units }: Sweep): bigint | undefined =>
   units === 0n
     ? undefined

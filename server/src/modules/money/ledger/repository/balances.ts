@@ -163,7 +163,7 @@ export async function countAllHolders(ctx: Ctx): Promise<number> {
   return Number(holders);
 }
 
-/** How many parties hold units of each of some assets; those that nobody holds are left out. */
+/** How many parties hold units of each of some assets; assets without holders are excluded. */
 export async function countHolders(
   ctx: Ctx,
   assetIds: readonly string[],

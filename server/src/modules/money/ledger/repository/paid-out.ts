@@ -6,7 +6,7 @@ export type PaidOut = {
   readonly assetId: string;
   /** The first day of the quarter. */
   readonly quarter: string;
-  /** Cents, tax and what is held for holders included, less what came back. */
+  /** Cents, including tax and amounts held for holders, less what was returned. */
   readonly amount: bigint;
   /** The part of it since `since`, and in how many distributions. */
   readonly recently: bigint;
@@ -15,7 +15,7 @@ export type PaidOut = {
 
 /**
  * What a party paid out of its wallet to the holders of its assets, by asset and quarter (UTC). A
- * distribution is booked in batches that bear its id; what a holder could not be paid and went back
+ * distribution is booked in batches under its id; what a holder could not be paid and was returned
  * is booked under the distribution and the holder.
  */
 export async function paidToHolders(ctx: Ctx, partyId: string, since: Date): Promise<PaidOut[]> {

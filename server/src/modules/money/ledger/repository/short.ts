@@ -4,10 +4,10 @@ import { accountIdOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import { type Line, linesOf, type NewEntry, type NewHold, positionOf } from '../rules/plan.ts';
 
-/** Past this many lines the arrays of the general call cost less than a search for each. */
+/** Above this many lines the general call's arrays cost less than a lookup for each line. */
 const MOST_LINES = 8;
 
-/** Whether an entry is only lines: no units of a party, no holds that end, no restricted credit. */
+/** Whether an entry has lines only: no party's units, no holds to end, no restricted credit. */
 export const isShort = ({ lines, positions, releases, restricts }: NewEntry): boolean =>
   lines.length <= MOST_LINES &&
   !positions?.length &&
@@ -16,8 +16,8 @@ export const isShort = ({ lines, positions, releases, restricts }: NewEntry): bo
   !lines.some(({ account }) => positionOf(account));
 
 /**
- * Books an entry that `isShort` in one call. Returns its id, or that of the entry that was booked
- * for its reference before; undefined, with nothing written, when the general call has to decide.
+ * Books an entry that `isShort` in one call. Returns its id, or that of the entry booked
+ * earlier for its reference; undefined, with nothing written, when the general call decides.
  */
 export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
   const lines = linesOf(entry);
@@ -41,7 +41,7 @@ const callBookShort = statement<{ booked: string | null }>(`
   select ledger.book_short($1::timestamptz, $2::uuid, $3::text, $4::text, $5::text, $6::uuid,
     $7::text, $8::uuid, $9::uuid[], $10::bigint[], $11::uuid[]) as booked`);
 
-/** The parties that restrictions may keep from giving what this entry takes. */
+/** The parties whose restrictions may forbid what this entry takes from them. */
 const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
   outflowOfEntry(kind)
     ? lines.flatMap(({ account, amount }) => (amount < 0n ? (partyOf(account.holder) ?? []) : []))
@@ -49,7 +49,7 @@ const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
 
 /**
  * Holds an amount in one call. Returns whether the hold is new; undefined, with nothing written,
- * when the general call has to decide.
+ * when the general call decides.
  */
 export async function holdShort(ctx: Ctx, { account, amount, cause }: NewHold) {
   const giver = outflowOfHold(cause.kind) ? partyOf(account.holder) : undefined;
