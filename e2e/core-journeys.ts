@@ -1,6 +1,6 @@
 /** Which journeys belong to which command; tools/test-parts.mjs names the other tests. */
 
-/** Journeys of the core, with what each carries. */
+/** Core journeys, with what each covers. */
 export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'invest-in-an-offering': 'join, verify, top up, commit, receive units',
   'card-top-up': 'deposit by card',
@@ -16,5 +16,5 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'a-service-request': 'a service request from opening to answer',
 };
 
-/** Journeys that `npm run test:deep` alone runs: every page at six widths, answer by answer. */
+/** Journeys that only `npm run test:deep` runs: every page at six widths, answer by answer. */
 export const DEEP_JOURNEYS = ['layout', 'steady-everywhere'];

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { bearerOf, DEMO_PASSWORD, signIn } from '../people.ts';
 
-// A long form is half filled when the session ends. Whoever signs in again is back in it, and finds
-// what they had typed; nobody else does.
+// A session ends while a long form is being filled. After signing in, the same user is back in the
+// form with the values they typed; another user is not.
 
 const OWNER = 'owner@holdfast.test';
 
@@ -22,7 +22,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Registered address').fill('Rua do Porto 1, Lisbon');
 }
 
-/** The session ends on another device; this page learns of it with its next call at the latest. */
+/** Ends the session on another device; this page learns of it with its next call at the latest. */
 async function endElsewhere(device: APIRequestContext, page: Page): Promise<void> {
   const headers = await bearerOf(device, OWNER);
   const ended = await device.post('/api/user/sessions/end-others', { headers });
@@ -35,7 +35,7 @@ async function endElsewhere(device: APIRequestContext, page: Page): Promise<void
   await expect(page).toHaveURL(/\/unauthorized$/);
 }
 
-test('a form is found as it was left, by the same user alone', async ({
+test('a form is restored for the same user only', async ({
   page,
   context,
   playwright,
@@ -56,7 +56,7 @@ test('a form is found as it was left, by the same user alone', async ({
     page.getByText('We restored what you typed before your session ended.'),
   ).toBeVisible();
 
-  // Another user of the same tab sees nothing of it.
+  // Another user in the same tab gets none of it.
   await page.getByLabel('Legal name').fill('Foz Storage Two');
   await endElsewhere(device, page);
   await page.getByRole('link', { name: 'Sign in' }).first().click();

@@ -47,7 +47,7 @@ test('who is blocked while signed in is out with the next call, and reads why on
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // Back where the session ended, which no dialog covers; home says why nothing else opens.
+  // The page where the session ended opens without a dialog; the home page gives the reason.
   await expect(page).toHaveURL(/\/(account\/profile|agreements.*)$/);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await page.goto('/');
@@ -56,7 +56,7 @@ test('who is blocked while signed in is out with the next call, and reads why on
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a blocked person browses public pages without the dialog, and reads why elsewhere', async ({
+test('a blocked person browses public pages without the dialog, and sees the reason elsewhere', async ({
   page,
   context,
 }) => {

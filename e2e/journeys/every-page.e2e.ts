@@ -153,7 +153,7 @@ async function drawnTwice(): Promise<void> {
   await Promise.allSettled(ends.map((each) => each.finished));
 }
 
-/** Figures, days and codes that a person reads as JSON writes them; code itself apart. */
+/** Figures, dates and codes on the screen in the form of JSON, outside code blocks. */
 async function machineForms(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) => frame.evaluate(readableText).catch(() => '')),

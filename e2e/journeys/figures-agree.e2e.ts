@@ -6,7 +6,7 @@ import { compareFigures, type FigureWorld } from '../../server/test/figure-agree
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// Whatever page, file or answer shows a figure of the demo world: it is what the ledger says.
+// Every page, file and response of the demo world shows the figures of the ledger.
 
 const EMAILS = {
   investor: 'investor@holdfast.test',
@@ -41,7 +41,7 @@ test('every figure of the demo world agrees with the ledger wherever it is shown
       page: async (viewer, path, label) => {
         const page = await pageOf(viewer as keyof typeof EMAILS);
         if (new URL(page.url(), world.url).pathname !== path) await page.goto(path);
-        // Its value is drawn beside it: the element after the label, or after what holds the label.
+        // The value is the element after the label, or after the element that holds the label.
         const term = page.getByRole('main').getByText(label, { exact: true }).first();
         const value = term.locator(BESIDE);
         const isShown = await expect(value)

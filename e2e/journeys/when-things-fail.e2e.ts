@@ -164,7 +164,7 @@ test('a session that cannot be read at the start is cleared, and the page is the
   expect(names).not.toContain('XSRF-TOKEN');
 });
 
-test('without a connection at the start the page says so, keeps the session and opens later', async ({
+test('without a connection at the start the page shows that, keeps the session and opens later', async ({
   page,
   context,
 }) => {

@@ -79,14 +79,14 @@ export async function passTheGates(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 }
 
-/** Scrolls an agreement that is shown to its end, without which it can't be signed. */
+/** Scrolls the agreement on the page to its end, which signing requires. */
 export async function readToEnd(page: Page): Promise<void> {
   const text = page.getByRole('region', { name: /^Text of/ });
   await text.focus();
   await page.keyboard.press('End');
 }
 
-/** Where newcomers live, as their country writes it. */
+/** The address of a newcomer, by country. */
 const ADDRESSES = {
   Sweden: { street: 'Storgatan 4', city: 'Uppsala', postalCode: '753 10' },
   'United Kingdom': { street: '4 Quay Street', city: 'Bristol', postalCode: 'BS1 4SL' },

@@ -78,7 +78,7 @@ export const signed = (
   signature: SIGNATURE,
 });
 
-/** The verified name of an account, with which it signs. */
+/** The verified name of an account, which its signatures must match. */
 export async function ownName(as: CallAs, who: string): Promise<string> {
   const { user } = (await as(who, 'GET', '/user/me')) as {
     user: { kyc: { firstName: string; lastName: string } };

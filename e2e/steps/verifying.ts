@@ -120,7 +120,7 @@ export async function reviewerOf(
   return staff;
 }
 
-/** Opens every document of the case that is open, then passes each check made with them. */
+/** Opens every document of the case on the page, then passes each check. */
 export async function checkOpenCase(staff: Page): Promise<void> {
   await staff.getByRole('link', { name: /^Documents/ }).click();
   const due = staff.getByRole('figure').filter({ hasText: 'Not opened by you' });

@@ -55,7 +55,7 @@ export async function writeRisk(page: Page, assetId: string, text: string): Prom
   await kept(page, assetId, text);
 }
 
-/** Uploads what Holdfast requires of a property into a folder that is open. */
+/** Uploads the documents required of a property into an open folder. */
 export async function uploadRequired(page: Page, folder: string): Promise<void> {
   const names = ['Information memorandum', 'Unit terms', 'Valuation report', 'Title report'];
   await page.getByLabel(`Upload files into ${folder}`).setInputFiles(names.map(pdfNamed));

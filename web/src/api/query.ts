@@ -133,8 +133,8 @@ const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallD
   callFull(name, ...([options] as unknown as CallArguments<K>));
 
 /**
- * A list that is opened past its last page, as by an old link or after rows were removed, answers
- * its last page. Some lists only know their total on a page that has rows: the first one tells.
+ * Reads the last page of a list that is opened past it, by an old link or after rows were removed.
+ * Some lists know their total only on a page with rows: then the first page is read for it.
  */
 async function askWithinPages<K extends CallName>(
   name: K,

@@ -251,6 +251,6 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   watchlist: WATCHLIST,
   tickets: TICKETS,
   plans: PLANS,
-  // A document was opened: whoever opened every one of them may approve.
+  // A document was opened: an approval requires that all of them were.
   structures: reads('GET /admin/structures', 'GET /admin/structures/:structureId'),
 };

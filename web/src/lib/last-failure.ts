@@ -9,7 +9,7 @@ let kept: Kept | undefined;
 
 /** Keeps the message of a failed call for the page that it leads to. */
 export const keepFailure = (text: string | undefined, at: string, from?: string): void => {
-  // Several calls of one page fail together: the first says where that was.
+  // Several calls of a page fail together: the first failure records the page.
   kept = { text, at, from: from === at ? kept?.from : from };
 };
 

@@ -8,7 +8,7 @@ export type NameValues = {
   readonly hasSingleName: boolean;
 };
 
-/** Names as a form begins with them: an account without a last name has a single name. */
+/** The initial names of a form: an account without a last name has a single name. */
 export const nameValues = (firstName: string, lastName: string): NameValues => ({
   firstName,
   lastName,
@@ -19,7 +19,7 @@ export const FIRST_NAME = 'First name';
 export const LAST_NAME = 'Last name';
 export const SINGLE_NAME = 'Full legal name';
 
-/** `isLastNameOptional`: where many people have no family name, none is asked for. */
+/** `isLastNameOptional`: where many people have no family name, it isn't required. */
 export const nameChecks = (isLastNameOptional = false) =>
   ({
     firstName: (value: string, { hasSingleName }: NameValues) => {

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<AvailabilityState, ComponentType<{ size?: number }>
 
 type Given = { readonly availability: Pick<Availability, 'state' | 'at' | 'reason'> };
 
-/** Whether an asset can be bought and sold now: the same badge wherever the asset is shown. */
+/** Whether an asset can be bought and sold now: one badge for every area that shows assets. */
 export function AvailabilityBadge({ availability }: Given) {
   const { state } = availability;
   return (
@@ -56,14 +56,14 @@ export function AvailabilityBadge({ availability }: Given) {
   );
 }
 
-/** The same of an offer alone, where its asset isn’t the subject. */
+/** The badge of an offer on its own. */
 export const OfferBadge = ({ offer, extra }: { offer: OfferFacts; extra?: string }) => (
   <StateBadge state={offerState(offer, new Date())} {...(extra ? { extra } : {})} />
 );
 
 type StateProps = { readonly state: AvailabilityState; readonly extra?: string };
 
-/** The badge of a state, where nothing else is known. */
+/** The badge of a state on its own. */
 export function StateBadge({ state, extra }: StateProps) {
   const Icon = ICONS[state];
   return (

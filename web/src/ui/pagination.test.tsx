@@ -16,7 +16,7 @@ afterEach(() => act(() => root.unmount()));
 const button = (name: string) =>
   document.querySelector(`button[aria-label="${name}"]`) as HTMLButtonElement;
 
-it('leads back from past the last page, which it shows as the current one', async () => {
+it('shows the last page as current when opened past it', async () => {
   const onPage = vi.fn();
   await act(() => root.render(<Pagination page={99} limit={25} total={60} onPage={onPage} />));
   expect(document.body.textContent).toContain('51 to 60 of 60');

@@ -26,7 +26,7 @@ export function pagesShown(page: number, last: number): readonly (number | 'gap'
 /** "1 to 25 of 318", and the pages. */
 export function Pagination({ page: asked, limit, total, onPage, onLimit }: PaginationProps) {
   const last = lastPage(total, limit);
-  // Past the last page, a list shows its last page: the pages lead back from there.
+  // A list that is opened past its last page shows the last page.
   const page = Math.min(asked, last);
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const to = Math.min(total, page * limit);

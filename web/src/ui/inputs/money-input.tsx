@@ -18,7 +18,7 @@ export function settled(text: string, decimals: number): string {
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
 
-/** Written in full when the field is left and when Enter submits: what is shown is what is sent. */
+/** Formats the figure on blur and on Enter, so that the figure shown is the one sent. */
 function FigureInput({
   value,
   onChange,
@@ -29,7 +29,7 @@ function FigureInput({
   ...rest
 }: FigureProps) {
   const settle = () => {
-    // Passing through the field types nothing, and does not change what depends on the figure.
+    // Leaving an unchanged field must not change the fields that depend on it.
     const text = settled(value, decimals);
     if (text !== value) onChange(text);
   };

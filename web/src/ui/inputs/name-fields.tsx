@@ -5,7 +5,7 @@ import type { Form } from '../form/use-form.ts';
 
 type NameFieldsProps = {
   readonly form: Pick<Form<NameValues>, 'field'> & { readonly values: NameValues };
-  /** Where many people have no family name: the field may just stay empty. */
+  /** Where many people have no family name, the field may stay empty. */
   readonly isLastNameOptional?: boolean;
   readonly size?: MantineSize;
 };

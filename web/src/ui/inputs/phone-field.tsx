@@ -11,7 +11,7 @@ type PhoneFieldProps = {
   readonly codes: readonly DialCode[];
   /** "+46 701234567": code and digits. */
   readonly value: string;
-  /** The country that a code stands for where several share it. */
+  /** The country to choose where several share the code. */
   readonly country?: string;
   readonly onChange: (value: string) => void;
   readonly description?: ReactNode;

@@ -68,7 +68,7 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
   return {
     investors: {
       title: 'Investors',
-      // Holders may be more: anchors hold units beside the offer, and units are traded.
+      // There may be more holders: anchors hold units outside the offer, and units are traded.
       note: `${count(investors)} in the offer`,
     },
     issuer: { title: structure.name, note: `Issuer · ${countryName(structure.jurisdiction)}` },
@@ -108,7 +108,7 @@ export function termFacts(offering: Offering): Fact[] {
   ];
 }
 
-/** The reader's own days where they are known, else the rule; always from the commitment on. */
+/** The reader's withdrawal days where known, otherwise the rule; they run from the commitment. */
 const rightOf = ({ terms, mine }: Offering): string =>
   mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 

@@ -93,7 +93,7 @@ export function bodyOf(draft: DistributionDraft): Body {
 const percentOf = (typed: string): string =>
   typed.trim() === '' ? '0.00' : (decimalText(typed, 2) ?? typed);
 
-/** What is wrong with the figures as typed; a draft is not saved while one of them is. */
+/** The errors of typed figures; a draft with one is not saved. */
 export const figureProblems = {
   amount: ({ amount, by }: Pick<DistributionDraft, 'amount' | 'by'>) =>
     decimal(by === 'perUnit' ? 'Amount per unit' : 'Amount', by === 'perUnit' ? 6 : 2)(amount),

@@ -14,7 +14,7 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { NEW_DISTRIBUTION } from './composer.form.ts';
 import { OF_ASSET, OF_OWNER } from './distribution-columns.tsx';
 
-/** Creates a draft once it has a name, and opens it: nothing is saved before that. */
+/** Asks for the name of a new distribution, then creates the draft and opens it. */
 function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void }) {
   const go = useGo();
   const write = useMutation(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPartText, sumOfNet } from './view.ts';
 
-test('an amount per unit times the units is shown gross, with the tax between it and the net', () => {
+test('a holder’s share is shown gross, with the tax withheld from it', () => {
   const taxed = { units: '90.000', gross: '153.00', withheld: '7.65' };
   expect(ownPartText(taxed)).toBe('90.000 units, $153.00 gross less $7.65 tax');
   expect(ownPartText({ ...taxed, withheld: '0.00' })).toBe(

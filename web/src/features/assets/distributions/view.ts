@@ -66,13 +66,13 @@ export function perUnit(text: string | null): string {
 
 type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;
 
-/** "90.000 units, $153.00 gross less $7.65 tax": how a payment per unit becomes one's own. */
+/** "90.000 units, $153.00 gross less $7.65 tax": the reader's share of a payment per unit. */
 export function ownPartText({ units, gross, withheld }: OwnPart): string {
   const tax = Number(withheld) === 0 ? ', no tax withheld' : ` less ${money(withheld)} tax`;
   return `${quantity(units)} units, ${money(gross)} gross${tax}`;
 }
 
-/** What several payments brought together, as decimal text. */
+/** The net sum of payments, as decimal text. */
 export const sumOfNet = (payments: readonly { readonly net: string }[]): string =>
   writeDecimal(
     payments.reduce((sum, { net }) => sum + minorOf(net, 2), 0n),

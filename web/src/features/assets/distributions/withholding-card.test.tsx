@@ -35,7 +35,7 @@ function Card() {
 beforeEach(() => draw(Card));
 afterEach(clear);
 
-// "12,5" was withheld as 0 % before, and 110 as 100 %, while the field showed what was typed.
+// Neither 0% nor 100% may be saved in place of the percentage that the field shows.
 it.each([
   ['12,5', 'Percentage should be written like 1,234.56, with a point before the decimals'],
   ['12.345', 'Max 2 digits allowed post decimal'],

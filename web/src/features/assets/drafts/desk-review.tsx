@@ -233,7 +233,7 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
   </>
 );
 
-/** What the approval would be refused for; the same list that the owner submitted by. */
+/** Everything that blocks approval: the same list as the owner's. */
 function Checklist({ sheet }: { sheet: Sheet }) {
   return (
     <Card title="Checklist">

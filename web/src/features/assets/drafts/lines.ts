@@ -15,7 +15,7 @@ export type Line = { readonly label: string; readonly text: string };
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');
 const moment = (iso: string): string => (iso === '' ? '' : dateTime(iso));
 
-/** A figure as typed, formatted where it is one. */
+/** A typed figure, formatted where it is valid. */
 const typed = (text: string, decimals: number, format: (minor: bigint) => string): string => {
   const minor = parseDecimal(text, decimals);
   return typeof minor === 'bigint' ? format(minor) : text;

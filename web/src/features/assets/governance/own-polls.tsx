@@ -18,7 +18,7 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { NEW_POLL } from './composer.form.ts';
 import { PollBadge } from './poll-badge.tsx';
 
-/** Starts a poll: nothing is saved before its question is written. */
+/** Asks for the question of a new poll, then creates the draft and opens it. */
 function NewPoll({ assetId }: { assetId: string }) {
   const [isAsking, ask] = useState(false);
   const go = useGo();

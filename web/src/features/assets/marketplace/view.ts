@@ -102,7 +102,7 @@ export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date):
   }
   if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${daysUntil(offer.opensAt, now)}`;
   if (offer.stage === 'OPEN' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt, now)}`;
-  // An offer that closed before its date has a date that is still to come.
+  // An offer that closed early still has a closing date in the future.
   const isPast = offer.closesAt !== null && new Date(offer.closesAt) <= now;
   return isPast ? `Closed ${date(offer.closesAt)}` : 'Closed';
 }

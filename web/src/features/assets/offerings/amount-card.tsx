@@ -34,7 +34,7 @@ export function AmountCard(props: AmountProps) {
   const { offering, symbol, typed, onType, judged, available } = props;
   const { least, most } = rangeOf(offering);
   const problem = judged ? judged.problem : typedProblem(typed);
-  // The field that was typed wrongly is the one that isn't empty.
+  // Typing in one field that can't be read clears the other.
   const isOfUnits = !judged && typed.units.trim() !== '';
   const isDone = judged !== undefined && !judged.problem && !judged.isShort;
   return (

@@ -71,7 +71,7 @@ export function typeUnits(offering: Offering, units: string): Typed {
   return { amount, units };
 }
 
-/** Why the fields hold no figure: the one that was typed is named, since the other is empty. */
+/** Why the typed figure can't be read; it names the field that was typed, as the other is empty. */
 export function typedProblem({ amount, units }: Typed): string {
   const isAmount = amount.trim() !== '' || units.trim() === '';
   const check = isAmount ? firstOf(required('Amount'), decimal('Amount', 2)) : decimal('Units', 3);

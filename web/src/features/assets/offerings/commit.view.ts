@@ -8,11 +8,11 @@ import type { Offering } from './view.ts';
 /** Why a commitment can't be made on this page, whoever looks; undefined when it can. */
 export type Held =
   | 'none'
-  /** It takes nothing as it stands; `offer-words.ts` says why. */
+  /** The offer takes no commitments; `offer-words.ts` has the reason. */
   | 'offer'
   | Exclude<InvestorState, 'ready'>;
 
-/** The person first, then the offer: an offer that is open is of no use to who can't invest. */
+/** The person first, then the offer: an open offer is of no use to a person who can't invest. */
 export function heldBy(standing: Standing | undefined, offering: Offering | null, isOwn: boolean) {
   return personHeld(standing, isOwn) ?? offerHeld(offering);
 }
@@ -70,7 +70,7 @@ export function nextSteps(offering: Offering): Step[] {
   ];
 }
 
-/** What still stands between the person and the button, said under it; undefined when nothing. */
+/** What is still missing for the commitment, shown under its button; undefined when nothing. */
 export function missingWords(facts: {
   readonly problem: string | undefined;
   readonly isShort: boolean;

@@ -107,7 +107,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
   );
 }
 
-/** What has to be opened, in its current version, before changed terms are confirmed. */
+/** The documents to open, in their current versions, before changed terms are confirmed. */
 const useRequiredDocuments = (assetId: string): readonly RequiredDocument[] | undefined =>
   useQuery(query('GET /assets/:assetId/investment', { params: { assetId } })).data?.offering?.mine
     ?.requiredDocuments;
@@ -127,13 +127,13 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
   const accept = useMutation(
     mutation('POST /commitments/:commitmentId/confirm', {
       invalidates: COMMITTED,
-      ok: 'Confirmed by the new terms',
+      ok: 'Commitment confirmed on the new terms',
     }),
   );
   const decline = useMutation(
     mutation('POST /commitments/:commitmentId/decline', {
       invalidates: COMMITTED,
-      ok: 'Declined; the money is free in your wallet again',
+      ok: 'Declined; the funds are available in your wallet',
     }),
   );
   const action = actions.confirm ?? actions.confirmPledge;
@@ -142,7 +142,7 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
     if (units === undefined || total === undefined) return;
     const yes = await confirm({
       title: `Confirm your commitment to ${asset.name}?`,
-      text: `You take ${formatQuantity(units)} units by the new terms, for ${formatMoney(total)} with the fee.`,
+      text: `You commit to ${formatQuantity(units)} units on the new terms, for ${formatMoney(total)} including the fee.`,
       action: `Confirm ${formatMoney(total)}`,
     });
     const body = { version: reconfirm.version, units: quantityText(units) };

@@ -72,7 +72,7 @@ const isPast = (iso: string): boolean => new Date(iso) <= new Date();
 const closesLabel = (stage: ManagedOffering['stage'], { closesAt }: ManagedOffering['terms']) =>
   stage === 'OPEN' && !isPast(closesAt) ? 'Closes' : 'Closing date';
 
-/** Why it can't be closed early, or what it waits for after its closing date. */
+/** Why an open offer can't be closed early, or when it allots units after its closing date. */
 function WhyOpen({ offering }: { offering: ManagedOffering }) {
   const { stage, terms, cancelWindowUntil, closeBlockedBy } = offering;
   if (stage !== 'OPEN') return null;

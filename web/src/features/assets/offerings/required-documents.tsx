@@ -12,7 +12,7 @@ import type { RequiredDocument } from './view.ts';
 
 type Props = { readonly assetId: string; readonly documents: readonly RequiredDocument[] };
 
-/** The documents that have to be opened before consent, each with whether it was. */
+/** The documents that have to be opened before consent, each with its state. */
 export const RequiredDocuments = ({ assetId, documents }: Props) =>
   documents.map((document) => (
     <ReadLine

@@ -40,7 +40,7 @@ export function intervalFor(offerings: readonly ManagedOffering[]): number | fal
   return isMoving ? WHILE_MOVING_MS : false;
 }
 
-/** What an offer’s badge is decided from. */
+/** The facts that decide an offer’s badge. */
 export const offerFacts = ({ stage, status, terms, progress }: ManagedOffering): OfferFacts => ({
   stage,
   status,

@@ -46,7 +46,7 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
   };
   const carryOut = async () => {
     const yes = await confirm({
-      title: `Retire ${what} for ever?`,
+      title: `Permanently retire ${what}?`,
       text: `${text} ${row.approval?.by ?? 'A colleague'} agreed to it.`,
       action: `Retire ${shown} units`,
       danger: true,
@@ -81,7 +81,7 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
       {isRefusing ? (
         <WordsDialog
           title={`Reject the retirement of ${shown} units?`}
-          text={`${party.name} reads your reason, and has the units free again at once.`}
+          text={`${party.name} will see your reason. The units are released immediately.`}
           action="Reject retirement"
           danger
           isSending={reject.isPending}

@@ -40,7 +40,7 @@ export function RetireForm({ data, own }: FormProps) {
   );
   const retire = async () => {
     const yes = await confirm({
-      title: `Retire ${figures.units} units for ever?`,
+      title: `Permanently retire ${figures.units} units?`,
       text: `${figures.units} units of ${asset.name} are retired on behalf of ${draft.beneficiary.trim()}. They are held at once, and once two people approve they never come back.`,
       action: `Retire ${figures.units} units`,
       danger: true,

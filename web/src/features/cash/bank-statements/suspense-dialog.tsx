@@ -35,7 +35,7 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** Credits a line in suspense, sends it back, or dismisses it: what will happen, and why. */
+/** Credits, returns or dismisses a line in suspense, with a reason. */
 export function SuspenseDialog(props: DialogProps) {
   const { what } = props.decision;
   if (what === 'return') return <Return {...props} />;

@@ -23,7 +23,7 @@ import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { ProposalDecision, ProposalWords } from './suspense-proposal.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Money at our bank without an owner yet, oldest first. `PartyField` chooses whose it is. */
+/** Money at our bank without an owner yet, oldest first. `PartyField` chooses the owner. */
 export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   const { page, limit, search, set } = useListUrl({ params: SUSPENSE_SEARCH });
   const { view = 'open' } = search;
@@ -46,7 +46,7 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
         query={query}
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing in suspense">
-            Incoming money without an owner and suspected duplicates are decided here.
+            Incoming money without an owner and suspected duplicates appear here.
           </EmptyState>
         }
       >

@@ -13,7 +13,7 @@ import { amountOf, type SuspenseItem } from './view.ts';
 
 type ItemProps = { readonly item: SuspenseItem };
 
-/** What is requested about a line, in its words; undefined while nothing is. */
+/** The open request about a line, in words; undefined without one. */
 function askedOf(item: SuspenseItem) {
   const { proposal, returning, dismissing, actions } = item;
   const sum = amountOf(item);
@@ -68,14 +68,14 @@ export function ProposalWords({ item }: ItemProps) {
 
 const DECIDED = { invalidates: FUNDS, ok: 'Decided' } as const;
 
-/** The call that decides about each sort of request. */
+/** The call that decides each kind of request. */
 const useDecisions = () => ({
   credit: useMutation(mutation('POST /admin/funds/suspense/:itemId/decide', DECIDED)),
   return: useMutation(mutation('POST /admin/funds/suspense/:itemId/return/decide', DECIDED)),
   dismiss: useMutation(mutation('POST /admin/funds/suspense/:itemId/dismiss/decide', DECIDED)),
 });
 
-/** The second person's approval or rejection of it. */
+/** The second approval of a request, or its rejection. */
 export function ProposalDecision({ item }: ItemProps) {
   const decisions = useDecisions();
   const [isDeclining, setDeclining] = useState(false);

@@ -83,7 +83,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
       quantity: decimalText(units, 3) ?? '',
       price: decimalText(price, 2) ?? '',
     };
-    // A refusal is shown from the mutation.
+    // The form shows the mutation's error.
     const placed = await place.mutateAsync({ body }).catch(() => undefined);
     if (placed) onDone(placed);
   };

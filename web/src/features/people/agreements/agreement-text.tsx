@@ -9,7 +9,7 @@ export type Agreement = CallData<'GET /user/agreements'>[number];
 type TextProps = {
   readonly agreement: Agreement;
   readonly level?: 2 | 3;
-  /** Called when the text was shown to its end. */
+  /** Called when the end of the text is shown. */
   readonly onRead: () => void;
 };
 

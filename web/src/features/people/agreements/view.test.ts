@@ -13,12 +13,12 @@ const waiting = {
 const now = new Date('2026-11-20T12:00:00Z');
 
 describe('what waits for a signature', () => {
-  it('has one deadline, with what it applies from and holds up beside it', () => {
+  it('has one deadline, with the date it applies from and what it blocks', () => {
     expect(deadlineOf(waiting, now)).toEqual({
       when: 'Sign by 01 Dec 2026',
       blocks: 'Applies from 01 Dec 2026. You can’t refer clients without it',
     });
-    // A copy that expires later has that one deadline; the date it applies from is no second one.
+    // A copy that expires later has that deadline alone, not the date it applies from as well.
     const expiring = { ...waiting, expiresAt: '2026-12-31T12:00:00.000Z' };
     expect(deadlineOf(expiring, now).when).toBe('Sign by 31 Dec 2026');
     const over = { ...waiting, isBlocking: true };

@@ -54,7 +54,7 @@ export const leadWords = (waiting: number): string =>
     ? 'Nothing waits for your signature. What you signed keeps its text, its signatures and its proof.'
     : `${waiting === 1 ? 'One agreement waits' : `${waiting} agreements wait`} for your signature. What you signed keeps its text, its signatures and its proof.`;
 
-/** By when something has to be signed, from when it applies, and what it holds up until then. */
+/** The date to sign by, the date it applies from, and what is unavailable without it. */
 export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
   const by = signBy(one, now);
   const isAhead = new Date(one.effectiveFrom) > now;

@@ -9,7 +9,7 @@ type AddressProps = {
   readonly field: (name: 'street' | 'city' | 'postalCode' | 'region') => FieldProps;
 };
 
-/** Street, city, and what else addresses have in the country. */
+/** Street, city, and the other address fields of the country. */
 export function AddressFields({ country, field }: AddressProps) {
   const { postalCode, region } = countryForm(country);
   const street = field('street');

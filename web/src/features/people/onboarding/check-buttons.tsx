@@ -9,7 +9,7 @@ import type { CaseView } from './onboarding.ts';
 
 type ButtonsProps = { readonly check: Check; readonly view: CaseView };
 
-/** Records what the member of staff found, once they have opened the check's documents. */
+/** Records the result of a check, after its documents were opened. */
 export function CheckButtons({ check, view }: ButtonsProps) {
   const [isFailing, setFailing] = useState(false);
   const make = useMakeCheck(false);

@@ -127,7 +127,7 @@ export function ownersProblems({ owners, nobody, seniorManager }: OwnersValues):
   const found: Record<string, string> = Object.assign({}, ...each);
   if (totalPoints(owners) > 10_000n) found.owners = 'Together the shares are more than 100%';
   if (owners.length === 0) {
-    found.owners = 'Name the owners, or declare that nobody owns 25% or more';
+    found.owners = 'Name the owners, or declare that no one owns 25% or more';
   }
   return found;
 }
@@ -155,7 +155,7 @@ export type ProfileField = keyof typeof PROFILE;
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export const PROFILE_FIELDS = Object.keys(PROFILE) as ProfileField[];
 
-/** The country decides about the postal code. */
+/** The country decides whether the postal code is required. */
 const OPTIONAL: readonly ProfileField[] = ['website', 'region', 'postalCode'];
 
 /** What was kept, or what the company's profile says already. */

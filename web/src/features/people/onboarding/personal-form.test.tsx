@@ -7,7 +7,7 @@ import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import type { Draft, Onboarding } from './onboarding.ts';
 import { PersonalForm } from './personal-form.tsx';
 
-/** What was sent of the step. */
+/** The answers that were sent. */
 let sent: Record<string, unknown>[];
 
 // The masks are loaded when a field first shows.
@@ -68,7 +68,7 @@ async function fill(postalCode: string | undefined): Promise<void> {
 }
 
 describe('the form of a resident of', () => {
-  it.each(COUNTRIES)('$name asks for the address that is written there', async (country) => {
+  it.each(COUNTRIES)('$name has the address fields of the country', async (country) => {
     const { code, dialling } = country;
     const { postalCode, region } = countryForm(code);
     await draw(formIn(code));
@@ -117,7 +117,7 @@ describe('a phone number', () => {
 });
 
 describe('a person with a single legal name', () => {
-  it('says so, and no last name is asked for or sent', async () => {
+  it('sees no last name field, and sends none', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     await act(async () => single()?.click());
@@ -127,7 +127,7 @@ describe('a person with a single legal name', () => {
     expect(sent.at(-1)).toMatchObject({ firstName: 'Suharto', lastName: '' });
   });
 
-  it('is asked for the last name until they say so, where nearly everyone has one', async () => {
+  it('declares it, or must enter a last name', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     await type(fieldOf('Last name'), ' ');

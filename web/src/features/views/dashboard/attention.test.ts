@@ -61,7 +61,7 @@ describe('what needs the person', () => {
     expect(title('Your case is being reviewed.')).toBe('Your verification is under review');
   });
 
-  test('every member of a company reads that it is under review, and no one to get verified', () => {
+  test('every member of a company under review sees that, and none “Get Verified”', () => {
     for (const company of ['administrator', 'viewer'] as const) {
       const [item, ...more] = attentionOf(user({ company, partial: true }));
       expect(item?.title).toBe('Your company is under review');

@@ -12,7 +12,7 @@ export type Item = {
   readonly action: { readonly label: string; readonly to: string };
 };
 
-/** What is read of the person's onboarding: its document's term, and whether it can be changed. */
+/** The person's onboarding: the term of their document, and whether the case can be changed. */
 export type Case = Pick<CallData<'GET /user/onboarding'>, 'term' | 'closed'>;
 type Term = Case['term'];
 
@@ -77,7 +77,7 @@ const submittedOf = (onboarding: Case | undefined): Item =>
         action: { label: 'View your case', to: paths.identification() },
       };
 
-/** A company's steps are for the members who may complete them; the others see where it is. */
+/** A company's steps are for the members who may complete them; the others see its progress. */
 function companyAttention(user: SessionUser): Item[] {
   if (user.onboardingSteps.partialComplete) {
     return [

@@ -180,7 +180,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
         <Card
           title="Units that left without payment"
           flush
-          footer="Retired and transferred units have no proceeds, and are in no gain above."
+          footer="Retired and transferred units have no proceeds and are excluded from gains."
         >
           <DataTable
             caption={`Units that left without payment in ${gains.year}`}
@@ -234,10 +234,10 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
   );
 }
 
-/** Gross less tax is the net figure above it; returned capital is no part of either. */
+/** Gross less tax, which is the net figure; returned capital is excluded from both. */
 function incomeNote({ incomeGross, incomeWithheld, capital }: Gains['sums']): string {
   const tax = `${money(incomeGross)} less ${money(incomeWithheld)} tax`;
-  return Number(capital) === 0 ? tax : `${tax}; ${money(capital)} of capital apart`;
+  return Number(capital) === 0 ? tax : `${tax}; excludes ${money(capital)} of capital returned`;
 }
 
 const Nothing = ({ what, year }: { what: string; year: number }) => (

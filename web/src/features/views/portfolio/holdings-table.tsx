@@ -146,7 +146,7 @@ const columns: readonly Column<Holding>[] = [
   },
 ];
 
-/** Units that can’t be sold now are shown at full value, with the reason beside it. */
+/** Why units that are shown at full value can’t be sold now. */
 function SaleNote({ row: { availability } }: { row: Holding }) {
   const note = holdingNote(availability);
   return note ? (

@@ -26,7 +26,7 @@ export function changeOf(row: Watched) {
   return change ? <ChangeText {...change} /> : '–';
 }
 
-/** The date that matters of its offer; nothing where the status says enough. */
+/** The next date of its offer. */
 export function offerText({ offer, availability: { state } }: Watched): string {
   if (!offer) return 'No offer';
   if (state === 'offer_open' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt)}`;

@@ -87,7 +87,7 @@ export function formOf(template: Template, latestBody: string): DraftForm {
   };
 }
 
-/** Why an agreement can't wait so many days for its signature; null when it can. */
+/** The error of the typed number of days to sign an agreement; null when it is valid. */
 export const expiresDaysProblem = (typed: string): string | null =>
   typed === '' || /^(?:[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(typed)
     ? null
