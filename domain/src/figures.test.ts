@@ -3,7 +3,7 @@ import { allEndpoints } from './contracts.ts';
 import { figureNames, figureOf } from './figures.ts';
 import { FIGURE_KEYS } from './kernel/figure.ts';
 
-test('every place of a figure is an endpoint or a page, and asks for nothing the figure is not of', () => {
+test('every place of a figure is an endpoint or a page, and uses only the keys of its figure', () => {
   const known = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
   for (const name of figureNames) {
     const { of, places } = figureOf(name);
@@ -24,7 +24,7 @@ test('every place of a figure is an endpoint or a page, and asks for nothing the
   }
 });
 
-test('every figure has a name of its own, says what it excludes or its source, and is compared', () => {
+test('every figure has a unique name, a source and at least one place', () => {
   const figures = figureNames.map(figureOf);
   expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length);
   for (const { counts, places } of figures) {

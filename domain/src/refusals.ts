@@ -43,8 +43,7 @@ export const commonRefusals = defineRefusals({
   },
   FILE_LOCKED: {
     status: 422,
-    say: (_?: object) =>
-      'This PDF is protected by a password, so no one could open it. Remove the password and upload it again.',
+    say: (_?: object) => 'This PDF is password-protected. Remove the password and upload it again.',
   },
   FILE_DAMAGED: {
     status: 422,
@@ -94,7 +93,7 @@ export const commonRefusals = defineRefusals({
   IDEMPOTENCY_INTERRUPTED: {
     status: 409,
     say: (_?: object) =>
-      'This request was interrupted, and may have taken effect. Check before you try again.',
+      'This request was interrupted and may have taken effect. Check before trying again.',
   },
   REQUIRED_CURRENCY: { status: 400, say: (_?: object) => 'Choose a currency' },
   ENTITY_TOO_LARGE: {

@@ -86,8 +86,8 @@ export type Endpoint<
   /** The handler needs the exact bytes of the body: a provider's signature covers them. */
   readonly rawBody?: boolean;
   /**
-   * The tightest rate limit group the call belongs to. Of `sign_in` only failures count against an
-   * address; of the others each request does.
+   * The tightest rate limit group the call belongs to. `sign_in` limits an address by its failed
+   * requests, every other group by all of them.
    */
   readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'none';
 };

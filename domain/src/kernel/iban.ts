@@ -14,9 +14,9 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * An IBAN as it is stored: capitals and digits alone. Spaces, marks without width, hyphens and a
- * leading "IBAN" come along when it is copied from an invoice or a banking app; a hyphen is dropped
- * in all the forms that word processors make of it.
+ * An IBAN as it is stored: capitals and digits alone. Removes the spaces, marks without width,
+ * hyphens (in every form that word processors write) and leading "IBAN" that come with a number
+ * copied from an invoice or a banking app.
  */
 export function normalIban(typed: string): string {
   const packed = withoutSpaces(typed)

@@ -25,18 +25,18 @@ export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): st
     const figure = withoutEndZeros(groupDecimal(minor, DECIMALS[currency]), 2);
     return `${figure} ${currency}`;
   }
-  const text = groupDecimal(minor, 2);
-  return text.startsWith('\u2212') ? `\u2212$${text.slice(1)}` : `$${text}`;
+  return withDollarSign(groupDecimal(minor, 2));
 }
+
+const withDollarSign = (figure: string): string =>
+  figure.startsWith('\u2212') ? `\u2212$${figure.slice(1)}` : `$${figure}`;
 
 /**
  * "$92,369.367", "$1.458333", "$0.50": dollars known to more decimals than cents, as rates and
- * amounts per unit are. They have two decimals and as many more as the figure needs.
+ * amounts per unit are, with two decimals and as many more as the figure needs.
  */
-export function formatExact(minor: bigint, decimals: number): string {
-  const text = withoutEndZeros(groupDecimal(minor, decimals), 2);
-  return text.startsWith('\u2212') ? `\u2212$${text.slice(1)}` : `$${text}`;
-}
+export const formatExact = (minor: bigint, decimals: number): string =>
+  withDollarSign(withoutEndZeros(groupDecimal(minor, decimals), 2));
 
 /** "+$5,164.50" or "−$750.20": a change, which always carries its sign (zero has none). */
 export const formatChange = (minor: bigint): string =>

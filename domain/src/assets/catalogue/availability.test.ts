@@ -66,13 +66,13 @@ describe('an asset in trading', () => {
     expect(stateOf({ ...halted, haltedUntil: NOW })).toBe('trading');
   });
 
-  test('that is frozen is frozen whatever else stops it; one that isn’t issued can’t be', () => {
+  test('shows a freeze before any other state; one that isn’t issued can’t be frozen', () => {
     expect(stateOf({ ...halted, frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ status: 'In Voting', frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ frozenSince: NOW })).toBe('offer_open');
   });
 
-  test('takes the market’s own word for its halts, unless something else stops it', () => {
+  test('takes halts from the exchange, unless something else prevents trading', () => {
     const halt = { reason: 'Unusual trading', until: null };
     expect(withHalt(of(traded), halt)).toMatchObject({ state: 'halted', isTradable: false });
     expect(withHalt(of(halted), null)).toMatchObject({ state: 'trading', isTradable: true });

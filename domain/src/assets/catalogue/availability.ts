@@ -56,7 +56,7 @@ export type OfferFacts = {
   readonly isFull: boolean;
 };
 
-/** What a listing knows of its asset; a row of it will do. */
+/** The columns of a listing that decide an availability. */
 export type AvailabilityFacts = {
   readonly status: string;
   readonly offerStage: string | null;
@@ -66,15 +66,15 @@ export type AvailabilityFacts = {
   /** Whether every unit of the offer is committed. */
   readonly offerIsFull: boolean;
   readonly haltReason: string | null;
-  /** When a halt ends by itself. */
+  /** When a halt ends automatically. */
   readonly haltedUntil: Moment | null;
-  /** Since when the whole asset is frozen, so that no unit of it moves. */
+  /** Since when all units of the asset are frozen. */
   readonly frozenSince: Moment | null;
 };
 
 const time = (moment: Moment): number => new Date(moment).getTime();
 
-/** Whether an offer takes commitments at a moment, whether or not a job has closed it yet. */
+/** Whether an offer is open for commitments now, even if a job hasn't opened or closed it yet. */
 export const isOfferOpen = (
   { stage, opensAt, closesAt }: Omit<OfferFacts, 'isFull' | 'status'>,
   now: Date,
@@ -90,7 +90,7 @@ const RESULTS: Readonly<Record<string, AvailabilityState>> = {
   OFFER_CANCELLED: 'offer_cancelled',
 };
 
-/** The availability of an offer at a moment, whatever its asset does besides. */
+/** The availability of an offer alone, apart from the state of its asset. */
 export function offerState(offer: OfferFacts, now: Date): AvailabilityState {
   switch (offer.stage) {
     case 'UPCOMING':
@@ -111,7 +111,7 @@ export function offerState(offer: OfferFacts, now: Date): AvailabilityState {
   }
 }
 
-/** The availability of an asset at a moment. */
+/** The availability of an asset now. */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
   const state = stateOf(facts, now);
   const at = momentOf(state, facts);
@@ -126,7 +126,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 
 type LiveHalt = { readonly reason: string; readonly until: string | null };
 
-/** An availability with what the market itself says of its halts, which is newer than a listing. */
+/** An availability with the exchange's own halt, which is more recent than the listing's. */
 export function withHalt(known: Availability, halt: LiveHalt | null): Availability {
   if (known.state !== 'trading' && known.state !== 'halted') return known;
   const state = halt ? 'halted' : 'trading';
@@ -191,16 +191,16 @@ const SENTENCES: Readonly<Record<AvailabilityState, string>> = {
   draft: 'Not published.',
   published: 'No offer yet.',
   offer_upcoming: 'The offer isn’t open yet.',
-  offer_open: 'The offer takes commitments.',
+  offer_open: 'The offer is open for commitments.',
   offer_full: 'All units are committed.',
-  offer_closed: 'The offer takes no more commitments.',
-  issuing: 'Units are being issued to their investors.',
+  offer_closed: 'The offer is closed to new commitments.',
+  issuing: 'Units are being issued to investors.',
   offer_completed: 'The offer is completed and its units are issued.',
   offer_failed: 'The offer failed. Investors are refunded.',
   offer_expired: 'The offer closed without commitments.',
   offer_cancelled: 'The offer was cancelled. Investors are refunded.',
   in_voting: 'A vote is open. Units can’t be bought or sold until it is decided.',
-  completed: 'Units are issued. They aren’t traded on the exchange.',
+  completed: 'Units are issued and don’t trade on the exchange.',
   trading: 'Units trade on the exchange.',
   halted: 'Trading is halted.',
   frozen: 'The asset is frozen. Its units can’t be bought, sold or moved.',

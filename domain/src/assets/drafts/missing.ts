@@ -122,8 +122,8 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
   );
 
 /**
- * What each screen lacks; `issuable` is what the share class can still promise to a new offering,
- * null where that isn't known or an offering has its units already.
+ * What each screen lacks. `issuable` is how many units the share class has left for a new offering;
+ * null where that isn't known, or where the offering already has its units.
  */
 export function missingOn(
   section: Section,

@@ -30,7 +30,7 @@ export const vote = endpoint({
   method: 'POST',
   path: '/polls/:pollId/votes',
   idempotency: {
-    none: 'A stored answer could tell what a secret ballot was cast for; a party votes once.',
+    none: 'A stored answer could reveal a secret ballot, and a party votes only once anyway.',
   },
   summary: 'Casts the caller’s one vote; it can’t be changed',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },

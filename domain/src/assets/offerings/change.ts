@@ -63,7 +63,7 @@ export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): b
   after.closesAt < before.closesAt &&
   changedTerms(before, after).every((name) => name === 'closesAt');
 
-/** Until when everyone may withdraw, at the least, from an offering that closes earlier. */
+/** The earliest time at which a right to withdraw may end in an offering that closes earlier. */
 export const withdrawBeforeEarlierClose = (closesAt: Date): Date =>
   new Date(closesAt.getTime() - 48 * HOUR);
 

@@ -59,13 +59,6 @@ export const COMMITMENT_STAGES = [
 export type CommitmentStage = (typeof COMMITMENT_STAGES)[number];
 export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 
-const COUNTED: readonly CommitmentStage[] = [
-  'PLEDGED',
-  'APPROVED',
-  'RECONFIRM_DUE',
-  'ALLOCATED',
-  'ISSUED',
-];
 /** Stages in which a commitment takes units of its offering while that is open. */
 export const COUNTED_WHILE_OPEN = [
   'PLEDGED',
@@ -73,6 +66,7 @@ export const COUNTED_WHILE_OPEN = [
   'RECONFIRM_DUE',
 ] as const satisfies readonly CommitmentStage[];
 
+const COUNTED: readonly CommitmentStage[] = [...COUNTED_WHILE_OPEN, 'ALLOCATED', 'ISSUED'];
 /** Counted stages take units of the offering. */
 export const isCounted = (stage: CommitmentStage): boolean => COUNTED.includes(stage);
 

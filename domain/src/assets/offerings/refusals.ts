@@ -14,8 +14,7 @@ export const offeringsRefusals = defineRefusals({
   CANCEL_WINDOW_ENDED: {
     status: 409,
     example: { until: '20 Nov 2026' },
-    say: (f: { until: string }) =>
-      `This commitment could be withdrawn until ${f.until}. The right to withdraw it has ended.`,
+    say: (f: { until: string }) => `The right to withdraw this commitment ended on ${f.until}.`,
   },
   DOCUMENTS_NOT_OPENED: {
     status: 409,

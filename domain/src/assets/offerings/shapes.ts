@@ -48,7 +48,7 @@ export const terms = z.object({
   version: z.number().int(),
 });
 
-/** A document that has to be opened before a commitment, and when the caller opened it. */
+/** A document to open before committing, and when the caller opened it. */
 const requiredDocument = z.object({
   id: uuid,
   name: z.string(),
@@ -88,11 +88,11 @@ export const offeringForInvestors = z.object({
       countedUnits: decimalText,
       unsignedAgreements: z.number().int(),
       isOwnAsset: z.boolean(),
-      /** What the caller has to have opened, each in its current version, before they commit. */
+      /** Documents that the caller must have opened in their current version before committing. */
       requiredDocuments: z.array(requiredDocument),
-      /** For how many days the caller may withdraw: the offer's own days or their law's. */
+      /** How many days the caller has to withdraw: the offer's own days, or the law's if longer. */
       withdrawalDays: z.number().int(),
-      /** Until when, if they committed now. */
+      /** Until when the caller may withdraw if they commit now. */
       cancelUntil: isoMoment,
     })
     .nullable(),

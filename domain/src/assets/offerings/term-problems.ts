@@ -25,7 +25,7 @@ export type TermProblem = { readonly field: keyof OfferTerms; readonly text: str
 
 export type TermLimits = {
   readonly unitDecimals: number;
-  /** What the share class can still promise, in thousandths; null while the asset has no class. */
+  /** What the share class has left to issue, in thousandths; null while the asset has no class. */
   readonly issuable: bigint | null;
 };
 

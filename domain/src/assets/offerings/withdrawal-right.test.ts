@@ -39,7 +39,7 @@ describe('the minimum withdrawal right by law', () => {
     expect(minimumDays({ country: null, kind: 'non_sophisticated' })).toBe(4);
   });
 
-  test('counts as sophisticated only companies whose status onboarding has checked', () => {
+  test('treats as sophisticated only companies whose status onboarding has checked', () => {
     const statuses = ['professional', 'institutional', 'qualified', 'foundation', 'other', null];
     expect(statuses.map(investorKind)).toEqual([
       ...['sophisticated', 'sophisticated', 'sophisticated'],

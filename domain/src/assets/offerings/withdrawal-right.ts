@@ -3,10 +3,9 @@ import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 
 /**
  * The right to withdraw a commitment without a reason: how long it runs, by one rule for every
- * screen, mail and check. Its length depends on the offer's own cooling-off days and on the least
- * that the law where the investor lives or is seated gives that kind of investor. The offer's
- * closing date never shortens it: money moves and units are allotted only after the last right of
- * an offer has ended.
+ * screen, mail and check. It lasts for the offer's own cooling-off days, or for the minimum by law
+ * in the investor's country if that is longer. The offer's closing date never shortens it: money
+ * moves and units are allotted only after the last right of an offer has ended.
  */
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';
@@ -45,7 +44,7 @@ export const MINIMUMS: readonly Minimum[] = [
   },
 ];
 
-/** The longest of the minimums: what an offer must leave time for, whoever commits. */
+/** The longest of the minimums: every offer leaves time for it, whoever its investors are. */
 export const LONGEST_MINIMUM_DAYS = Math.max(...MINIMUMS.map(({ days }) => days));
 
 /** Cooling-off days of an offering whose terms don't set them. */
@@ -54,16 +53,16 @@ export const COOLING_OFF_DAYS = 14;
 /** The most cooling-off days that an offer's own terms may give. */
 export const MOST_COOLING_OFF_DAYS = 60;
 
-/** Statuses of companies, checked during onboarding, whose investors count as sophisticated. */
+/** Company statuses that make an investor sophisticated; onboarding has checked them. */
 const SOPHISTICATED_STATUSES: readonly string[] = ['professional', 'institutional', 'qualified'];
 
-/** A person's own claim to be accredited isn't checked, so no person counts as sophisticated. */
+/** A person's own claim to be accredited isn't checked, so no person is sophisticated. */
 export const investorKind = (companyStatus: string | null | undefined): InvestorKind =>
   companyStatus && SOPHISTICATED_STATUSES.includes(companyStatus)
     ? 'sophisticated'
     : 'non_sophisticated';
 
-/** The least days by law. An investor whose country isn't known gets the longest for their kind. */
+/** The minimum days by law: the longest for their kind where an investor's country isn't known. */
 export function minimumDays({ country, kind }: InvestorFacts): number {
   const applying = MINIMUMS.filter(
     (row) => row.kind === kind && (country === null || row.countries.includes(country)),
@@ -71,7 +70,7 @@ export function minimumDays({ country, kind }: InvestorFacts): number {
   return Math.max(0, ...applying.map(({ days }) => days));
 }
 
-/** For how many days an investor may withdraw: the offer's own days or the law's, if longer. */
+/** How many days an investor has to withdraw: the offer's own days, or the law's if longer. */
 export const withdrawalDays = (coolingOffDays: number, investor: InvestorFacts): number =>
   Math.max(coolingOffDays, minimumDays(investor));
 
@@ -86,7 +85,7 @@ export const mayWithdraw = (until: Date, now: Date): boolean => now < until;
 export const daysToClose = (coolingOffDays: number, closingVoteRequired: boolean): number =>
   Math.max(coolingOffDays, LONGEST_MINIMUM_DAYS) + (closingVoteRequired ? CLOSING_VOTE_DAYS : 0);
 
-/** What is wrong with a long-stop date, since the closing couldn't be done by then. */
+/** What is wrong with a long-stop date by which the offering couldn't have closed. */
 export function longStopProblem(terms: {
   readonly closesAt: Date;
   readonly longStopAt: Date;

@@ -31,7 +31,7 @@ const optional = (max: number) =>
     .transform((value) => value || undefined);
 
 const checkedBy = (rule: string, problemOf: (value: string) => string | undefined) =>
-  // What comes along with a copied number is more than its 34 characters.
+  // A pasted number may have spaces, marks and a label besides its 34 characters.
   optional(120).superRefine((value, ctx) => {
     const message = value && problemOf(value);
     if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });

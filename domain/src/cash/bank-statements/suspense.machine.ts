@@ -6,10 +6,10 @@ export const suspenseMachine = defineMachine({
   column: 'bank_statements.suspense.stage',
   states: {
     NEW: 'nothing says whose it is',
-    SUGGESTED: 'something says whose it may be',
+    SUGGESTED: 'a possible owner was found',
     ASSIGNED: 'credited to a party',
     RETURNED: 'sent back to where it came from',
-    DISMISSED: 'found to repeat a line that is booked',
+    DISMISSED: 'dismissed as a duplicate of a booked line',
   },
   initial: 'NEW',
   moves: {
@@ -26,13 +26,13 @@ export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseSt
 /** Cents. Assigning more than this, or sending it back, takes a second person. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
-/** Whoever brought money in never decides alone whose it is. */
+/** Whoever uploaded a statement never decides alone about its lines. */
 export const UPLOADED_BY_ASKER =
-  'Two people are needed: whoever asked uploaded the statement that this line came with.';
+  'Second approval required: the requester uploaded the statement with this line.';
 
-/** What one person lets go is a sum in dollars; other money has no worth in it here. */
+/** The limit for one approver is in dollars, and other currencies are not converted for it. */
 export const notInDollars = (currency: string): string =>
-  `Two people are needed: what one person sends back is counted in dollars, and this is ${currency}.`;
+  `Second approval required: the limit for one approver is in dollars, and this is ${currency}.`;
 
 /** Why a dismissal always needs a second person. */
 export const DISMISSAL_BY_TWO =

@@ -1,6 +1,6 @@
 import type { Purpose } from './books.ts';
 
-/** Whose accounts those of a sum are, as the ledger keeps them. */
+/** Who holds an account, and what it is for. */
 type AccountKind = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;

@@ -1,18 +1,18 @@
 import { approvalRefusals } from './refusals.ts';
 
-/** What else stands in the way of a decision about a proposal, in sentences. */
+/** What else prevents a decision about a proposal, in sentences. */
 export type InTheWay = {
   /** It concerns the viewer: they neither approve nor reject it. */
   readonly ownCase?: string | null;
-  /** It can't be approved as it stands, by nobody. */
+  /** No one can approve it in its current state. */
   readonly approve?: string | null;
-  /** Its request is over: it is neither approved nor rejected any more. */
+  /** Its request has ended and can no longer be approved or rejected. */
   readonly isOver?: boolean;
 };
 
 /**
- * Why somebody may not decide or take back a proposal: its proposer does not decide about it, nor
- * does whom it concerns, and only its proposer takes it back.
+ * Why the viewer may not decide or withdraw a proposal: its proposer and those whom it concerns
+ * don't decide it, and only its proposer withdraws it.
  */
 export function aboutProposal(isMine: boolean, { ownCase, approve, isOver }: InTheWay = {}) {
   const over = isOver ? approvalRefusals.APPROVAL_NOT_OPEN.say() : null;

@@ -44,8 +44,8 @@ test('the reason names whose sum it is', () => {
   const words = (of: 'beneficiary' | 'person' | 'withdrawals') =>
     twoPeopleWords({ of, sum: 10_000_01n, limit: 10_000_00n });
   expect(words('person')).toBe(
-    'Two people are needed: with this, one person released alone $10,000.01 in 24 hours, and up to $10,000.00 goes without a second one.',
+    'Second approval required: releases by one person alone would reach $10,000.01 in 24 hours, above the limit of $10,000.00.',
   );
-  expect(words('beneficiary')).toContain('this party was paid without a second person');
-  expect(words('withdrawals')).toContain('this party withdraws $10,000.01');
+  expect(words('beneficiary')).toContain('payments to this party by a single approver');
+  expect(words('withdrawals')).toContain('withdrawals by this party');
 });

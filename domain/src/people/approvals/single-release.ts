@@ -32,12 +32,12 @@ export function whyTwoPeople(
 }
 
 const WHOSE = {
-  beneficiary: 'this party was paid without a second person',
-  person: 'one person released alone',
-  withdrawals: 'this party withdraws',
+  beneficiary: 'payments to this party by a single approver',
+  person: 'releases by one person alone',
+  withdrawals: 'withdrawals by this party',
 } as const;
 
 /** The reason as a sentence for the staff. */
 export function twoPeopleWords({ of, sum, limit }: TwoPeopleReason): string {
-  return `Two people are needed: with this, ${WHOSE[of]} ${formatMoney(sum)} in 24 hours, and up to ${formatMoney(limit)} goes without a second one.`;
+  return `Second approval required: ${WHOSE[of]} would reach ${formatMoney(sum)} in 24 hours, above the limit of ${formatMoney(limit)}.`;
 }

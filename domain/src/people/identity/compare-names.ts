@@ -13,7 +13,7 @@ import { isLatin, joinWords, type NameWord, nameWords } from './name-words.ts';
  * Whether a written name is the name that was verified: the holder of a bank account, the sender of
  * a transfer, a typed signature. `same`: only case, accents, national spelling, punctuation, titles
  * or the order of words differ. `close`: a person has to decide, because a word is missing, an
- * initial, cut off or in another script. `different` names are another party's.
+ * initial, cut off or in another script. `different`: the name of someone else.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -55,7 +55,7 @@ function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): Name
 
 const isGeneration = ({ letters }: NameWord): boolean => GENERATIONS.has(letters);
 
-/** How the words of two names were paired. */
+/** How the words of two names are paired. */
 type Pairing = {
   /** Words that both names have, initials among them; legal forms are no names. */
   readonly named: number;
@@ -75,7 +75,7 @@ function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdi
 
 const isWhole = ({ left: [a, b] }: Pairing): boolean => a.length + b.length === 0;
 
-/** Whether what is left over is what people and banks leave out, shorten or add. */
+/** Whether the unpaired words are ones that people and banks omit, shorten or add. */
 function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly NameWord[]): boolean {
   if (weight === 0) return false;
   if (a.length > 0 && b.length > 0) {
@@ -227,8 +227,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as blind indexes have it. Look-ups find only what was folded alike, so a change of this
- * would need every index again.
+ * A name as blind indexes store it. Look-ups find only names that were folded in the same way, so a
+ * change here requires rebuilding every index.
  */
 export function foldName(name: string): string {
   const folded = name

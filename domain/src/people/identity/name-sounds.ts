@@ -2,7 +2,7 @@ import { transliterate } from 'transliteration';
 import { FAMILY_SPELLINGS } from './name-tables.ts';
 import { isLatin, lettersOf, type NameWord } from './name-words.ts';
 
-// Whether two names in different scripts may be one: never more than a reason to look at them.
+// Whether two names in different scripts may be one: at most a reason for a person to compare them.
 
 /**
  * Whether a name may be the other in another script, or in another way of writing Chinese. Two

@@ -11,7 +11,7 @@ export type NameWord = {
   readonly joined: boolean;
 };
 
-/** More letters or words than a name has: they are compared as they are. */
+/** A text with more letters or words is no name, and is compared as it is written. */
 const MOST_LETTERS = 200;
 const MOST_WORDS = 14;
 

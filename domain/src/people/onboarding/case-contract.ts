@@ -115,7 +115,7 @@ const checkResult = z.discriminatedUnion('how', [
 export const checkView = z.object({
   name: z.enum(CHECK_NAMES),
   title: z.string(),
-  /** What staff look for; null of an automatic check. */
+  /** What staff look for; null for an automatic check. */
   task: z.string().nullable(),
   /** The documents that whoever makes the check opens first. */
   opens: z.array(caseDocument),
@@ -141,7 +141,7 @@ export const caseView = z.object({
   activity: z.array(activityView),
   /** What a company's case shows instead of steps, documents and missing. */
   organization: organizationCase.nullable(),
-  /** The documents that the caller has not opened, and without which they approve nothing. */
+  /** The documents that the caller must still open before approving. */
   unopened: z.array(caseDocument),
   /** Every check of the case: automatic, by staff, or not done. */
   checks: z.array(checkView),
@@ -206,7 +206,7 @@ export const decideCase = endpoint({
 export const makeCheck = endpoint({
   method: 'POST',
   path: '/admin/onboarding/:caseId/checks/:check',
-  summary: 'Records a check by staff, who have opened its documents; a failed one needs a note',
+  summary: 'Records a check by staff who opened its documents; a failed check needs a note',
   access: staff,
   body: z.object({ outcome: z.enum(CHECK_OUTCOMES), note: text(1000, 0).optional() }),
   reply: caseView,

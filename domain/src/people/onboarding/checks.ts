@@ -2,9 +2,9 @@ import type { CaseDocument } from './documents.ts';
 import type { CaseKind, CaseStep } from './steps.ts';
 
 /**
- * What is checked before a case is approved. An automatic check says what it compared with what.
- * A check by staff is made by a person who has opened its documents; until then it is not done, and
- * nothing passes by default.
+ * What is checked before a case is approved. An automatic check states what it compared with what.
+ * A check by staff is recorded by a person who has opened its documents. A check that hasn't been
+ * made is not done: none passes by default.
  */
 export type CheckTraits = {
   readonly title: string;
@@ -123,7 +123,7 @@ export type CheckResult =
   | {
       readonly how: 'automatic';
       readonly outcome: CheckOutcome;
-      /** "Date of birth entered, 14 Aug 1989, with today". */
+      /** "Date of birth entered, 14 Aug 1989, with 27 Nov 2026". */
       readonly compared: string;
     }
   | {
@@ -134,13 +134,13 @@ export type CheckResult =
       readonly opened: readonly CaseDocument[];
       readonly note: string | null;
     }
-  /** Nothing was compared yet, or what was compared has been replaced since. */
+  /** Nothing was compared yet, or the check lapsed because what it compared was replaced. */
   | { readonly how: 'not_done' }
   /** Staff waived its documents, or everything that they would be compared with. */
   | { readonly how: 'waived' }
   /** The case was decided before checks were recorded. */
   | { readonly how: 'not_recorded' };
 
-/** Whether a case may be approved as far as this check goes. */
+/** Whether this check allows the approval of its case. */
 export const allowsApproval = (result: CheckResult): boolean =>
   'outcome' in result ? result.outcome === 'passed' : result.how === 'waived';

@@ -73,7 +73,7 @@ describe('an address', () => {
       for (const typed of right)
         expect([typed, postalCodeProblem(code, typed)]).toEqual([typed, undefined]);
       for (const typed of wrong) {
-        expect(postalCodeProblem(code, typed)?.message).toContain(`as in ${postalCode?.example}`);
+        expect(postalCodeProblem(code, typed)?.message).toContain(`like ${postalCode?.example}`);
       }
       if (postalCode) expect(postalCodeProblem(code, postalCode.example)).toBeUndefined();
       const missing = postalCodeProblem(code, ' ')?.message;

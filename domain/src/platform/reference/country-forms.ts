@@ -4,7 +4,7 @@ export type CountryForm = {
   readonly postalCode: PostalCode | null;
   /** What a part of the country is called in addresses that name it; optional everywhere. */
   readonly region: string | null;
-  /** Whether nearly everyone has a family name: others say that they have a single name. */
+  /** Whether nearly everyone has a family name; anyone may state a single name instead. */
   readonly hasFamilyNames: boolean;
 };
 
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = {
   USA: form(code(/^\d{5}(?:-\d{4})?$/, '10001', 'Postal code (ZIP code)'), 'State'),
 };
 
-/** Of a country that is not known yet: nothing is required of its addresses. */
+/** For a country that isn't known yet: its addresses require nothing. */
 const ANY: CountryForm = {
   postalCode: { label: 'Postal code', isRequired: false, shape: /^/, example: '' },
   region: null,
@@ -82,5 +82,5 @@ export function postalCodeProblem(
     return isRequired ? { rule: 'required', message: `${label} is required` } : undefined;
   }
   if (shape.test(text)) return undefined;
-  return { rule: 'postal_code', message: `${label} should be written as in ${example}` };
+  return { rule: 'postal_code', message: `${label} should be written like ${example}` };
 }

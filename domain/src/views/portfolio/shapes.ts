@@ -191,7 +191,7 @@ const gainsSum = z.object({
   gainAverage: decimalText,
   costFifo: decimalText,
   gainFifo: decimalText,
-  /** Average cost of units that left without a payment: it is in no proceeds and no gain. */
+  /** Average cost of units that left without a payment; not part of proceeds or gains. */
   costRemoved: decimalText,
   /** Income distributions before tax, the tax withheld, and what reached the wallet. */
   incomeGross: decimalText,
@@ -229,7 +229,7 @@ const left = z.object({
   acquiredTo: isoMoment.nullable(),
 });
 
-/** Kinds of entries that pay for the units they take; by all others units leave unpaid. */
+/** Kinds of entries in which units leave for a payment; in all others they leave without one. */
 export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
 export const gainsView = z.object({

@@ -52,7 +52,7 @@ describe('a statement that credits more than $10,000', () => {
       [bob, '4001'],
     ]);
     const why =
-      'Two people are needed: with this, one person released alone $10,001.00 in 24 hours, and up to $10,000.00 goes without a second one.';
+      'Second approval required: releases by one person alone would reach $10,001.00 in 24 hours, above the limit of $10,000.00.';
     const says = `${why} You uploaded this statement: somebody else has to book it.`;
     const view = await viewOf(id, uploads);
     expect(view.plan.twoPeople).toBe(why);
@@ -77,10 +77,12 @@ describe('a statement that credits more than $10,000', () => {
     expect((await confirm(first, uploads)).status).toBe(200);
     const second = await uploaded(other, [[ann, '4001']]);
     const ofParty = (await confirm(second, other)).body;
-    expect(ofParty.message).toContain('this party was paid without a second person $10,001.00');
+    expect(ofParty.message).toContain(
+      'payments to this party by a single approver would reach $10,001.00',
+    );
     await call(other, 'POST', `${pathOf(second)}/discard`);
     const third = await uploaded(uploads, [[await harness.investor(), '4001']]);
-    expect((await confirm(third, uploads)).body.message).toContain('one person released alone');
+    expect((await confirm(third, uploads)).body.message).toContain('releases by one person alone');
     expect((await confirm(third, other)).status).toBe(200);
     // What two people have booked counts for nobody.
     const fourth = await uploaded(uploads, [[await harness.investor(), '4000']]);

@@ -77,9 +77,7 @@ describe('a return', () => {
     const item = await lost(12_000_00n, ann);
     const before = await harness.books();
     const { returning } = (await giveBack(item)).body.data.item;
-    expect(returning.because).toMatch(
-      /^Two people are needed: with this, one person released alone/,
-    );
+    expect(returning.because).toMatch(/^Second approval required: releases by one person alone/);
     expect(returning.missing).toContain(finance3.actor.name);
     expect(returning.missing).not.toContain(uploader.actor.name);
     expect(await harness.books()).toEqual(before);
@@ -185,7 +183,7 @@ describe('what waits for a second person', () => {
     expect(first).toMatchObject({ link: '/admin/funds/suspense' });
     expect(first.title).toContain(`${asker.actor.name} needs your approval to credit $16,000.00`);
     expect(first.body).toContain(ann.actor.name);
-    expect(first.body).toContain('Two people are needed');
+    expect(first.body).toContain('Second approval required');
     expect(await told(asker)).toEqual([]);
     await act(item.id, 'decide', { decision: 'reject', reason: 'Not hers' }, finance3);
     await giveBack(item, asker);
