@@ -6,8 +6,8 @@
  */
 
 /**
- * Test files of the rest, each with what it has found so far, or what it guards where nothing was
- * found since it exists.
+ * Test files of the rest, each with the faults it has found, or what it guards where it has found
+ * none.
  */
 export const REST_TESTS = {
   'server/test/fuzz.test.ts': 'replies outside the envelope, made by Node before a route ran',
@@ -17,7 +17,7 @@ export const REST_TESTS = {
   'server/test/growth.test.ts':
     'six pages that read everyone’s rows, a company’s limits among them',
   'server/test/others-history.test.ts': 'portfolio transactions that read every distribution',
-  'server/test/races.test.ts': 'guards one effect of a hundred calls at once',
+  'server/test/races.test.ts': 'guards one effect of a hundred simultaneous calls',
   'server/test/races-of-money.test.ts': 'guards one balance against five ways of spending it',
   'server/test/all-money.test.ts': 'guards every cent through mixed histories with crashes',
   'server/test/database-down.test.ts': 'answers of 500 while the database was away',
@@ -25,7 +25,7 @@ export const REST_TESTS = {
   'server/test/overload.test.ts': 'requests that queued behind images and archives',
   'server/src/modules/market/exchange/crash.test.ts': 'guards acknowledged orders when killed',
   'server/src/modules/market/exchange/processes.test.ts': 'guards one writer among processes',
-  'server/src/modules/market/exchange/races.test.ts': 'guards orders of many at one moment',
+  'server/src/modules/market/exchange/races.test.ts': 'guards simultaneous orders of many accounts',
   'server/src/commands/staff-create.test.ts': 'a command that loaded the product before its checks',
 };
 

@@ -45,13 +45,12 @@ export const allowed = [
     path: 'server/migrations/1305.do.agreements.sql',
     rule: 'ownership',
     reason:
-      'Signatures that were kept get their signers’ verified names once; later ones have them.',
+      'Gives existing signatures their signers’ verified names; later ones are saved with them.',
   },
   {
     path: 'server/migrations/1292.do.catalogue.sql',
     rule: 'ownership',
-    reason:
-      'Listings are filled in from freezes and offers that exist; they are written with them from then on.',
+    reason: 'Fills existing listings from freezes and offers once; later ones are saved with them.',
   },
   {
     path: 'server/migrations/1100.do.structures.sql',

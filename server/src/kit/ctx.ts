@@ -35,7 +35,7 @@ export type Activity = {
   readonly partyId?: string;
   /** Who did it, where that is not the caller: in whose name something is requested. */
   readonly by?: { readonly userId: string; readonly partyId: string };
-  /** The rule by which the product decided it. No person is named, whoever's call led to it. */
+  /** The rule by which the product decided it; no actor is recorded, even if a call led to it. */
   readonly rule?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };

@@ -7,7 +7,7 @@ import { BadConfig } from '../config.ts';
 /** The claim of one process on its data directory; a second process is rejected. */
 export type Claim = { release(): void };
 
-/** A process that was told to stop answers what it accepted and stops its database first. */
+/** A process that is stopping first answers the requests it accepted and stops its database. */
 const LEAVES_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 
@@ -44,7 +44,7 @@ export async function claimDataDir(
   }
 }
 
-/** Creates the lock file, whole from its first moment; false when there is one already. */
+/** Creates the lock file with its content in one step; false when there is one already. */
 function createLock(file: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid), { mode: 0o600 });
@@ -87,7 +87,7 @@ function holderIn(file: string): number | undefined {
   }
 }
 
-/** A process that ended and was not collected by its parent still has its id, but is not alive. */
+/** A process that has ended keeps its id until its parent collects it: that one is not alive. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

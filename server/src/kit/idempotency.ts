@@ -25,23 +25,23 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * Whose a visitor's key is: nobody's account. Their calls are told apart by the key, which only
- * their browser knows, and by the fingerprint of what it sent.
+ * The user id under which visitors' keys are stored; it belongs to no account. Their calls are told
+ * apart by the key, which only their browser knows, and by the fingerprint of the request.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
-/** A call under a key, with the fingerprint of all that was sent. */
+/** A call under a key, with the fingerprint of its whole request. */
 export type KeyedCall = {
   readonly id: CallId;
   readonly fingerprint: Buffer;
-  /** The request that makes it. */
+  /** The id of the request that makes the call. */
   readonly attempt: string;
 };
 
 export type Stored = {
   readonly status: number;
   readonly answer: unknown;
-  /** An earlier call's answer, given again. */
+  /** The stored answer of an earlier call. */
   readonly isReplayed?: true;
 };
 
@@ -49,13 +49,13 @@ export type Kept = CallId & {
   readonly bodyHash: Buffer;
   readonly status: number;
   readonly sealedAnswer: Buffer | null;
-  /** Of a row that was written before answers were sealed. */
+  /** Only in rows written before answers were sealed. */
   readonly answer: unknown;
   readonly attempt: string | null;
   readonly createdAt: Date;
 };
 
-/** Whatever was answered, also to a call with another body. */
+/** Stored answers by call, whatever its body was. */
 export const keptAnswers: Gathered<CallId, Kept | undefined> = {
   read: async (tx, ids) => {
     const rows = await keptByCall(tx, [
@@ -75,7 +75,7 @@ const keptByCall = statement<Kept>(`
     offset 0
   ) kept`);
 
-/** A call has answered, or its process has ended, well before this. */
+/** After this a call without an answer was interrupted: its process has ended. */
 const LONGEST_CALL_MS = 60_000;
 
 /**
@@ -103,7 +103,7 @@ export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): S
 /** A key has no space in it, and neither has a route's path. */
 export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
-/** Answers hold what is encrypted where it belongs: names, bank accounts, documents’ data. */
+/** Answers contain what other tables encrypt: names, bank accounts, documents’ data. */
 export const sealAnswer = (seal: Seal, id: CallId, answer: unknown): Buffer =>
   seal.close('idempotency.answer', nameOfCall(id), Buffer.from(JSON.stringify(answer)));
 
@@ -131,8 +131,8 @@ export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Prom
 }
 
 /**
- * The body without its second factor: whoever sends a request again after a minute has another
- * code, and means the same. A code that is optional is one; any other is what the request is about.
+ * The body without its second factor: the same request a minute later carries another code. An
+ * optional code is a second factor; a required one is what the request is about.
  */
 export function intentOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): unknown {
   if (!schema || !takesProof(schema) || !body || typeof body !== 'object') return body;

@@ -147,7 +147,7 @@ class Loop {
 
   /**
    * A run past its limit gives up its slot and its lock, is logged as a failure, and is retried at
-   * the next turn. It can no longer begin or commit a transaction, should it ever go on.
+   * the next turn. The abandoned run can no longer begin or commit a transaction.
    */
   async #bounded(): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;

@@ -103,12 +103,12 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       const result = await perform(edge, deps.once, route, asked);
       return send(edge, endpoint, reply, result);
     },
-    // Before the answer leaves, so that whoever has it meets the new count.
+    // Before the answer leaves, so that the next attempt already meets the new count.
     onSend: async (request: Admitted, reply) => {
       const { signIn, account } = request;
       if (!signIn) return;
       const { statusCode } = reply;
-      // A server that was busy has compared nothing.
+      // A server error means that no secret was compared.
       const isDecided = statusCode < 500;
       await deps.limits.settle(signIn, isDecided ? account : undefined, statusCode < 400);
     },

@@ -95,7 +95,7 @@ describe('a change of one transaction', () => {
     expect(await cash(who)).toBe(70n);
   });
 
-  test('is answered by another process as the first answered it, whatever has changed since', async () => {
+  test('is answered by another process with the stored answer, whatever has changed since', async () => {
     const who = await person(world, 'approved');
     const first = await gift(who, 'before-the-restart', 30n);
     const late = { in: there, fails: new Error('the state has changed') };
@@ -148,7 +148,7 @@ const threeSteps =
   };
 
 describe('a change that calls the outside', () => {
-  test('is carried out once and repeated to the letter', async () => {
+  test('is carried out once, and its answer is repeated to the letter', async () => {
     const who = await person(world, 'approved');
     let calls = 0;
     const steps = threeSteps(who, () => void calls++);

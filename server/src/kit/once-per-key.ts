@@ -33,7 +33,7 @@ type Waiting = {
 const MOST = 100;
 
 /**
- * Carries out each keyed call once, and repeats the stored answer to whoever sends the same again.
+ * Carries out each keyed call once, and answers the same call again with the stored answer.
  * Refusals are not stored: the same call may be tried again under its key.
  *
  * The unique key in the database decides between processes. Within one process the same calls wait
@@ -51,8 +51,8 @@ export class OncePerKey {
 
   /**
    * A call that is one transaction: its answer is its last statement, which leaves with the commit.
-   * A repeated call does its work in vain: it fails on the key, or is refused, is rolled back, and
-   * gets the stored answer. So a first call is not slowed down by looking for an earlier one.
+   * A repeated call does its work too, fails on the key or is refused, is rolled back, and gets the
+   * stored answer: first calls, the great majority, spend no query on looking for an earlier one.
    */
   inTransaction(
     call: KeyedCall,
@@ -70,7 +70,7 @@ export class OncePerKey {
     });
   }
 
-  /** The stored answer, for whoever must know before they do anything. */
+  /** The stored answer, for a call that must not start its work when there is one. */
   async before(tx: Tx, call: KeyedCall, now: Date): Promise<Stored | undefined> {
     const [kept] = await keptAnswers.read(tx, [call.id]);
     return kept && answerFor(this.#edge.seal, kept, call, now);
@@ -79,7 +79,7 @@ export class OncePerKey {
   /**
    * A call that works in several transactions with the outside in between. The first transaction
    * that writes claims the key. A refusal releases the claim. What fails otherwise, or ends with
-   * its process, keeps it, since nobody knows how far it came.
+   * its process, keeps it, since only its records show how far it came.
    *
    * A call that `resumes` claims nothing: what it recorded under the key is found again, and
    * continued. It begins while its key is looked up, together with what it reads first: none of its
@@ -187,7 +187,7 @@ export class OncePerKey {
     return this.#answerFor(kept, call);
   }
 
-  /** A refused call may be tried again; how far a failed one came, its records tell. */
+  /** Releases the claim of a refused call; marks that of a failed one as interrupted. */
   async #letGo(call: KeyedCall, isRefused: boolean): Promise<void> {
     const { userId, route, key } = call.id;
     const own = sql`user_id = ${userId} and route = ${route} and key = ${key}

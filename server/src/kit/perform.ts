@@ -7,7 +7,7 @@ import type { OncePerKey } from './once-per-key.ts';
 import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
 import { type Cause, readOnly, transaction } from './transaction.ts';
 
-/** What a call is answered: the envelope, and what else its handler said. */
+/** The answer to a call: its envelope, and what its handler added. */
 export type Result = {
   readonly status: number;
   readonly payload: unknown;
@@ -77,7 +77,7 @@ async function inTransaction(
   });
   return repeatable(done);
 
-  /** An answered call isn't asked again for what it was asked first, such as a code. */
+  /** A repeated call is not asked again for what comes first, such as a code. */
   async function begin(ctx: Ctx, ask: First): Promise<Stored | (() => void)> {
     return (keyed && (await once.before(ctx.tx, keyed, ctx.now))) ?? ask(ctx, input);
   }
@@ -99,7 +99,7 @@ async function keyedCall(
   };
 }
 
-/** What is stored is the envelope: cookies and files belong to calls that honour no key. */
+/** Only the envelope is stored: endpoints that answer cookies or files honour no key. */
 function storedOf(result: Result | FileAnswer): Stored {
   const { status, payload, answer } = result as Result;
   const isPlain = payload !== undefined && !answer?.extra.cookies?.length;

@@ -22,7 +22,7 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
   ];
 }
 
-/** An uploaded file is opened before it is kept. */
+/** An uploaded file is opened before it is stored. */
 const UNREADABLE = ['FILE_LOCKED', 'FILE_DAMAGED', 'IMAGE_TOO_LARGE'] as const;
 
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {

@@ -15,13 +15,13 @@ const LIMITS = {
 } as const;
 const PLAIN = { max: 600, windowMs: 60_000 } as const;
 /**
- * Of sign-ins an address's failures count, however many accounts they are of: an office that signs
- * in correctly shares no limit. `open` bounds how many may be undecided together, since guesses
- * sent at the same time are admitted before the first of them has failed.
+ * Sign-ins are limited by the failures of an address, across all accounts: colleagues who sign in
+ * correctly don't use up each other's limit. `open` bounds how many may be undecided together,
+ * since guesses sent at the same time are admitted before the first of them has failed.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
 
-/** A sign-in that was admitted and isn't decided yet. */
+/** A sign-in that was admitted and has no outcome yet. */
 export type OpenSignIn = {
   readonly route: string;
   readonly subject: string;
@@ -45,7 +45,7 @@ export class RequestLimits {
 
   /**
    * Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. A sign-in
-   * is counted when it is decided: the answer is what `settle` takes then.
+   * is counted by its outcome: pass the answer to `settle` then.
    */
   async consume(endpoint: Endpoint, caller: Caller): Promise<OpenSignIn | undefined> {
     if (!this.#edge.config.rateLimits || endpoint.limit === 'none') return undefined;
@@ -58,9 +58,9 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a sign-in by how it was decided. A failure counts against its address. A success takes
-   * back this account's own failures from there and no other's, so that an account of one's own
-   * buys no further guesses. Without an account nothing was guessed.
+   * Counts a sign-in by its outcome. A failure counts against its address. A success clears this
+   * account's own failures from that address and no others, so that an attacker's own account buys
+   * no further guesses. Without an account nothing was guessed.
    */
   async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
     const { route, subject, start } = open;
@@ -88,7 +88,7 @@ export class RequestLimits {
       ) ${change}`.execute(this.#edge.db);
   }
 
-  /** One statement: of guesses sent together no more than `open` are admitted. */
+  /** One statement, so that no more than `open` of the guesses sent together are admitted. */
   async #openSignIn(route: string, subject: string): Promise<OpenSignIn> {
     const { max, open, windowMs } = SIGN_IN;
     const start = new Date(this.#windowOf(windowMs));

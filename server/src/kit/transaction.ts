@@ -77,7 +77,7 @@ async function gathered<K, V>(
   return value as V;
 }
 
-/** The address is the caller's: neither a rule nor somebody in whose name they act has it. */
+/** The address is the caller's: it is recorded neither for a rule nor for another actor. */
 function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
   if (rule) return { actorId: null, partyId: actor?.partyId ?? null, ip: null };
   if (by) return { actorId: by.userId, partyId: by.partyId, ip: null };

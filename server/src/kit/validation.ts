@@ -26,7 +26,7 @@ export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?:
 
 const MOST_ISSUES = 30;
 
-/** Of a choice between objects the variant that comes closest says what is wrong. */
+/** The problems of a choice between objects: those of the variant that comes closest. */
 function innermost(issue: Issue, root: unknown): readonly Issue[] {
   if (issue.code !== 'invalid_union' || !isObject(valueAt(root, issue.path))) return [issue];
   const [closest, ...others] = [...issue.errors].sort((a, b) => distance(a) - distance(b));
@@ -34,7 +34,7 @@ function innermost(issue: Issue, root: unknown): readonly Issue[] {
   return closest.flatMap((inner) => innermost(under(issue, inner), root));
 }
 
-/** What each variant of a choice finds wrong. */
+/** The problems that each variant of a choice finds. */
 const everyVariant = (issue: Issue): readonly Issue[] =>
   issue.code === 'invalid_union'
     ? [issue, ...issue.errors.flat().flatMap((one) => everyVariant(under(issue, one)))]
@@ -49,7 +49,7 @@ const under = ({ path }: Issue, inner: Issue): Issue => ({
 const distance = (issues: readonly Issue[]): number =>
   issues.reduce((sum, { code }) => sum + (code === 'unrecognized_keys' ? MOST_ISSUES : 1), 0);
 
-/** The paths of fields that are absent or empty and may not be: without them they are missed. */
+/** The fields that are absent or empty and required: without them the value is still invalid. */
 function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]): Set<string> {
   const empty = issues
     .filter((issue) => issue.path.length > 0 && isEmpty(inputOf(issue, value)))
@@ -80,7 +80,7 @@ const valueAt = (root: unknown, path: Path): unknown =>
     root,
   );
 
-/** The value without the field at the path; what is no object on the way stays as it is. */
+/** The value without the field at the path; unchanged where the path leads through no object. */
 function without(root: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return root;
   if (Array.isArray(root)) {

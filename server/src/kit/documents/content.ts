@@ -14,7 +14,7 @@ export type Column = {
 export type Tone = 'plain' | 'quiet' | 'strong';
 export type Row = { readonly cells: readonly string[]; readonly tone?: Tone };
 
-/** What a document consists of, from top to bottom. */
+/** A part of a document; they follow each other from top to bottom. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -41,11 +41,11 @@ export type Block =
       readonly title?: string;
       readonly edge: number;
     }
-  /** A framed signature: its image above a rule, and what is known of it below. */
+  /** A framed signature: its image above a rule, and its facts below. */
   | { readonly kind: 'signature'; readonly png: Uint8Array; readonly facts: readonly Fact[] }
   | { readonly kind: 'page' };
 
-/** What a document is called, what is on its pages, and how they differ from the usual ones. */
+/** A document: its title, its blocks, and how its pages differ from the usual ones. */
 export type Content = {
   readonly title: string;
   /** Under each page, beside "Page 1 of 3". */

@@ -7,8 +7,8 @@ const CODES = 65_535;
 type Code = { readonly glyph: number; readonly text: string; readonly width: number };
 
 /**
- * A font of a document: each code stands for a glyph together with the text it shows there, so that
- * a reader that copies or searches finds exactly the words that were printed.
+ * A font of a document: each code names a glyph and the text it shows, so that copying and
+ * searching find exactly the printed words.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;

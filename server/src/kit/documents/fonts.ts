@@ -128,7 +128,7 @@ export class Fonts {
   }
 
   private sliceOf(known: Map<number, string>, character: string, last: string | undefined): string {
-    // Joiners and selectors of variants belong to what is before them.
+    // Joiners and variant selectors belong to the character before them.
     if (last && isUnseen(character)) return last;
     const code = character.codePointAt(0) ?? 0;
     const stays = character === SPACE || MARK.test(character);
@@ -187,7 +187,7 @@ type Raw = Omit<Glyph, 'text'> & { readonly cluster: number };
 
 /**
  * Gives each cluster's text to one of its glyphs, the widest: a PDF maps a glyph to a text, and a
- * letter whose dots are glyphs of their own is still one letter to whoever copies it.
+ * letter whose dots are glyphs of their own is copied as one letter.
  */
 function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): Glyph[] {
   const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((one, other) => one - other);
@@ -205,5 +205,5 @@ function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): G
   });
 }
 
-/** What a document is asked to print, as its fonts are asked for it. */
+/** A text in the form in which its glyphs are looked up. */
 export const piece = (text: string, weight: Weight): Piece => ({ text: composed(text), weight });

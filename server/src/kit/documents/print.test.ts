@@ -36,7 +36,7 @@ test.each(Object.entries(SCRIPTS))('%s is printed as it is written', async (_, w
     ]),
   );
   const plain = words.replaceAll(/[\u2066-\u2069]/g, '');
-  // Readers space out what is from right to left in a table that is not.
+  // PDF readers space out right-to-left words in a left-to-right table.
   expect(text.split(plain).length - 1).toBeGreaterThanOrEqual(2);
   const squeezed = (given: string) => given.replaceAll(/\s/g, '');
   expect(squeezed(text).split(squeezed(plain)).length - 1).toBe(3);
@@ -65,7 +65,7 @@ test('a long text is broken between words, or letters where it has none, and los
   for (const all of words) expect(squeezed).toContain(all.replaceAll(/\s/g, ''));
 });
 
-test('each page says what it is and which of how many, and repeats the head of its table', async () => {
+test('each page shows its document and number, and repeats the head of its table', async () => {
   const rows = Array.from({ length: 120 }, (_, nth) => ({ cells: [`line ${nth}`, '1.00'] }));
   const pages = await pdfPages(
     await print([

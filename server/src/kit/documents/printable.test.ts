@@ -8,13 +8,13 @@ test('the table of characters is that of the fonts; npm run fonts:coverage write
   expect(kept).toBe(await coverageText());
 });
 
-test('names each character that no font has once, and none of what is only composed or directed', () => {
+test('names each unprintable character once, and no combining mark or control of direction', () => {
   expect(unprintable('Ann 🚀', 'Ben 🚀 \u{E000}')).toEqual(['🚀', '\u{E000}']);
   expect(unprintable('José'.normalize('NFD'), 'a\u2067b\u2069\tc\n', '王小明 محمد')).toEqual([]);
   expect(withCodes('Ann 🚀')).toBe('Ann [U+1F680]');
 });
 
-test('what is issued or signed is refused with its characters', () => {
+test('a text to be issued or signed is refused by its unprintable characters', () => {
   expect(() => assertPrintable('A text', 'with 🚀')).toThrow(/🚀 \(U\+1F680\)/);
   expect(() => assertPrintable('Łukasz 王小明 محمد 김철수')).not.toThrow();
 });

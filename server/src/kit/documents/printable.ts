@@ -67,10 +67,10 @@ const codeOf = (character: string): string =>
 const named = (character: string): string => `${character} (${codeOf(character)})`;
 
 const refuse = refuserOf(commonRefusals);
-/** Named in a refusal; a whole page of an unknown script is named by its first characters. */
+/** How many characters a refusal names: a page in an unknown script would name hundreds. */
 const MOST_NAMED = 12;
 
-/** Refuses TEXT_NOT_PRINTABLE for what a document that is issued or signed can't print in full. */
+/** Refuses TEXT_NOT_PRINTABLE for texts that an issued or signed document can't print in full. */
 export function assertPrintable(...texts: readonly string[]): void {
   const characters = unprintable(...texts);
   if (characters.length === 0) return;
@@ -90,8 +90,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /**
- * A name or another person's words inside a sentence: written from right to left, they keep their
- * own direction and leave the order of what is around them alone.
+ * A name or another person's words inside a sentence. Right-to-left words keep their own direction
+ * and leave the order of the words around them unchanged.
  */
 export const inSentence = (words: string): string =>
   hasRightToLeft(words) ? `\u2068${words}\u2069` : words;

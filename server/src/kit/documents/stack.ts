@@ -100,7 +100,7 @@ export function stackFor(text: string): readonly string[] {
   return [...SCRIPTS, first, ...IDEOGRAPHS.filter((name) => name !== first)];
 }
 
-/** A slice with no more than these characters, at one weight: what a PDF embeds. */
+/** A slice with these characters only, at one weight, as a PDF embeds it. */
 export const cutOut = ({ font }: Slice, characters: string, weight: Weight): Promise<Uint8Array> =>
   subsetFont(font, characters, {
     targetFormat: 'truetype',

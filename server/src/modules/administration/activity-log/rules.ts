@@ -9,7 +9,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return found ? { at: found[1] ?? '', id: found[2] ?? '' } : undefined;
 }
 
-/** What a thing without a name of its own is called: "Bank statement 9F3C01AB". */
+/** The name of a subject that has none of its own: "Bank statement 9F3C01AB". */
 export function referenceOf(row: {
   readonly subjectKind: string;
   readonly subjectId: string | null;

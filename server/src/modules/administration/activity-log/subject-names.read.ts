@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// What lines of the activity log are about, as people call it: reads only.
+// Names of the subjects of activity log lines: reads only.
 
-/** Something that the log speaks of, by its reference, with the party it belongs to. */
+/** The subject of a line, with its name and the party it belongs to. */
 export type NamedSubject = {
   readonly id: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export type NamedSubject = {
 };
 
 /**
- * For each kind: its table, its reference, its party. `s` is the row of the thing, `a` its asset.
- * A kind that isn't here has no name of its own: it is called by its sort and the end of its id.
+ * For each kind: its table, its name, its party. `s` is the row of the subject, `a` its asset. A
+ * kind that isn't here has no name of its own: it is named by its kind and the end of its id.
  */
 type Source = {
   readonly from: RawBuilder<unknown>;
@@ -99,7 +99,7 @@ export async function listNamedSubjects(
   return new Map(rows.map(({ kind, ...subject }) => [`${kind} ${subject.id}`, subject] as const));
 }
 
-/** The request of an approval: its kind, and what is approved. */
+/** Approvals by id: the kind, and the party that benefits. */
 export async function listApprovalSubjects(
   ctx: Ctx,
   ids: readonly string[],

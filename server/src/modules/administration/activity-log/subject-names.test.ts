@@ -25,7 +25,7 @@ test('the name of every kind is read from columns that exist', async () => {
   expect(await world.as(undefined, (ctx) => listNamedSubjects(ctx, asked))).toEqual(new Map());
 });
 
-test('each kind of line has a name, and a commitment the investor that it is of', async () => {
+test('each kind of line names its subject, and a commitment its investor', async () => {
   const admin = await staff(world, 'staff_administrator');
   const { rows } = await world.edge.pool.query<{ kind: string }>(
     'select distinct subject_kind as kind from kit.activity where subject_id is not null',

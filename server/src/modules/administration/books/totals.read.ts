@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// What the totals of the books show beside the sums of accounts: names of assets, and holds.
+// The names of assets and the holds that the totals of the books show beside sums of accounts.
 
 /** The names of assets. */
 export async function assetNames(

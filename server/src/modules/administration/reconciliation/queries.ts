@@ -77,7 +77,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       weighs: true,
     })),
     ...unexplained.map(listed),
-    // What was decided changes nothing while the two sides agree.
+    // Decided lines are listed only while the two sides differ.
     ...(outside === books ? [] : position.decided.map(listed)),
     // Booked when the statement shows them: they change neither side until then.
     ...sent.map((one) => ({

@@ -25,7 +25,7 @@ async function current(token: string, kind = 'asset') {
   return (await ask(http, 'GET', `/user/agreements?${query}`, token)).body.data;
 }
 
-/** The verified name of whoever a token is of. */
+/** The verified name of a token's user. */
 async function nameOf(token: string): Promise<string> {
   const { user } = (await ask(http, 'GET', '/user/me', token)).body.data;
   return `${user.kyc.firstName} ${user.kyc.lastName}`;
@@ -55,7 +55,7 @@ const acceptUnread = async (
   });
 
 describe('a signature', () => {
-  test('is refused until this user was shown this version to its end', async () => {
+  test('is refused until the signer has been shown this version to its end', async () => {
     await publish('Read first', 'One text');
     const named = async (token: string) =>
       (await current(token)).find((one: { name: string }) => one.name === 'Read first');
@@ -151,7 +151,7 @@ describe('signing', () => {
     expect(signed.body.data).toMatchObject({ name: actor.name, signers: [actor.name] });
   });
 
-  test('a text that no document could print in full is neither issued nor signed', async () => {
+  test('a text that can’t be printed in full is neither issued nor signed', async () => {
     await expect(publish('Moon', 'To the moon 🚀')).rejects.toMatchObject({
       code: 'TEXT_NOT_PRINTABLE',
       message: 'Documents can’t print 🚀 (U+1F680). Remove or replace these characters.',

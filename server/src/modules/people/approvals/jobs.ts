@@ -8,7 +8,7 @@ import { listOverdue } from './repository.ts';
 const NAME = 'approvals.expire';
 const AT_ONCE = 50;
 
-/** Ends requests that no one decided in time, and releases what they are about. */
+/** Expires requests that no one decided in time, and releases their subjects. */
 export const approvalJobs = (): Job[] => [
   {
     name: NAME,

@@ -21,7 +21,7 @@ export type NewApproval = {
   readonly expiresAt: Date;
 };
 
-/** Open requests whose time is over. */
+/** Open requests past their expiry. */
 export const listOverdue = (ctx: Ctx, limit: number) =>
   ctx.tx
     .selectFrom('approvals.approval')

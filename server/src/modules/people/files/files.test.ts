@@ -122,7 +122,7 @@ describe('what is kept', () => {
     await expect(stage(await lockedPdf('Secret', 'secret'))).rejects.toMatchObject({
       code: 'FILE_LOCKED',
     });
-    // One that only forbids printing opens for everyone.
+    // A PDF that only forbids printing opens without a password.
     await expect(stage(await lockedPdf('Text', ''))).resolves.toMatchObject({ sealed: true });
     const cut = whole.subarray(0, whole.length / 2);
     for (const bytes of [...(await spoiltPdfs()), cut]) {

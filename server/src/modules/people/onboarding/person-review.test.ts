@@ -117,7 +117,7 @@ describe('checks', () => {
   const shown = async (id: string): Promise<Shown[]> =>
     (await ask(http, 'GET', `/admin/onboarding/${id}`, anna.token)).body.data.checks;
 
-  test('by staff are not done before somebody opened the document, whatever was typed', async () => {
+  test('by staff are not done until a reviewer has opened the document, whatever was entered', async () => {
     const id = await caseOf(await applicant(world));
     const before = (await shown(id)).filter(({ task }) => task !== null);
     expect(before.map(({ result }) => result)).toEqual(before.map(() => ({ how: 'not_done' })));
@@ -144,7 +144,7 @@ describe('checks', () => {
     });
   });
 
-  test('decide: without each of them passed an approval is refused, and says which', async () => {
+  test('are required: an approval is refused until each is passed, and names those that aren’t', async () => {
     const id = await caseOf(await applicant(world));
     await openPapers(http, anna.token, id);
     const refused = await approve(anna, id);
@@ -166,7 +166,7 @@ describe('checks', () => {
     );
   });
 
-  test('that the product makes, or that another kind of case has, are nobody’s to make', async () => {
+  test('that are automatic, or of another kind of case, can’t be made by staff', async () => {
     const id = await caseOf(await applicant(world));
     await openPapers(http, anna.token, id);
     for (const check of ['age', 'company_on_certificate', 'toString']) {
@@ -174,7 +174,7 @@ describe('checks', () => {
     }
   });
 
-  test('are not recorded, rather than passed, in a case approved before they were kept', async () => {
+  test('are not recorded, rather than passed, in a case approved before checks were recorded', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     await decide(anna, id, { outcome: 'approve' });

@@ -70,8 +70,8 @@ async function pageOf(ctx: Ctx, filter: LogFilter, query: PageQuery): Promise<Lo
 }
 
 /**
- * Lines with the names of what and whom they speak of: five queries, however many lines. Staff also
- * read whose a thing is where its line names no party; a company reads what the line says.
+ * Lines with the names of their subjects and people: five queries, however many lines. Staff also
+ * see the party of a subject where the line names none; a company sees only what the line names.
  */
 export async function linesOf(
   ctx: Ctx,

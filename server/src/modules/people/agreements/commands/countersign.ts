@@ -41,9 +41,9 @@ export async function assertCountersignable(
 }
 
 /**
- * Signs for the platform or the issuer what a party signed: it is complete, and counts from then
- * on. Refuses OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED for another text than the
- * one that was signed, and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
+ * Countersigns for the platform or the issuer; the agreement is in force from then on. Refuses
+ * OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED for another text than the signed one,
+ * and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
  */
 export async function countersign(
   ctx: UserCtx,

@@ -47,7 +47,7 @@ function standingOf(row: SignedRow): 'genuine' | 'replaced' | 'ended' | 'unfinis
   return row.status === 'TERMINATED' ? 'ended' : 'replaced';
 }
 
-/** The signers of a paper: the party's, and who signed for the platform or the issuer. */
+/** The signers: the party's, then the one who signed for the platform or the issuer. */
 async function signersOf(ctx: Ctx, row: SignedRow) {
   const { name, signedAt, countersignerName, completedAt } = row;
   const signedFor = await companyOf(ctx, row);

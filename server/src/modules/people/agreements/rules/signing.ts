@@ -18,9 +18,9 @@ export const isForDistributors = (kind: AgreementKind): boolean =>
   kind === 'legal' || kind === 'contract';
 
 /**
- * Who signs is the account's verified name, whatever was typed or drawn: that is only a picture
- * beside it. A typed name must be the verified one, or `close` to it, such as one without a middle
- * name; refuses SIGNER_NAME_DIFFERENT.
+ * The account's verified name is recorded as the signer, whatever was typed or drawn. A typed name
+ * must be the verified one, or `close` to it, such as one without a middle name; refuses
+ * SIGNER_NAME_DIFFERENT.
  */
 export function assertOwnName(verified: string, typed: string): void {
   if (compareNames(verified, typed) === 'different') {

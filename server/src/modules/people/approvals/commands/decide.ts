@@ -179,11 +179,11 @@ export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
   return true;
 }
 
-/** The rule by which a request ends that no one decided; the reason says which part applied. */
+/** The rule that ends an undecided request; the reason says which part applied. */
 export const EXPIRY_RULE =
   'A request expires after 24 hours without approval, or when its requester or approver loses access';
 
-/** Ends an open request whose 24 hours are over; answers whether there was one. */
+/** Expires an open request whose 24 hours are over; true when there was one. */
 export async function expireApproval(ctx: Ctx, kind: string, subjectId: string): Promise<boolean> {
   const row = await lockOpen(ctx, kind, subjectId);
   if (!row || row.expiresAt > ctx.now) return false;
@@ -200,7 +200,7 @@ export async function expireApproval(ctx: Ctx, kind: string, subjectId: string):
   return true;
 }
 
-/** Why a request ended, for whoever reads about what it was about. */
+/** Why a request ended, as the page of its subject shows it. */
 export async function endReason(
   ctx: Ctx,
   { userId, reason }: { readonly userId: string | null; readonly reason: string },

@@ -64,7 +64,7 @@ async function writeAnew(
   return { bytes: encoded, mime: kind, ending: kind === 'image/png' ? 'png' : 'jpg' };
 }
 
-/** Says what the image library stumbled over: the number of pixels, or the file itself. */
+/** Refuses what the image library rejected: too many pixels, or a damaged file. */
 function refuseImage(error: unknown): never {
   if (error instanceof Error && /pixel limit/i.test(error.message)) {
     refuse('IMAGE_TOO_LARGE', { megapixels: MAX_PIXELS / 1_000_000 });

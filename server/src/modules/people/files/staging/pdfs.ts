@@ -7,7 +7,7 @@ const END = '%%EOF';
 /** Readers look for the end of a PDF in its last bytes. */
 const LAST_BYTES = 2_048;
 
-/** Why a PDF can't be read by whoever it is meant for; undefined when it can. */
+/** Why a PDF can't be opened; undefined when it can. */
 export const problemOfPdf = heavy(import.meta.url, SECONDS, inspect);
 
 async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
@@ -15,7 +15,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return pdf;
   try {
-    // Pages that are lost are found here: the first, and the last that is counted.
+    // Lost pages are found here: the first, and the last of the page count.
     await pdf.getPage(1);
     await pdf.getPage(pdf.numPages);
     return undefined;
@@ -24,7 +24,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   }
 }
 
-/** A file that was cut off has no end; blank bytes behind it do no harm. */
+/** A file that was cut off has no end mark; blank bytes after the mark do no harm. */
 function hasEnd(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;

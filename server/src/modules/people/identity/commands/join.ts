@@ -24,8 +24,8 @@ export type JoinInput = {
 };
 
 /**
- * Joins: makes the user, opens a session and mails the code that verifies the e-mail. Whoever joins
- * for a company founds it, which the answer's code says.
+ * Joins: makes the user, opens a session and mails the code that verifies the e-mail. Joining for a
+ * company founds it, and is answered with COMPANY_CREATED.
  */
 export async function join(
   call: OutsideCall<Ctx>,

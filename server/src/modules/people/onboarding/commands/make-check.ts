@@ -19,7 +19,7 @@ export type Check = {
 };
 
 /**
- * Records what a member of staff found in documents that they have opened. Refuses NOT_FOUND for a
+ * Records a member of staff's check of documents that they have opened. Refuses NOT_FOUND for a
  * check that isn't theirs to make, PAPERS_NOT_OPENED, REASON_REQUIRED for a failed one, OWN_CASE,
  * and INVALID_TRANSITION once the case is decided or with the applicant.
  */

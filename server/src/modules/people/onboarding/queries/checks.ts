@@ -15,7 +15,7 @@ import { dayOf } from '../rules/terms.ts';
 import { openAnswer } from '../views/answers.ts';
 import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
 
-/** Every check of a case that was sent, as it is now. */
+/** Every check of a submitted case with its current result. */
 export async function loadChecks(
   ctx: Ctx,
   review: ReviewRow,
@@ -59,7 +59,7 @@ function enteredIn(ctx: Ctx, { subject, rows }: Case, step: CaseStep) {
 export const openChecks = (checks: readonly CaseCheck[]): readonly CheckName[] =>
   checks.filter(({ result }) => !allowsApproval(result)).map(({ name }) => name);
 
-/** The checks by staff that are not done yet. Refuses NOT_FOUND. */
+/** The checks by staff that are not passed yet. Refuses NOT_FOUND. */
 export async function checksToMake(ctx: Ctx, reviewId: string): Promise<readonly CheckName[]> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const checks = await loadChecks(ctx, review, await loadReviewedCase(ctx, review));

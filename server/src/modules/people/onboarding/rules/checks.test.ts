@@ -37,7 +37,7 @@ const row = (name: string, more: object = {}) =>
 const resultOf = (name: string, given: CheckFacts) =>
   checksOf(given).find((check) => check.name === name)?.result;
 
-describe('what is checked of a case', () => {
+describe('a check of a case', () => {
   test('passes nothing by default: with no facts at all no check is passed', () => {
     for (const kind of ['personal', 'institutional'] as const) {
       const nothing = facts({
@@ -54,7 +54,7 @@ describe('what is checked of a case', () => {
     }
   });
 
-  test('never takes what was entered for what a document says: those wait for staff', () => {
+  test('leaves every comparison with a document to staff, whatever was entered', () => {
     const byStaff = checksOf(facts()).filter(({ name }) => checkTraits(name).by === 'staff');
     expect(byStaff.map(({ name }) => name)).toEqual([
       'name_on_document',
@@ -89,7 +89,7 @@ describe('what is checked of a case', () => {
     expect((result as { compared: string }).compared).toMatch(/entered/);
   });
 
-  test('by staff says who, when and having opened what', () => {
+  test('by staff shows who made it, when, and with which documents open', () => {
     const given = facts({ rows: [row('name_on_document')] });
     expect(resultOf('name_on_document', given)).toEqual({
       ...{ how: 'staff', outcome: 'passed', byId: 'anna', at: CHECKED, note: null },

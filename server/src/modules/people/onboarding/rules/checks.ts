@@ -15,16 +15,16 @@ import type { StepState } from './standing.ts';
 
 type Paper = { readonly kind: CaseDocument; readonly fileId: string };
 
-/** What the checks of a case are decided from. */
+/** The facts that decide the checks of a case. */
 export type CheckFacts = {
   readonly kind: CaseKind;
   /** The day of the review: "2026-11-28". */
   readonly today: string;
   readonly states: readonly StepState[];
-  /** The documents that count. */
+  /** The documents that an approval rests on. */
   readonly documents: readonly Paper[];
   readonly rows: readonly CheckRow[];
-  /** Approved before checks were recorded, so that none is known. */
+  /** Approved before checks were recorded. */
   readonly isUnrecorded: boolean;
   readonly email: { readonly address: string; readonly verifiedAt: Date | null };
   readonly residence: { readonly country: string | null; readonly isUsPerson: boolean | null };
@@ -52,7 +52,7 @@ export const checksOf = (facts: CheckFacts): readonly CaseCheck[] =>
     result: resultOf(name, facts),
   }));
 
-/** The documents of the case that a check is made with. */
+/** The documents of the case that a check requires to be opened. */
 export function papersToOpen(
   name: CheckName,
   { documents }: Pick<CheckFacts, 'documents'>,
@@ -95,7 +95,7 @@ const automatic = (isRight: boolean, compared: string): CheckResult => ({
 
 type Automatic = (facts: CheckFacts) => CheckResult | undefined;
 
-/** Nothing to compare yet is not done; it never passes. */
+/** Undefined while there is nothing to compare: the check is not done then, never passed. */
 const AUTOMATIC: Readonly<Partial<Record<CheckName, Automatic>>> = {
   email: ({ email: { address, verifiedAt } }) =>
     verifiedAt ? automatic(true, `Code or link sent to ${address}`) : undefined,
