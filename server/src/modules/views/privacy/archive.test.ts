@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
   planted = await plant(world, 'A', signe, { ...(await file('A')), party_id: signe.partyId });
   await plant(world, 'B', other, { ...(await file('B')), party_id: other.partyId });
-  // A line about Signe that someone else caused: the action is exported, address and reason are not.
+  // A line about Signe that another person caused: exported without its address and reason.
   await world.edge.pool.query(
     `insert into kit.activity (id, at, actor_id, party_id, action, subject_kind, ip, reason)
      values (gen_random_uuid(), now(), $1, $2, 'canary-A-done', 'user', 'canary-B-address',
