@@ -24,7 +24,7 @@ export function wordsOf({ isRestored, files, secrets }: DraftState): string {
     isRestored
       ? 'We restored what you typed before your session ended.'
       : 'Your session ended while you were filling in a form. Open it again to continue where you left off.',
-    ...(files ? ['Files can’t be kept: select them again.'] : []),
-    ...(secrets ? ['Passwords, codes and document numbers aren’t kept: enter them again.'] : []),
+    ...(files ? ['Files aren’t restored. Select them again.'] : []),
+    ...(secrets ? ['For your security, sensitive fields aren’t restored. Enter them again.'] : []),
   ].join(' ');
 }

@@ -137,6 +137,26 @@ describe('a call', () => {
   });
 });
 
+describe('a change whose answer was lost', () => {
+  it('is sent under a new key when the server tells it from the one before', async () => {
+    const replies: readonly (readonly [status: number, code: string])[] = [
+      [503, 'SERVICE_UNAVAILABLE'],
+      [409, 'IDEMPOTENCY_KEY_REUSED'],
+      [200, 'OK'],
+    ];
+    vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
+      const [status, code] = replies[sent.push({ url, init }) - 1] ?? [200, 'OK'];
+      return Response.json({ success: status < 400, code, message: code }, { status });
+    });
+    const verify = (code: string) => call('POST /user/email/verify', { body: { code } });
+    await failureOf(verify('111111'));
+    await verify('222222');
+    const [lost, repeated, next] = sent.map(({ init }) => init.headers['idempotency-key']);
+    expect(repeated).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+});
+
 describe('a call that fails', () => {
   it.each([
     [

@@ -135,14 +135,21 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
   const address = addressOf(path as ApiPath, options);
   if (method === 'GET') return exchange(name, { method, address }, options);
   const change: Change = { method, address, body: options.body, file: options.file };
-  const intention = intentions.of(change);
-  try {
-    return await exchange(name, { method, address, key: intention.key }, options);
-  } catch (error) {
-    intentions.failed(change, intention, error);
-    throw error;
-  }
+  const send = async () => {
+    const intention = intentions.of(change);
+    try {
+      return await exchange(name, { method, address, key: intention.key }, options);
+    } catch (error) {
+      intentions.failed(change, intention, error);
+      throw error;
+    }
+  };
+  // The server knows the key of another change, one with another code that is no second factor.
+  return send().catch((error) => (isAnotherChange(error) ? send() : Promise.reject(error)));
 }
+
+const isAnotherChange = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
 
 type Target = { readonly method: string; readonly address: string; readonly key?: string };
 

@@ -127,7 +127,7 @@ export function ownersProblems({ owners, nobody, seniorManager }: OwnersValues):
   const found: Record<string, string> = Object.assign({}, ...each);
   if (totalPoints(owners) > 10_000n) found.owners = 'Together the shares are more than 100%';
   if (owners.length === 0) {
-    found.owners = 'Name the owners, or declare that no one owns 25% or more';
+    found.owners = 'Name the owners, or declare that nobody owns 25% or more';
   }
   return found;
 }
