@@ -138,6 +138,17 @@ describe('after a restart', () => {
 });
 
 describe('a suspected duplicate', () => {
+  test('is one of a statement’s lines at most, however many parts it is booked in', async () => {
+    const fee = { amount: -7_00n, text: 'Bank fee of November' };
+    const others = Array.from({ length: 60 }, (_, nth) => ({ amount: 1n, text: `other ${nth}` }));
+    await book([fee]);
+    const end = (await harness.ends()).get('USD') ?? 0n;
+    await restart(end + 7_00n, '2026-11-20');
+    const { lines } = await book([fee, ...others, fee]);
+    expect(lines[0].why).toContain('Suspected duplicate');
+    expect(lines.at(-1).why).toBe('Money that left');
+  });
+
   test('is listed by the reconciliation until a second person agrees that it is dismissed', async () => {
     const text = 'twice by mistake';
     const before = await bankLine();

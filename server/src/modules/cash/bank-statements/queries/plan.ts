@@ -30,7 +30,9 @@ export async function planLines(
   rows: readonly LineRow[],
   lock: boolean,
 ): Promise<readonly Planned[]> {
-  const repeats = await repeatsOf(ctx, rows);
+  const [first] = rows;
+  if (!first) return [];
+  const repeats = await repeatsOf(ctx, first.statementId);
   const facts = rows.map((row) => factsOf(ctx, row));
   const known = await loadKnown(ctx, facts, lock);
   const taken = new Set<string>();

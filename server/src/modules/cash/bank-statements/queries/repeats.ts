@@ -1,24 +1,28 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { LineRow } from '../repository/lines.ts';
-import { listBeforeRestart, listSameDay, type RepeatableRow } from '../repository/repeats.ts';
+import {
+  listAlike,
+  listBeforeRestart,
+  listSameDay,
+  type RepeatableRow,
+} from '../repository/repeats.ts';
 import { findCancelledRepeats, findRepeats, type Repeatable } from '../rules/repeats.ts';
 
 /**
- * The booked line that each of these may repeat, by the line's id; all of them of one statement. A
- * statement that opens with the previous closing balance repeats nothing, unless the lines cancel
- * each other out. What was booked before a restart may come again after it.
+ * The booked lines that those of a statement may repeat, by the line's id. A statement that opens
+ * with the previous closing balance repeats nothing, unless the lines cancel each other out. Lines
+ * booked before a restart may come again after it. All lines of the statement are compared, however
+ * many are booked already, so that booking in parts finds what the preview found.
  */
 export async function repeatsOf(
   ctx: Ctx,
-  rows: readonly LineRow[],
+  statementId: string,
 ): Promise<ReadonlyMap<string, Repeatable>> {
-  const [first] = rows;
-  if (!first) return new Map();
-  const { previous, own } = await listSameDay(ctx, first.statementId);
+  const { previous, own } = await listSameDay(ctx, statementId);
   const cancelled = findCancelledRepeats(own.map(repeatable), previous.map(repeatable));
-  const earlier = await listBeforeRestart(ctx, first.statementId);
-  const left = rows.filter((row) => !cancelled.has(row.id)).map(repeatable);
+  const earlier = await listBeforeRestart(ctx, statementId);
+  const alike = await listAlike(ctx, statementId, earlier);
+  const left = alike.filter((row) => !cancelled.has(row.id)).map(repeatable);
   return new Map([...findRepeats(left, earlier.map(repeatable)), ...cancelled]);
 }
 

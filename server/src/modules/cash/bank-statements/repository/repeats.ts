@@ -28,7 +28,7 @@ const CHAINS = sql`chains as (
 /**
  * Lines booked before the last restart that comes before this statement, each of a day and an
  * amount that the statement has, too. Balances prove nothing about them: the chain was cut there.
- * Excludes lines that another suspected duplicate repeats.
+ * Excludes lines that a suspected duplicate of another statement repeats.
  */
 export async function listBeforeRestart(
   ctx: Ctx,
@@ -51,9 +51,27 @@ export async function listBeforeRestart(
         select from bank_statements.statement_line mine where mine.statement_id = own.id
         and mine.day = l.day and mine.amount = l.amount and mine.currency = l.currency)
       and not exists (
-        select from bank_statements.suspense p where p.duplicate_of = l.id
+        select from bank_statements.suspense p
+        join bank_statements.statement_line suspected on suspected.id = p.line_id
+        where p.duplicate_of = l.id and suspected.statement_id <> own.id
         and p.stage in ('NEW', 'SUGGESTED', 'DISMISSED'))
     order by l.day, s.confirmed_at, l.position`.execute(ctx.tx);
+  return rows;
+}
+
+/** The lines of a statement that have the day and the amount of one of these, in their order. */
+export async function listAlike(
+  ctx: Ctx,
+  statementId: string,
+  earlier: readonly RepeatableRow[],
+): Promise<readonly RepeatableRow[]> {
+  if (earlier.length === 0) return [];
+  const { rows } = await sql<RepeatableRow>`
+    select ${COLUMNS} from bank_statements.statement_line l
+    where l.statement_id = ${statementId} and (l.day, l.amount) in (
+      select * from unnest(
+        ${earlier.map((line) => line.day)}::date[], ${earlier.map((line) => line.amount)}::bigint[]))
+    order by l.position`.execute(ctx.tx);
   return rows;
 }
 
