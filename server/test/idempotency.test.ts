@@ -5,6 +5,7 @@ import { figures } from './figures.ts';
 import type { Fixture } from './fixture.ts';
 import { openFixtures } from './fixtures.ts';
 import { nameOf } from './moves-value.ts';
+import { smallPdf } from './pdf-files.ts';
 import { printOf } from './traces.ts';
 import { ask, png, sendForm } from './uploads.ts';
 
@@ -20,7 +21,7 @@ const changes = register.filter(
   (endpoint) => honoursKey(endpoint) && fixtures.names.includes(nameOf(endpoint)),
 );
 
-const PDF = { bytes: Buffer.from('%PDF-1.4 a document'), name: 'a.pdf', mime: 'application/pdf' };
+const PDF = { bytes: smallPdf('A document'), name: 'a.pdf', mime: 'application/pdf' };
 const PNG = { bytes: await png(), name: 'a.png', mime: 'image/png' };
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 

@@ -106,7 +106,10 @@ const RULES: readonly Rule[] = [
     says: 'Get Verified leads to corporate onboarding for institutional users, to the user’s else',
     web: [
       [GUARD, 'Get Verified leads to'],
-      [GUARDS, 'ends with submission or approval, and never applies to those we don’t serve or to staff'],
+      [
+        GUARDS,
+        'ends with submission or approval, and never applies to those we don’t serve or to staff',
+      ],
     ],
     server: [[ONBOARDING, 'the gates come first, in order']],
   },

@@ -217,7 +217,7 @@ export const property: readonly AssetStory[] = [
     faq: [
       [
         'What happens when the maximum is reached?',
-        'The offer takes no more commitments; those made stand in the order they came.',
+        'The offer is fully subscribed; commitments are served in the order received.',
       ],
     ],
     news: [[2, 'Nearly full', 'Fewer than four in a hundred units are left.']],

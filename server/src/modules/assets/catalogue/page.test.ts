@@ -307,7 +307,9 @@ describe('the data module', () => {
       return addDocument(ctx, again);
     });
     const documents = (await ask('GET', `/assets/${id}/${folder.id}/documents`)).body.data;
-    expect(documents).toMatchObject([{ name: 'Terms', version: 2, bytes: smallPdf('second').length }]);
+    expect(documents).toMatchObject([
+      { name: 'Terms', version: 2, bytes: smallPdf('second').length },
+    ]);
     const elsewhere = await ask('GET', `/assets/${id}/${id}/documents`);
     expect(elsewhere.body.code).toBe('FOLDER_NOT_FOUND');
   });

@@ -86,15 +86,15 @@ const WORDS: Readonly<Record<OfferState, Fixed>> = {
   },
   voting: {
     title: 'Investors vote on the closing',
-    text: 'Investors who committed vote on whether the offer closes. It takes no commitments until then.',
+    text: 'Investors who committed vote on whether the offer closes. Commitments are paused until then.',
   },
   closing: {
     title: 'The offer is closing',
-    text: 'It no longer takes commitments. Units are issued once the last withdrawal right has ended and the closing evidence is approved.',
+    text: 'Commitments are closed. Units are issued when the last withdrawal right has ended and the closing evidence is approved.',
   },
   issuing: {
     title: 'The units are being issued',
-    text: 'It takes no more commitments. Investors receive their units now.',
+    text: 'Commitments are closed. Units are being issued to investors.',
   },
   completed: {
     title: 'The offer is completed',

@@ -79,7 +79,7 @@ function WhyOpen({ offering }: { offering: ManagedOffering }) {
   if (isPast(terms.closesAt) && cancelWindowUntil) {
     return (
       <Alert tone="plain">
-        The offer takes no more commitments. Units are allotted when the last withdrawal right ends,
+        Commitments are closed. Units are allotted when the last withdrawal right ends,
         on {momentWithZone(cancelWindowUntil)}.
       </Alert>
     );

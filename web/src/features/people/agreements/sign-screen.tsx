@@ -178,7 +178,7 @@ function useRead({ id: agreementId, version, signedAt }: ToSign) {
   }, [agreementId, version, isOpen, mutate]);
   useEffect(() => {
     if (!end.current || isRead) return;
-    // It stays until the server has answered: a failed call is repeated when the end is shown again.
+    // Observed until the server has answered: a failed call is repeated at the end's next showing.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       const body = { version, isRead: true };

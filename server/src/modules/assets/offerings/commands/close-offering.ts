@@ -39,7 +39,7 @@ export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
   const asset = await assetById(ctx, assetId);
   await notifyOwner(ctx, offering, {
     title: `${asset.name}: investors vote on the closing`,
-    body: 'The offer takes no commitments any more. It closes if a majority votes for it, and fails otherwise.',
+    body: 'Commitments are closed. The offer closes if a majority votes for it, and fails otherwise.',
   });
 }
 

@@ -54,7 +54,7 @@ export async function withdrawChange(ctx: Ctx, offeringId: string): Promise<void
   await endChange(ctx, offering, change, 'withdraw', null);
 }
 
-/** Ends the change that waits when its offering does, or takes no commitments any more. */
+/** Ends a pending change when its offering ends or stops taking commitments. */
 export async function lapseChange(ctx: Ctx, offering: Offering, reason: string): Promise<void> {
   const change = await findWaiting(ctx, offering.id);
   if (change) await endChange(ctx, offering, change, 'lapse', reason);

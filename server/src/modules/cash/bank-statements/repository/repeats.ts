@@ -70,7 +70,8 @@ export async function listAlike(
     select ${COLUMNS} from bank_statements.statement_line l
     where l.statement_id = ${statementId} and (l.day, l.amount) in (
       select * from unnest(
-        ${earlier.map((line) => line.day)}::date[], ${earlier.map((line) => line.amount)}::bigint[]))
+        ${earlier.map((line) => line.day)}::date[],
+        ${earlier.map((line) => line.amount)}::bigint[]))
     order by l.position`.execute(ctx.tx);
   return rows;
 }

@@ -17,7 +17,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="What each investor reads and signs before the first commitment. A text that is approved later is the next version: whoever commits or buys again then signs it anew. While an offer runs it stays as it is."
+      lead="What each investor reads and signs before the first commitment. A text approved later becomes the next version, which investors sign at their next commitment or purchase. It can’t change while an offer is open."
     >
       {locked && content.body !== '' ? (
         <Paper body={content.body} />
