@@ -17,7 +17,7 @@ export const isMoneyRule = (path) =>
   !isTest(path) && [FIGURES, TERMS, RELEASES, RULES].some((rules) => rules.test(path));
 
 /** Packages that compute and touch nothing outside; whatever loads another may wait for it. */
-const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'node:crypto']);
+const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'transliteration', 'node:crypto']);
 const isFile = (name) => name.endsWith('.ts');
 
 /**

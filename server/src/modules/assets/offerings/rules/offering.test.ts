@@ -155,7 +155,7 @@ test('an investor may withdraw until their window ends, and not at its end', () 
   expect(code(now)).toBeUndefined();
   expect(code(later(now, HOUR - 1))).toBeUndefined();
   expect(code(later(now, HOUR))?.code).toBe('CANCEL_WINDOW_ENDED');
-  expect(code(later(now, HOUR))?.message).toContain('until 20 Nov 2026, 13:00 UTC');
+  expect(code(later(now, HOUR))?.message).toContain('ended on 20 Nov 2026, 13:00 UTC');
   expect(code(now, 'CLOSING')?.code).toBe('E_INVALID_TRADE_STATUS');
   expect(refusalOf(() => assertOpen(plainOffering()))).toBeUndefined();
 });
