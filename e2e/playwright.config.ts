@@ -20,9 +20,9 @@ export default defineConfig({
   ],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
-  // A worker is a server, a database and a browser. Journeys wait for jobs and slow lines, so that
-  // three keep two cores busy.
-  workers: 3,
+  // A worker is a server, a database and a browser: three on two cores slow each other down until
+  // steps run out of time.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that fails is tried again in a new world; the end of the run names it.

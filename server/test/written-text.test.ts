@@ -18,6 +18,7 @@ describe('a text for people', () => {
   test.each([
     'NAV $1,027.00 per unit as of 28 Nov 2026',
     'One BTC is $92,369.367, one ALGO $0.18342',
+    'Raised so far: $1.5m of $12.5m, €1.2bn of plans',
     '50,000.000 units of Quarter 3 of 2026, 14:32 UTC',
     'holdfast-trading-2026-11-28.csv, version 12.4, HF-2026-11-28',
   ])('“%s” is written for people', (text) => {
