@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { quantity } from '../../lib/format.ts';
+import { money, quantity } from '../../lib/format.ts';
 import classes from './candle-chart.module.css';
 import { type Candle, drawCandles, type PriceMark, type StepPoint } from './draw-candles.ts';
 
@@ -70,10 +70,10 @@ export default function CandleCanvas(props: CandleCanvasProps) {
     >
       {shown ? (
         <div className={`num ${classes.legend}`} aria-hidden="true">
-          <span>O {shown.open}</span>
-          <span>H {shown.high}</span>
-          <span>L {shown.low}</span>
-          <span>C {shown.close}</span>
+          <span>O {money(shown.open)}</span>
+          <span>H {money(shown.high)}</span>
+          <span>L {money(shown.low)}</span>
+          <span>C {money(shown.close)}</span>
           <span>
             {volume} {quantity(shown.quantity)}
           </span>

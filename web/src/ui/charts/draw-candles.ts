@@ -1,3 +1,4 @@
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import {
   CandlestickSeries,
   type CandlestickSeriesPartialOptions,
@@ -137,9 +138,12 @@ function volumeOn(chart: ReturnType<typeof createChart>) {
   return volume;
 }
 
+/** "1,021.65" on the price scale. */
+const priceWords = (price: number): string => groupDecimal(BigInt(Math.round(price * 100)), 2);
+
 /** The series of prices: candles, or a line through what each of them closed at. */
 function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']) {
-  const priceFormat = { type: 'price', precision: 2, minMove: 0.01 } as const;
+  const priceFormat = { type: 'custom', formatter: priceWords, minMove: 0.01 } as const;
   if (shape === 'line') {
     const series = chart.addSeries(LineSeries, { priceFormat, lineWidth: 2 });
     return {

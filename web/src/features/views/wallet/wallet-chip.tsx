@@ -15,7 +15,7 @@ export default function WalletChip() {
     <Link
       to={paths.wallet()}
       className={classes.chip}
-      aria-label={`Wallet, ${money(usd.available)} available`}
+      aria-label={`Wallet, available ${money(usd.available)}`}
       title="Available in your wallet"
     >
       <IconWallet size={16} aria-hidden="true" />
