@@ -5,7 +5,7 @@ import { signIn } from '../people.ts';
 // What one of the staff releases alone is a sum of 24 hours: no other journey adds to it here.
 test.use({ worldName: 'card top-ups' });
 
-const chip = (page: Page) => page.getByRole('link', { name: /^Wallet, \$/ });
+const chip = (page: Page) => page.getByRole('link', { name: /^Wallet, available \$/ });
 
 /** The cash that the header shows, in cents. */
 async function available(page: Page): Promise<number> {
