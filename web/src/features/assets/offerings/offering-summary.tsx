@@ -79,8 +79,8 @@ function WhyOpen({ offering }: { offering: ManagedOffering }) {
   if (isPast(terms.closesAt) && cancelWindowUntil) {
     return (
       <Alert tone="plain">
-        Commitments are closed. Units are allotted when the last withdrawal right ends,
-        on {momentWithZone(cancelWindowUntil)}.
+        Commitments are closed. Units are allotted when the last withdrawal right ends, on{' '}
+        {momentWithZone(cancelWindowUntil)}.
       </Alert>
     );
   }
