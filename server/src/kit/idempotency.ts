@@ -25,8 +25,8 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * The user id under which visitors' keys are stored; it belongs to no account. Their calls are told
- * apart by the key, which only their browser knows, and by the fingerprint of the request.
+ * The user id under which visitors' keys are stored; it belongs to no account. Calls are
+ * distinguished by the key, which only their browser knows, and by the fingerprint of the request.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 

@@ -44,7 +44,7 @@ export const MINIMUMS: readonly Minimum[] = [
   },
 ];
 
-/** The longest of the minimums: every offer leaves time for it, whoever its investors are. */
+/** The longest of the minimums: every offer leaves time for it, for any investor. */
 export const LONGEST_MINIMUM_DAYS = Math.max(...MINIMUMS.map(({ days }) => days));
 
 /** Cooling-off days of an offering whose terms don't set them. */

@@ -26,7 +26,7 @@ export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseSt
 /** Cents. Assigning more than this, or sending it back, takes a second person. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
-/** Whoever uploaded a statement never decides alone about its lines. */
+/** A statement's uploader never decides alone about its lines. */
 export const UPLOADED_BY_ASKER =
   'Second approval required: the requester uploaded the statement with this line.';
 

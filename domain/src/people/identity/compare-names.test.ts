@@ -188,7 +188,7 @@ describe('another name', () => {
     ]);
   });
 
-  test('is told from every other in a list of people of many countries', () => {
+  test('is distinguished from every other in a list of people of many countries', () => {
     const people = `Jürgen Müller|Jörg Möller|Søren Kjær|Søren Lund|Åse Ødegård|Åsa Ödegaard Holm
 Işıl Yıldız|Seán O'Brien|Sean Bryan|Anne-Marie Holt|Anna Holm|Łukasz Żółkiewski|Jan van der Berg
 Jan Bergman|María García López|Mario García|王小明|李伟|陳大文|محمد الهاشمي|عبد الله يوسف|Сергей Иванов
