@@ -48,7 +48,7 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await one.getByRole('button', { name: 'Agree and open' }).click();
   await expect(one.getByRole('dialog')).toContainText('at $61.20, its NAV of');
   await one.getByRole('dialog').getByRole('button', { name: 'Open trading' }).click();
-  await expect(one.getByText('In trading', { exact: true })).toBeVisible();
+  await expect(one.locator('#market').getByText('In trading', { exact: true })).toBeVisible();
   await expect(one.getByText('$61.20').first()).toBeVisible();
 
   const guard = await as(browser, baseURL, 'compliance');
