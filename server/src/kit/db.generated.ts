@@ -2331,6 +2331,8 @@ export interface ReferralsReferral {
   joinedAt: Timestamp;
   partnerPartyId: string;
   partnerUserId: string;
+  relatedAt: Timestamp | null;
+  relatedBy: string | null;
 }
 
 export interface ReferralsRefusedAddress {

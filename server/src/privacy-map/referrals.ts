@@ -8,7 +8,7 @@ export const referralsMap = schemaMap('referrals', {
     keep: 'books',
     law: 'books',
     key: 'id client_party_id client_user_id',
-    fact: 'code joined_at earns_from ended_at changed_at',
+    fact: 'code joined_at earns_from ended_at changed_at related_by related_at',
     other: 'partner_party_id partner_user_id changed_by change_reason',
   },
   invitation: {

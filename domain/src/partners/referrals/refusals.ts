@@ -49,7 +49,7 @@ export const referralRefusals = defineRefusals({
   REFERRER_RELATED: {
     status: 409,
     say: (_?: object) =>
-      'Nobody brings themselves, their own company, or a party that they share a bank account or an owner with.',
+      'A client can’t be referred by themselves, by their own company, or by somebody they share a bank account, an owner or a device with.',
   },
   PARTNER_NOT_PAYABLE: {
     status: 409,

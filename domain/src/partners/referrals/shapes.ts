@@ -24,6 +24,8 @@ export const referral = z.object({
   /** What they paid for units, in US dollars. */
   invested: decimalText,
   commission: sums,
+  /** Whether the client and the partner are related: their fees earn nothing. */
+  isRelated: z.boolean(),
   /** The end of the months in which their fees earn; null before their approval, or for nothing. */
   earnsUntil: isoMoment.nullable(),
 });

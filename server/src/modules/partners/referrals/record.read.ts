@@ -33,6 +33,7 @@ export type RecordRow = {
   readonly paid: bigint;
   readonly voided: bigint;
   readonly earnsFrom: Date | null;
+  readonly isRelated: boolean;
   readonly partnerPartyId: string;
   readonly partnerUserId: string;
   readonly partnerName: string;
@@ -52,6 +53,10 @@ const HAS_INVESTED = sql`(
 /** How far a client (`c`) of a referral (`r`) came. */
 export const STAGE = sql`case when ${HAS_INVESTED} then 'invested'
   when c.approved_at is not null then 'verified' else 'registered' end`;
+
+/** Whether the fees of a client (`r.client_party_id`) earn nothing, since the two are related. */
+const RELATED = sql`(r.related_by is not null or exists (select 1 from identity.party_relation n
+  where n.party_id = r.client_party_id and n.related_id = r.partner_party_id))`;
 
 /** What was paid for units: allocations and purchases. */
 const INVESTED = sql`(
@@ -73,7 +78,7 @@ export async function listRecord(ctx: Ctx, filter: RecordFilter) {
     select r.id, r.client_party_id, r.client_user_id, c.display_name as client_name,
       c.kind = 'company' as is_company, coalesce(o.country, u.country) as country, r.joined_at,
       ${STAGE} as stage, ${INVESTED} as invested, s.*,
-      coalesce(r.earns_from, c.approved_at) as earns_from, r.partner_party_id, r.partner_user_id,
+      coalesce(r.earns_from, c.approved_at) as earns_from, ${RELATED} as is_related, r.partner_party_id, r.partner_user_id,
       p.display_name as partner_name, r.code,
       r.ended_at, r.changed_at, r.changed_by, r.change_reason,
       coalesce(trim(m.first_name || ' ' || m.last_name), '') as brought_by,

@@ -5,7 +5,8 @@ import type { Earning } from './rules/commission.ts';
 /**
  * What clients earn their partners at a moment, as a query that others join to one of their own:
  * its columns are those of `Earning`. The values are SQL, such as `$1::uuid[]`. A distributor earns
- * by their contract alone, an introducer by the plan; nobody by a party related to theirs.
+ * by their contract alone, an introducer by the plan; nobody by a party that is related to theirs
+ * or was recognised as related.
  */
 export const earningsSql = (parties: string, at: string): string => `
   select r.id as "referralId", r.client_party_id as "clientPartyId",
@@ -24,7 +25,8 @@ export const earningsSql = (parties: string, at: string): string => `
       or t.party_id is null and p.introducer and not p.distributor)
     order by t.version desc limit 1
   ) t
-  where r.client_party_id = any(${parties}) and r.ended_at is null and t.rate_bps > 0
+  where r.client_party_id = any(${parties}) and r.ended_at is null and r.related_by is null
+    and t.rate_bps > 0
     and c.approved_at is not null
     and ${at} < (coalesce(r.earns_from, c.approved_at) at time zone 'UTC'
       + make_interval(months => t.months)) at time zone 'UTC'

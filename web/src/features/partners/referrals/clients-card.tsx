@@ -16,7 +16,7 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './referrals.module.css';
 import { StageSteps } from './stage-steps.tsx';
-import { type Client, whereFrom } from './view.ts';
+import { type Client, RELATED_WORDS, whereFrom } from './view.ts';
 
 type ClientsProps = {
   /** Whose record it is: the reader's own, or that of the issuer for which they act. */
@@ -174,6 +174,6 @@ const COLUMNS: readonly Column<Client>[] = [
     key: 'until',
     head: 'You earn until',
     from: 'medium',
-    cell: (row) => date(row.earnsUntil),
+    cell: (row) => (row.isRelated ? RELATED_WORDS : date(row.earnsUntil)),
   },
 ];

@@ -84,8 +84,9 @@ const Partner = ({ row }: { row: DeskClient }) => (
       }
       second={row.broughtBy === row.partner.name ? row.code : `${row.broughtBy}, ${row.code}`}
     />
-    {row.signals.length > 0 ? (
+    {row.signals.length > 0 || row.isRelated ? (
       <span className={classes.badges}>
+        {row.isRelated ? <Badge tone="bad">Related: earns nothing</Badge> : null}
         {row.signals.map((signal) => (
           <Badge key={signal} tone="warn">
             {SIGNAL_WORDS[signal]}

@@ -49,10 +49,13 @@ export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
   none: 'Refers, earns nothing',
 };
 
+/** In place of the day until which a client's fees earn. */
+export const RELATED_WORDS = 'Related to you: earns nothing';
+
 /** What speaks against a client and their partner being two people, for staff. */
 export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
   bank_account: 'Same bank account',
-  owner: 'Same owner',
+  owner: 'Same person or owner',
   device: 'Same device',
   address: 'Same network address',
 };

@@ -4,6 +4,7 @@ import { mayRefer } from '../queries/gate.ts';
 import { markJoined } from '../repository/invitations.ts';
 import { saveReferral, startEarning } from '../repository/referrals.ts';
 import { addressHash } from '../rules/letter.ts';
+import { recogniseRelation } from './recognise-relation.ts';
 
 /**
  * Keeps who brought a new client, once: a company's later people change nothing. Nobody brings
@@ -34,6 +35,7 @@ export async function attribute(
     subject: { kind: 'party', id: joined.partyId },
     partyId: partner.partyId,
   });
+  await recogniseRelation(ctx, joined.partyId, at);
 }
 
 /** Whoever joined under the address of a letter has answered it. */
@@ -43,4 +45,8 @@ const answerInvitation = (
   { email, partyId }: { readonly email: string; readonly partyId: string },
 ) => markJoined(ctx, { partnerPartyId, addressHash: addressHash(ctx.seal, email) }, partyId);
 
-export const earnFrom = startEarning;
+/** From its approval on a client's fees earn, unless it is related to whoever brought it. */
+export async function earnFrom(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
+  await startEarning(ctx, clientPartyId, at);
+  await recogniseRelation(ctx, clientPartyId, at);
+}

@@ -19,6 +19,7 @@ import {
   saveReferral,
 } from '../repository/referrals.ts';
 import { masked } from '../rules/names.ts';
+import { isRelated } from './recognise-relation.ts';
 
 type Change = {
   /** The client: an e-mail, or the id of a user. */
@@ -45,6 +46,7 @@ export async function changeReferrer(ctx: UserCtx, { client, code, reason }: Cha
   if (held?.partnerUserId === partner?.id) refuse('REFERRER_UNCHANGED', {});
   if (partner) await assertUnrelated(ctx, user.partyId, partner.partyId);
   await save(ctx, { user, before, partner, reason });
+  if (partner && (await isRelated(ctx, user.partyId))) refuse('REFERRER_RELATED', {});
   await changeReferrerOfUser(ctx, before?.clientUserId ?? user.id, partner?.id ?? null);
   await ctx.record({
     action: 'referral.changed',
@@ -89,7 +91,12 @@ async function save(ctx: UserCtx, { user, before, partner, reason }: Facts): Pro
     code: partner.referralCode,
   };
   if (before) {
-    await changeReferral(ctx, before.id, { ...by, ...change, endedAt: by ? null : ctx.now });
+    await changeReferral(ctx, before.id, {
+      ...by,
+      ...change,
+      ...(by ? { relatedBy: null, relatedAt: null } : {}),
+      endedAt: by ? null : ctx.now,
+    });
     return;
   }
   if (!by) return;

@@ -4,7 +4,7 @@ import type { pageOfRecord } from '../queries/record.ts';
 
 const HEAD = [
   ...['client', 'company', 'country', 'registered', 'stage', 'invested_usd'],
-  ...['pending_usd', 'due_usd', 'paid_usd', 'voided_usd', 'earns_until'],
+  ...['pending_usd', 'due_usd', 'paid_usd', 'voided_usd', 'related', 'earns_until'],
 ];
 
 type Rows = Awaited<ReturnType<typeof pageOfRecord>>['rows'];
@@ -17,7 +17,7 @@ export const recordCsv = (rows: Rows) =>
       csvLine([
         ...[row.name, row.isCompany ? 'yes' : 'no', row.country, row.joinedAt, row.stage],
         ...[row.invested, commission.pending, commission.due, commission.paid, commission.voided],
-        row.earnsUntil,
+        ...[row.isRelated ? 'yes' : 'no', row.earnsUntil],
       ]),
     ),
   ]);

@@ -25,5 +25,9 @@ export const recordView = (row: RecordRow, months: number | undefined) => ({
   joinedAt: row.joinedAt.toISOString(),
   stage: row.stage,
   ...sumsView(row),
-  earnsUntil: row.earnsFrom && months ? earnsUntil(row.earnsFrom, months).toISOString() : null,
+  isRelated: row.isRelated,
+  earnsUntil:
+    row.earnsFrom && months && !row.isRelated
+      ? earnsUntil(row.earnsFrom, months).toISOString()
+      : null,
 });

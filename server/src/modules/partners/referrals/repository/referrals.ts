@@ -1,10 +1,13 @@
+import type { RelationSignal } from '@holdfast/domain/partners/referrals/stages';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ReferralsReferral } from '../../../../kit/db.generated.ts';
 
 export type ReferralRow = Selectable<ReferralsReferral>;
 
-type NewReferral = Omit<ReferralRow, 'id' | Changed> & Partial<Pick<ReferralRow, Changed>>;
+type NewReferral = Omit<ReferralRow, 'id' | Changed | Related> &
+  Partial<Pick<ReferralRow, Changed>>;
+type Related = 'relatedBy' | 'relatedAt';
 type Changed = 'endedAt' | 'changedAt' | 'changedBy' | 'changeReason';
 
 /** Saves who brought a client; false when somebody did before: the first one stays. */
@@ -31,11 +34,30 @@ export async function lockReferral(
     .executeTakeFirst();
 }
 
-type Change = Partial<Pick<ReferralRow, 'partnerPartyId' | 'partnerUserId' | 'code' | 'endedAt'>> &
+type Change = Partial<
+  Pick<ReferralRow, 'partnerPartyId' | 'partnerUserId' | 'code' | 'endedAt' | Related>
+> &
   Pick<ReferralRow, 'changedAt' | 'changedBy' | 'changeReason'>;
 
 export async function changeReferral(ctx: Ctx, id: string, change: Change): Promise<void> {
   await ctx.tx.updateTable('referrals.referral').set(change).where('id', '=', id).execute();
+}
+
+/** Who brought a client, as long as somebody did. */
+export const openReferralOf = (ctx: Ctx, clientPartyId: string): Promise<ReferralRow | undefined> =>
+  ctx.tx
+    .selectFrom('referrals.referral')
+    .selectAll()
+    .where('clientPartyId', '=', clientPartyId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+
+export async function saveRelation(
+  ctx: Ctx,
+  id: string,
+  relation: { readonly relatedBy: RelationSignal; readonly relatedAt: Date },
+): Promise<void> {
+  await ctx.tx.updateTable('referrals.referral').set(relation).where('id', '=', id).execute();
 }
 
 /** From its first approval on a client's fees earn; a later approval changes nothing. */

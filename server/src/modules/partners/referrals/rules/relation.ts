@@ -1,0 +1,9 @@
+import {
+  type FraudSignal,
+  RELATION_SIGNALS,
+  type RelationSignal,
+} from '@holdfast/domain/partners/referrals/stages';
+
+/** What shows that two parties are related, the strongest first; a network address alone doesn't. */
+export const relationIn = (signals: readonly FraudSignal[]): RelationSignal | undefined =>
+  RELATION_SIGNALS.find((signal) => signals.includes(signal));
