@@ -2,14 +2,15 @@
  * The ledger beside a plain one in SQL on the same server: two accounts locked in order, two
  * balances, a transfer and its two lines, in one function, called by pgbench. Ours besides books an
  * entry once for its reference, of any number of lines and commodities, never what is held or
- * restricted, and keeps positions. It runs in Node, as the product does. Only ratios within a run
- * are comparable.
+ * restricted, and keeps positions. It runs in Node, as the product does. pgledger joins where
+ * PGLEDGER names a checkout of it. Only ratios within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endow, openApp } from './harness/exchange.mjs';
 import { openScript } from './harness/exchange-pgbench.mjs';
+import { openPgledger } from './harness/pgledger.mjs';
 
 const PARTIES = 1_000;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -62,7 +63,9 @@ export async function measure() {
       const script = join(dir, 'plain.sql');
       writeFileSync(script, SCRIPT);
       await app.edge.pool.query(PLAIN);
-      return await measureOn(app.edge, openScript(postgres.url, script, SECONDS));
+      const plain = openScript(postgres.url, script, SECONDS);
+      const sizes = { dir, accounts: PARTIES, seconds: SECONDS };
+      return await measureOn(app.edge, { plain, peer: await openPgledger(postgres.url, sizes) });
     } finally {
       await app.stop();
     }
@@ -72,23 +75,23 @@ export async function measure() {
   }
 }
 
-async function measureOn(edge, plain) {
+async function measureOn(edge, { plain, peer }) {
   const parties = Array.from({ length: PARTIES }, () => crypto.randomUUID());
   await endow(edge.pool, { parties, assets: [] });
   await edge.pool.query('vacuum analyze');
   const ways = await waysOf(edge, parties);
   const runs = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
-  const plainRuns = { alone: [], many: [] };
+  const others = [plain, peer].map((run) => run && { run, alone: [], many: [] });
   for (let i = 0; i < ROUNDS; i++) {
-    if (plain) plainRuns.alone.push(plain(1));
+    for (const other of others) other?.alone.push(other.run(1));
     runs.alone.push(await drive(ways.alone, 1));
-    if (plain) plainRuns.many.push(plain(AT_ONCE));
+    for (const other of others) other?.many.push(other.run(AT_ONCE));
     runs.many.push(await drive(ways.many, AT_ONCE));
     runs.aloneGeneral.push(await drive(ways.aloneGeneral, 1));
     runs.manyGeneral.push(await drive(ways.manyGeneral, AT_ONCE));
     runs.batch.push(await drive(ways.batch, 1));
   }
-  return figuresOf(runs, plain && plainRuns);
+  return figuresOf(runs, others);
 }
 
 /** One entry in a transaction, and many that are decided one after the other in one. */
@@ -137,7 +140,7 @@ async function drive(call, callers) {
   return { perSecond: entries / ((performance.now() - from) / 1000), p50: median(times) };
 }
 
-function figuresOf({ alone, many, aloneGeneral, manyGeneral, batch }, plain) {
+function figuresOf({ alone, many, aloneGeneral, manyGeneral, batch }, [plain, peer]) {
   const rate = (list) => median(list.map((run) => run.perSecond));
   const figures = [
     { what: 'an entry alone', value: round(median(alone.map((run) => run.p50)), 2), unit: 'ms' },
@@ -167,8 +170,26 @@ function figuresOf({ alone, many, aloneGeneral, manyGeneral, batch }, plain) {
     { what: 'alone over plain SQL', ...over(median(alone.map((run) => run.p50)) / one) },
     { what: 'a transaction each over plain SQL', ...over(rate(many) / best) },
     { what: 'a batch over plain SQL', ...over(rate(batch) / best), least: 1 },
+    ...(peer
+      ? peerFigures(peer, { one: median(alone.map((run) => run.perSecond)), many: rate(many) })
+      : []),
   ];
 }
+
+/** Our transfers a second over pgledger's, each with its function called by pgbench. */
+const peerFigures = ({ alone, many }, ours) => {
+  const tps = (runs) => median(runs.map((run) => run.tps));
+  return [
+    { what: 'pgledger, alone', value: round(tps(alone)), unit: '/s' },
+    { what: `pgledger, ${AT_ONCE} at once`, value: round(tps(many)), unit: '/s' },
+    { what: 'ours over pgledger, alone', value: round(ours.one / tps(alone), 2), unit: '×' },
+    {
+      what: `ours over pgledger, ${AT_ONCE} at once`,
+      value: round(ours.many / tps(many), 2),
+      unit: '×',
+    },
+  ];
+};
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const round = (value, digits = 0) => Number(value.toFixed(digits));
