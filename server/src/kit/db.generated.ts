@@ -2432,6 +2432,11 @@ export interface SettlementAccount {
   fundedRound: bigint;
 }
 
+export interface SettlementAnchor {
+  hash: string;
+  round: bigint;
+}
+
 export interface SettlementAsset {
   assetId: string;
   chainAssetId: bigint | null;
@@ -2519,6 +2524,16 @@ export interface SettlementInstruction {
   toPartyId: string | null;
   txId: string | null;
   updatedAt: Timestamp;
+}
+
+export interface SettlementLostBlocks {
+  assetIds: string[];
+  closedAt: Timestamp | null;
+  firstRound: bigint;
+  id: string;
+  instructions: number;
+  lastRound: bigint;
+  noticedAt: Timestamp;
 }
 
 export interface SettlementReconciliation {
@@ -3171,12 +3186,14 @@ export interface DB {
   "reports.schedule": ReportsSchedule;
   "retirement.retirement": RetirementRetirement;
   "settlement.account": SettlementAccount;
+  "settlement.anchor": SettlementAnchor;
   "settlement.asset": SettlementAsset;
   "settlement.attempt": SettlementAttempt;
   "settlement.cursor": SettlementCursor;
   "settlement.gap": SettlementGap;
   "settlement.holding": SettlementHolding;
   "settlement.instruction": SettlementInstruction;
+  "settlement.lostBlocks": SettlementLostBlocks;
   "settlement.reconciliation": SettlementReconciliation;
   "settlement.transaction": SettlementTransaction;
   "structures.anchor": StructuresAnchor;

@@ -48,6 +48,12 @@ export const settlementMap = schemaMap('settlement', {
     keep: 'product',
     business: 'one genesis_id genesis_hash last_round updated_at',
   },
+  anchor: { why: 'operation', keep: 'product', business: 'round hash' },
+  lost_blocks: {
+    why: 'operation',
+    keep: 'product',
+    business: 'id first_round last_round instructions asset_ids noticed_at closed_at',
+  },
   reconciliation: {
     why: 'operation',
     keep: 'product',

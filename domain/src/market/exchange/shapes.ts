@@ -120,7 +120,7 @@ export type Transfers = z.input<typeof transfers>;
 
 /** Why a market is halted; with several causes the first one, until the last one ends. */
 export const halt = z.object({
-  kind: z.enum(['staff', 'breaker', 'nav', 'vote']),
+  kind: z.enum(['staff', 'breaker', 'nav', 'vote', 'chain']),
   reason: z.string(),
   at: isoMoment.nullable(),
   until: isoMoment.nullable(),

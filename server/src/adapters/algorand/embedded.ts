@@ -47,6 +47,9 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
     kind: 'embedded',
     explorer: embeddedExplorer(parts.db),
     block: embeddedExplorer(parts.db).block,
+    // As they are stored, whichever process wrote them.
+    blockHash: async (round) => (await embeddedExplorer(parts.db).block(round))?.hash,
+    isDevelopment: async () => true,
     // A node doesn't say when an asset was made; this ledger knows.
     asset: async (assetIndex) => {
       const asset = await node.asset(assetIndex);

@@ -40,6 +40,9 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
       }
     },
     lastRound: () => reach(async () => (await algod.status().do()).lastRound),
+    blockHash: (round) =>
+      reach(() => missing(async () => (await algod.getBlockHash(round).do()).blockhash)),
+    isDevelopment: () => reach(() => isDevelopment(algod)),
     status: () => reach(() => readStatus(algod)),
     waitAfter: (round) => reach(async () => (await algod.statusAfterBlock(round).do()).lastRound),
     oursIn: (round, isOurs) => reach(() => missing(() => readOurs(algod, round, isOurs))),

@@ -1,5 +1,10 @@
 import { type Handler, handler } from '../../../kit/events.ts';
-import { settlementAbandoned, settlementConfirmed } from '../../chain/settlement/index.ts';
+import {
+  blocksLost,
+  settlementAbandoned,
+  settlementConfirmed,
+} from '../../chain/settlement/index.ts';
+import { moveBack } from './commands/follow-chain.ts';
 import { ALGO_OUT, transferFailed, transferSent } from './commands/transfers.ts';
 
 /** What becomes of ALGO that leave, as the chain tells it. */
@@ -15,5 +20,9 @@ export const cryptoHandlers = (): Handler[] => [
     settlementAbandoned,
     (ctx, { causeId }) => transferFailed(ctx, causeId),
     ({ causeKind }) => causeKind === ALGO_OUT,
+  ),
+  // Other blocks may come in the places of the lost ones; what was credited once is not again.
+  handler('wallet.blocks-lost', blocksLost, (ctx, { firstRound }) =>
+    moveBack(ctx, BigInt(firstRound)),
   ),
 ];

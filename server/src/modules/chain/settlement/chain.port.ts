@@ -41,6 +41,10 @@ export type ChainPort = {
   /** Sends a group's signed bytes, in their order. */
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
+  /** What tells a block from every other; undefined while the node has none of that round. */
+  blockHash(round: bigint): Promise<string | undefined>;
+  /** Blocks are made only of what is sent, on one node: it is never behind another. */
+  isDevelopment(): Promise<boolean>;
   status(): Promise<NodeStatus>;
   /** Waits for a later round, for a limited time; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;

@@ -25,3 +25,16 @@ export const settlementAbandoned = defineEvent<InstructionEvent & { readonly rea
 export const settlementNeedsAttention = defineEvent<InstructionEvent & { readonly reason: string }>(
   'settlement.needs_attention',
 );
+
+/** The chain no longer has blocks that were read. */
+export const blocksLost = defineEvent<{
+  /** The first round that is missing: whoever follows the chain reads it again from there. */
+  readonly firstRound: number;
+  /** What staff are told. */
+  readonly notice: string;
+}>('settlement.blocks_lost');
+
+/** An asset was halted for lost blocks, or register and chain agree about it again. */
+export const lossHaltChanged = defineEvent<{ readonly assetId: string }>(
+  'settlement.loss_halt_changed',
+);

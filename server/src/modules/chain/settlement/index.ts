@@ -6,6 +6,7 @@
  * - An instruction has one valid set of signed bytes at a time, saved before it is sent.
  * - Nothing is signed that the sender's confirmed balance does not cover.
  * - Register and chain are compared every day; an asset with a difference stops settling.
+ * - A chain that lost blocks with confirmed units halts their assets in the same turn.
  */
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';
 export { oldestGap, passGap, readInGap } from './commands/gaps.ts';
@@ -17,11 +18,18 @@ export {
   prepareTransfers,
   type WriteTransfers,
 } from './commands/instruct.ts';
-export { settlementAbandoned, settlementConfirmed, settlementNeedsAttention } from './events.ts';
+export {
+  blocksLost,
+  lossHaltChanged,
+  settlementAbandoned,
+  settlementConfirmed,
+  settlementNeedsAttention,
+} from './events.ts';
 export { settlementJobs, settleUntilQuiet } from './jobs/index.ts';
 export { ownBlocks, paymentsIn } from './jobs/own-blocks.ts';
 export { registerAgainstChain } from './jobs/reconcile.ts';
 export { isAlgorandAddress, ownersOfAddresses, partyAddressOf } from './queries/addresses.ts';
+export { isHaltedForLoss } from './queries/lost-blocks.ts';
 export { type ArrivalWay, type ChainPayment, paymentById } from './queries/payments.ts';
 export {
   anchoredAt,

@@ -4,14 +4,14 @@ import { unitsFrozen } from '../../assets/transfer-procedures/index.ts';
 import { rulesDecided } from '../../assets/transfer-rules/index.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { partyHeld } from '../../cash/withdrawals/index.ts';
-import { settlementConfirmed } from '../../chain/settlement/index.ts';
+import { lossHaltChanged, settlementConfirmed } from '../../chain/settlement/index.ts';
 import { approvalEnded } from '../../people/approvals/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
 import { endUndecided } from './commands/end-opening.ts';
 import { followRules } from './commands/follow-rules.ts';
-import { followNav, followVote } from './commands/halt-market.ts';
+import { followLoss, followNav, followVote } from './commands/halt-market.ts';
 import { settleTrade } from './commands/settle-trade.ts';
 import { marketHalted, openingRequested } from './events.ts';
 import { notifyHalt, notifyOpeningRequested } from './notices.ts';
@@ -73,6 +73,7 @@ export const exchangeHandlers = (): Handler[] => [
     ),
   ),
   whenFrozen(),
+  handler('exchange.loss_halt', lossHaltChanged, (ctx, { assetId }) => followLoss(ctx, assetId)),
   handler(
     'exchange.transfer_rules',
     rulesDecided,

@@ -9,6 +9,7 @@ import { company, type Someone, staff } from '../../../../test/people.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { listingsOf } from '../../assets/catalogue/index.ts';
 import { requestNav, withdrawNav } from '../../assets/valuation/index.ts';
+import { lossHaltChanged } from '../../chain/settlement/index.ts';
 import { blockUser, unapproveParty } from '../../people/identity/index.ts';
 import { decideOpening, requestOpening } from './commands/open-market.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
@@ -295,6 +296,33 @@ describe('a NAV beyond the tolerance', () => {
     expect(await back(second)).toBe('NOT_FOUND');
     expect(await back(first)).toBe('done');
     await settle();
+    expect(await haltOf()).toBeNull();
+  });
+});
+
+describe('blocks that the chain lost', () => {
+  const haltOf = async () => (await get(holder, `/trade/${assetId}`)).data.halt;
+  const change = async (stoppedReason: string | null) => {
+    const stoppedAt = stoppedReason === null ? null : world.clock.now();
+    await world.edge.db
+      .updateTable('settlement.asset')
+      .set({ stoppedReason, stoppedAt })
+      .where('assetId', '=', assetId)
+      .execute();
+    await world.as(undefined, (ctx) => ctx.publish(lossHaltChanged, { assetId }));
+    await world.runJob('exchange.command_outbox');
+  };
+
+  test('halt the market of the units that they moved, until register and chain agree', async () => {
+    const lost = { firstRound: 3n, lastRound: 5n, instructions: 1, assetIds: [assetId] };
+    const row = { ...lost, id: crypto.randomUUID(), noticedAt: world.clock.now() };
+    await world.edge.db.insertInto('settlement.lostBlocks').values(row).execute();
+    await change('Blocks 3 to 5 are no longer on the chain, which moved its units');
+    const reason = 'Blocks that moved its units are missing on the blockchain';
+    expect(await haltOf()).toMatchObject({ kind: 'chain', reason, until: null });
+    const buyer = await harness.trader(5_000);
+    expect(await code(harness.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
+    await change(null);
     expect(await haltOf()).toBeNull();
   });
 });

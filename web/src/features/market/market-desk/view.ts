@@ -20,6 +20,7 @@ const HALTS: Readonly<Record<Halt['kind'], string>> = {
   breaker: 'Circuit breaker',
   nav: 'Halted for a NAV',
   vote: 'Halted for a vote',
+  chain: 'Halted for lost blocks',
 };
 
 type Halted = Pick<MarketLine, 'halt' | 'halts'>;

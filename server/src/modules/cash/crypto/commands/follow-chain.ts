@@ -8,7 +8,7 @@ import {
 import { moveOn } from '../repository/cursor.ts';
 import { arrivalsOf, creditArrival } from './credit.ts';
 
-export { readTo } from '../repository/cursor.ts';
+export { moveBack, readTo } from '../repository/cursor.ts';
 
 /** Credits what blocks brought to parties, and moves on past them, in one transaction. */
 export async function takePayments(

@@ -24,3 +24,12 @@ export async function moveOn(ctx: Ctx, from: bigint, to: bigint): Promise<boolea
     .executeTakeFirst();
   return moved !== undefined;
 }
+
+/** Moves back to before a round, since the chain lost it. */
+export async function moveBack(ctx: Ctx, before: bigint): Promise<void> {
+  await ctx.tx
+    .updateTable('crypto.chainCursor')
+    .set({ lastRound: before - 1n, updatedAt: ctx.now })
+    .where('lastRound', '>=', before)
+    .execute();
+}

@@ -3,6 +3,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { ChainParams } from '../chain.port.ts';
 import { beginCursor, findCursor, lockCursor, moveCursor } from '../repository/chain-state.ts';
 import { countOpen } from '../repository/instructions.ts';
+import { type Anchor, saveAnchor } from '../repository/lost-blocks.ts';
 
 /**
  * Starts to follow a chain, or checks that it is the one followed before: bytes signed for one
@@ -19,8 +20,12 @@ export async function followChain(ctx: Ctx, chain: ChainParams): Promise<void> {
   );
 }
 
+type Skip = { readonly from: bigint; readonly to: bigint; readonly anchor: Anchor | undefined };
+
 /** Skips blocks while no instruction is open, since none of them can confirm one. */
-export async function skipTo(ctx: Ctx, from: bigint, to: bigint): Promise<void> {
+export async function skipTo(ctx: Ctx, { from, to, anchor }: Skip): Promise<void> {
   const readTo = await lockCursor(ctx);
-  if (readTo === from && (await countOpen(ctx)) === 0) await moveCursor(ctx, to);
+  if (readTo !== from || (await countOpen(ctx)) > 0) return;
+  await moveCursor(ctx, to);
+  if (anchor) await saveAnchor(ctx, anchor);
 }

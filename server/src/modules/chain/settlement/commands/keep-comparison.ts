@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { lossHaltChanged } from '../events.ts';
 import type { ChainSide } from '../queries/comparison.ts';
 import { saveReconciliation, stopToken } from '../repository/chain-state.ts';
 import { markCompared } from '../repository/gaps.ts';
+import { closeLostBlocks, listLostBlocks } from '../repository/lost-blocks.ts';
 import type { Comparison, Difference } from '../rules/reconcile.ts';
 
 /** Saves the comparison, and stops settlement of every asset with a difference. */
@@ -31,7 +33,18 @@ export async function keepComparison(
   }
   // Settlement of an asset that surely has no differences resumes.
   for (const assetId of comparison.certain) await stopToken(ctx, assetId, null);
+  await endLosses(ctx, comparison);
   await markCompared(ctx, { round, isExplained: comparison.differences.length === 0 });
+}
+
+/** Assets that were halted for lost blocks and agree again trade again. */
+async function endLosses(ctx: Ctx, { certain }: Comparison): Promise<void> {
+  const lost = new Set((await listLostBlocks(ctx)).flatMap(({ assetIds }) => assetIds));
+  if (lost.size === 0) return;
+  await closeLostBlocks(ctx);
+  for (const assetId of certain.filter((id) => lost.has(id))) {
+    await ctx.publish(lossHaltChanged, { assetId });
+  }
 }
 
 const written = (d: Difference) => ({

@@ -25,6 +25,7 @@ import {
   listDeadPayments,
   moveInstructions,
 } from '../repository/instructions.ts';
+import { type Anchor, saveAnchor } from '../repository/lost-blocks.ts';
 import { holdingKey } from '../rules/eligible.ts';
 import { raisedFee } from '../rules/fees.ts';
 import { type ConfirmedTransaction, fulfils } from '../rules/fulfilment.ts';
@@ -91,7 +92,11 @@ type Confirmed = {
  * Records blocks in one transaction: what they confirm, which attempts they leave dead, and the
  * last round. Returns false, and changes nothing, when another follower recorded them first.
  */
-export async function recordRounds(ctx: Ctx, rounds: readonly ReadRound[]): Promise<boolean> {
+export async function recordRounds(
+  ctx: Ctx,
+  rounds: readonly ReadRound[],
+  anchor?: Anchor,
+): Promise<boolean> {
   const [first, last] = [rounds[0], rounds.at(-1)];
   if (!first || !last) return true;
   if ((await lockCursor(ctx)) !== first.round - 1n) return false;
@@ -99,6 +104,7 @@ export async function recordRounds(ctx: Ctx, rounds: readonly ReadRound[]): Prom
   await confirm(ctx, await unsentIn(ctx, rounds));
   await expireDead(ctx, last.round);
   await moveCursor(ctx, last.round);
+  if (anchor) await saveAnchor(ctx, anchor);
   return true;
 }
 

@@ -4,6 +4,7 @@ import { readOnly } from '../../../../kit/transaction.ts';
 import { addressesSince, countAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable, type OwnBlock } from '../chain.port.ts';
 import { type ChainPayment, paymentOf } from '../queries/payments.ts';
+import { findLastLoss } from '../repository/lost-blocks.ts';
 import { OwnAddresses } from '../rules/own-addresses.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -32,6 +33,7 @@ class BlockReader {
   readonly #kept = new Map<bigint, OwnBlock>();
   #own = new OwnAddresses();
   #newest: Date | undefined;
+  #loss: string | undefined;
 
   constructor(chain: ChainPort) {
     this.#chain = chain;
@@ -39,6 +41,7 @@ class BlockReader {
 
   /** What blocks hold of ours, as far as they are to be had; all of them are sealed already. */
   async read(edge: Edge, first: bigint, last: bigint): Promise<Reading> {
+    await this.#dropLost(edge);
     const rounds: bigint[] = [];
     for (let round = first; round <= last; round++) rounds.push(round);
     // The blocks are sealed: whoever paid into them knew an address that is stored by now.
@@ -82,6 +85,13 @@ class BlockReader {
       edge.log.warn(what, 'Transactions in a block could not be read; they were passed over');
     }
     return block;
+  }
+
+  /** What is kept may be of blocks that the chain lost, also in another process than noticed it. */
+  async #dropLost(edge: Edge): Promise<void> {
+    const loss = await readOnly(edge, cause, findLastLoss);
+    if (loss !== this.#loss) this.#kept.clear();
+    this.#loss = loss;
   }
 
   #keep(block: OwnBlock): void {

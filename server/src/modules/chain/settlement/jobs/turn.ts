@@ -14,6 +14,7 @@ import { DEFAULT_FEE_CAP, isOverCap } from '../rules/fees.ts';
 import { noteKeyOf } from '../rules/notes.ts';
 import { compareAfterGap } from './gaps.ts';
 import { inParallel } from './in-parallel.ts';
+import { anchorAt, noticeLostBlocks } from './lost-blocks.ts';
 import { ownBlocks } from './own-blocks.ts';
 import type { Prepare } from './prepare.ts';
 import type { Register } from './reconcile.ts';
@@ -47,25 +48,28 @@ export async function settlementTurn(
   return (await readOnly(edge, cause, (ctx) => progress(ctx, head))).sent > 0;
 }
 
-/** Records every block up to the last one; returns its round. */
+/**
+ * Records every block up to the last one; returns its round. Blocks that were recorded and that the
+ * chain lost are noticed first.
+ */
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
+  await noticeLostBlocks(edge, chain);
   const head = await chain.lastRound();
   for (;;) {
     const { readTo, open } = await readOnly(edge, cause, (ctx) => progress(ctx, head));
     if (readTo >= head) return readTo;
     if (open === 0) {
-      await transaction(edge, cause, (ctx) => skipTo(ctx, readTo, head));
+      const anchor = await anchorAt(chain, head);
+      await transaction(edge, cause, (ctx) => skipTo(ctx, { from: readTo, to: head, anchor }));
       continue;
     }
     const to = readTo + BigInt(ROUNDS_AT_ONCE) < head ? readTo + BigInt(ROUNDS_AT_ONCE) : head;
     const { blocks, gap } = await ownBlocks(edge, chain, readTo + 1n, to);
     if (gap) await transaction(edge, cause, (ctx) => passSettlementGap(ctx, gap));
-    await transaction(edge, cause, (ctx) =>
-      recordRounds(
-        ctx,
-        blocks.map((block) => roundOf(block, noteKeyOf(edge.seal))),
-      ),
-    );
+    const last = blocks.at(-1);
+    const anchor = last && (await anchorAt(chain, last.round));
+    const rounds = blocks.map((block) => roundOf(block, noteKeyOf(edge.seal)));
+    await transaction(edge, cause, (ctx) => recordRounds(ctx, rounds, anchor));
   }
 }
 

@@ -5,6 +5,7 @@ import type { OutsideCall } from '../../../../kit/route.ts';
 import { assetById } from '../../../assets/catalogue/index.ts';
 import { exitVotePassed } from '../../../assets/governance/index.ts';
 import { waitsBeyondTolerance } from '../../../assets/valuation/index.ts';
+import { isHaltedForLoss } from '../../../chain/settlement/index.ts';
 import { lockHaltRequests } from '../repository/halts.ts';
 import { findMarket } from '../repository/markets.ts';
 import type { Lifted } from '../rules/halts.ts';
@@ -89,6 +90,20 @@ export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   if ((await exitVotePassed(ctx, assetId)) === null) return;
   const ending = 'HALTED';
   await enqueueCommands(ctx, [{ kind: 'cancel', orderId: null, partyId: null, assetId, ending }]);
+}
+
+/** Halts an asset whose confirmed units are missing on the chain, until the register agrees again. */
+export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
+  const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
+  if (!market) return;
+  await lockHaltRequests(ctx, assetId);
+  const cause = { assetId, haltKind: 'chain', userId: null } as const;
+  const reason = 'Blocks that moved its units are missing on the blockchain';
+  await enqueueCommands(ctx, [
+    (await isHaltedForLoss(ctx, assetId))
+      ? { kind: 'halt', ...cause, reason }
+      : { kind: 'resume', ...cause },
+  ]);
 }
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();

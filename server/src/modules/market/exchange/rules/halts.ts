@@ -1,5 +1,5 @@
 /** Why nothing trades in a market: one halt for each cause that holds. */
-export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote';
+export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote' | 'chain';
 
 export type MarketHalt = {
   readonly kind: HaltKind;
@@ -17,7 +17,7 @@ export const NO_HALTS: Halts = [];
 export const BREAKER_REASON = 'The next trade would have been too far from the last price';
 
 /** Which cause is named first. */
-const RANK: readonly HaltKind[] = ['staff', 'vote', 'nav', 'breaker'];
+const RANK: readonly HaltKind[] = ['staff', 'vote', 'chain', 'nav', 'breaker'];
 
 /** The halts with one more; a cause that holds already is named anew. */
 export const withHalt = (halts: Halts, halt: MarketHalt): Halts =>

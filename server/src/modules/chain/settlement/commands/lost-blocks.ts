@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { blocksLost, lossHaltChanged } from '../events.ts';
+import { lockCursor, moveCursor, stopToken } from '../repository/chain-state.ts';
+import {
+  type Anchor,
+  findAnchor,
+  findConfirmedFrom,
+  forgetSent,
+  removeAnchors,
+  saveLostBlocks,
+} from '../repository/lost-blocks.ts';
+import { haltReason, lostNotice } from '../rules/lost-blocks.ts';
+
+/**
+ * Records that the chain lacks blocks that were read, from a round on, and halts every asset whose
+ * units they moved. The follower goes back to the block before: others may come in their places.
+ * Changes nothing when another process noticed it first.
+ */
+export async function recordLostBlocks(ctx: Ctx, newest: Anchor, first: bigint): Promise<void> {
+  const lastRound = await lockCursor(ctx);
+  const anchor = await findAnchor(ctx);
+  if (anchor?.round !== newest.round || anchor.hash !== newest.hash) return;
+  const lost = { firstRound: first, lastRound };
+  const { instructions, assetIds } = await findConfirmedFrom(ctx, first);
+  await saveLostBlocks(ctx, { ...lost, id: ctx.newId(), instructions, assetIds });
+  const reason = haltReason(lost);
+  for (const id of assetIds) {
+    await stopToken(ctx, id, reason);
+    await ctx.record({ action: 'settlement.halt', subject: { kind: 'asset', id }, reason });
+    await ctx.publish(lossHaltChanged, { assetId: id });
+  }
+  await ctx.record({
+    action: 'settlement.blocks_lost',
+    subject: { kind: 'chain' },
+    detail: { first: String(first), last: String(lastRound), instructions },
+  });
+  await removeAnchors(ctx, first);
+  await forgetSent(ctx, first);
+  await moveCursor(ctx, first - 1n);
+  const notice = lostNotice(lost, instructions, assetIds.length);
+  await ctx.publish(blocksLost, { firstRound: Number(first), notice });
+}

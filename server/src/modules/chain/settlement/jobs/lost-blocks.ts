@@ -1,0 +1,53 @@
+import type { Edge } from '../../../../kit/edge.ts';
+import { readOnly, transaction } from '../../../../kit/transaction.ts';
+import type { ChainPort } from '../chain.port.ts';
+import { recordLostBlocks } from '../commands/lost-blocks.ts';
+import { type Anchor, findAnchor, listAnchors } from '../repository/lost-blocks.ts';
+import { type Answered, firstLostRound } from '../rules/lost-blocks.ts';
+
+const cause = { requestId: 'settlement' };
+
+/**
+ * Compares the chain with the last block that was recorded. Blocks of Algorand are final: when that
+ * block is another one, or is missing where none can be late, the network was restored from an
+ * older copy, and what it had confirmed since is gone.
+ */
+export async function noticeLostBlocks(edge: Edge, chain: ChainPort): Promise<void> {
+  const newest = await readOnly(edge, cause, (ctx) => findAnchor(ctx));
+  if (!newest || !(await isLost(edge, chain, newest))) return;
+  const head = await chain.lastRound();
+  const anchors = await readOnly(edge, cause, listAnchors);
+  const first = await firstLostRound(
+    anchors.map(({ round }) => round),
+    async (index) => {
+      const anchor = anchors[index];
+      if (!anchor) return 'unknown';
+      return anchor.round > head ? 'other' : answered(chain, anchor);
+    },
+  );
+  await transaction(edge, cause, (ctx) => recordLostBlocks(ctx, newest, first));
+}
+
+async function answered(chain: ChainPort, { round, hash }: Anchor): Promise<Answered> {
+  const found = await chain.blockHash(round);
+  if (found === undefined) return 'unknown';
+  return found === hash ? 'same' : 'other';
+}
+
+async function isLost(edge: Edge, chain: ChainPort, newest: Anchor): Promise<boolean> {
+  const answer = await answered(chain, newest);
+  if (answer !== 'unknown') return answer === 'other';
+  const head = await chain.lastRound();
+  // The node has later blocks: it forgot this one.
+  if (head >= newest.round) return false;
+  if (await chain.isDevelopment()) return true;
+  // A node may be some blocks late. If its own last blocks are the recorded ones, it is.
+  const older = await readOnly(edge, cause, (ctx) => findAnchor(ctx, head));
+  return older !== undefined && (await answered(chain, older)) === 'other';
+}
+
+/** The anchor of a round, from a node that has its block. */
+export async function anchorAt(chain: ChainPort, round: bigint): Promise<Anchor | undefined> {
+  const hash = await chain.blockHash(round);
+  return hash === undefined ? undefined : { round, hash };
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { staff } from '../../../../test/people.ts';
+import {
+  allocation,
+  openSettlementHarness,
+  transfer,
+} from '../../../../test/settlement-harness.ts';
+import { ask as call } from '../../../../test/uploads.ts';
+import type { World } from '../../../../test/world.ts';
+import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { type ChainPort, registerAgainstChain } from './index.ts';
+import { follow } from './jobs/turn.ts';
+import { listHoldings } from './repository/chain-state.ts';
+
+/** A development network that is restored from an older copy lost what it had confirmed since. */
+let inner: ChainPort;
+const open = ({ edge, clock }: World) =>
+  openEmbeddedChain({ db: edge.db, clock, masterKey: new Uint8Array(32) });
+/** One chain for the product, whichever ledger answers behind it. */
+const harness = await openSettlementHarness((world) => {
+  inner = open(world);
+  return new Proxy({} as ChainPort, { get: (_, key) => inner[key as keyof ChainPort] });
+});
+const { world, edge, chain, newId, ask, newToken, quiet, onChain, statusOf, sealBlocks } = harness;
+
+const TABLES = ['block', 'transaction', 'involvement', 'account', 'asset', 'holding'];
+const run = (text: string) => sql.raw(text).execute(edge.db);
+
+type Copy = 'older' | 'newer';
+async function copy(name: Copy = 'older'): Promise<void> {
+  await run(`drop schema if exists ${name} cascade; create schema ${name}`);
+  for (const table of TABLES) await run(`create table ${name}.${table} as table chain.${table}`);
+}
+
+async function restore(name: Copy = 'older'): Promise<void> {
+  await inner.stop();
+  for (const table of TABLES.toReversed()) await run(`delete from chain.${table}`);
+  for (const table of TABLES) {
+    await run(`insert into chain.${table} select * from ${name}.${table}`);
+  }
+  inner = open(world);
+}
+
+const stopped = async (assetId: string) =>
+  (
+    await edge.db
+      .selectFrom('settlement.asset')
+      .select('stoppedReason')
+      .where('assetId', '=', assetId)
+      .executeTakeFirstOrThrow()
+  ).stoppedReason;
+const losses = () =>
+  edge.db
+    .selectFrom('settlement.lostBlocks')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .orderBy('noticedAt')
+    .execute();
+/** The register as it was confirmed, since these holders are in no books. */
+const asConfirmed = async (ctx: Ctx) =>
+  (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
+    partyId ? [{ assetId, partyId, quantity }] : [],
+  );
+const compare = () => registerAgainstChain(edge, chain, asConfirmed, { keep: true });
+
+/** Two tokens with a holder each. */
+async function tokens() {
+  const [kept, moved] = [await newToken(), await newToken()];
+  const [anna, ben] = [await newId(), await newId()];
+  await ask(allocation(kept, anna, 1_000n));
+  await ask(allocation(moved, ben, 1_000n));
+  await quiet();
+  for (const party of [anna, ben]) {
+    expect((await statusOf('test_allocation', party))?.status).toBe('CONFIRMED');
+  }
+  await follow(edge, chain);
+  return { kept, moved, anna, ben };
+}
+
+beforeEach(async () => {
+  await edge.db.deleteFrom('settlement.lostBlocks').execute();
+});
+
+describe('a chain that lost blocks', () => {
+  it('halts the assets that moved in them in the next turn, and no other', async () => {
+    const custodian = await staff(world, 'staff_custody');
+    const { kept, moved, ben } = await tokens();
+    await copy();
+    await ask(transfer(moved, ben, await newId(), 400n, await newId()));
+    await quiet();
+    await restore();
+    await follow(edge, chain);
+    expect(await stopped(moved)).toMatch(/no longer on the chain, which moved its units/);
+    expect(await stopped(kept)).toBeNull();
+    expect(await losses()).toMatchObject([{ assetIds: [moved], instructions: 1 }]);
+
+    const http = await world.http();
+    const { body } = await call(http, 'GET', '/user/notifications?limit=20', custodian.token);
+    const told = body.data.filter(({ title }: { title: string }) => title.includes('lost'));
+    expect(told).toHaveLength(1);
+    expect(told[0].body).toMatch(/had confirmed 1 instruction;.*\n1 asset is halted/);
+    const summary = await call(http, 'GET', '/admin/settlement/summary', custodian.token);
+    expect(summary.body.data.stoppedAssets).toMatchObject([{ assetId: moved }]);
+
+    const later = await newId();
+    await ask(allocation(moved, later, 5n));
+    await quiet();
+    expect((await statusOf('test_allocation', later))?.status).toBe('QUEUED');
+    // Once more is no further loss.
+    await follow(edge, chain);
+    expect(await losses()).toHaveLength(1);
+  });
+
+  it('settles the other assets in the new blocks, once each', async () => {
+    const { kept, moved, ben } = await tokens();
+    await copy();
+    await ask(transfer(moved, ben, await newId(), 400n, await newId()));
+    await quiet();
+    await restore();
+    await follow(edge, chain);
+    const carl = await newId();
+    await ask(allocation(kept, carl, 70n));
+    await quiet();
+    expect((await statusOf('test_allocation', carl))?.status).toBe('CONFIRMED');
+    expect(await onChain(kept, carl)).toBe(70n);
+  });
+
+  it('is noticed when other blocks have come in their places meanwhile', async () => {
+    const { kept, moved, ben } = await tokens();
+    await copy();
+    await ask(transfer(moved, ben, await newId(), 400n, await newId()));
+    await quiet();
+    const readTo = await chain.lastRound();
+    await restore();
+    world.clock.advance(1_000);
+    while ((await chain.lastRound()) <= readTo + 2n) await sealBlocks(1);
+    await follow(edge, chain);
+    expect(await stopped(moved)).toMatch(/no longer on the chain/);
+    expect(await stopped(kept)).toBeNull();
+  });
+
+  it('stays halted while register and chain differ, and goes on once they agree', async () => {
+    const { moved, ben } = await tokens();
+    const other = await newId();
+    await copy();
+    await ask(transfer(moved, ben, other, 400n, await newId()));
+    await quiet();
+    await copy('newer');
+    await restore();
+    await follow(edge, chain);
+    await sealBlocks(8);
+    await follow(edge, chain);
+    world.clock.advance(60 * 60 * 1000);
+    expect((await compare()).differences.some((d) => d.assetId === moved)).toBe(true);
+    expect(await stopped(moved)).not.toBeNull();
+    expect(await losses()).toHaveLength(1);
+
+    await restore('newer');
+    await follow(edge, chain);
+    await sealBlocks(8);
+    await follow(edge, chain);
+    world.clock.advance(60 * 60 * 1000);
+    await compare();
+    expect(await stopped(moved)).toBeNull();
+    expect(await losses()).toEqual([]);
+    expect(await onChain(moved, other)).toBe(400n);
+  });
+
+  it('is none while a node of a network is some blocks late', async () => {
+    const { moved } = await tokens();
+    const head = await chain.lastRound();
+    const late: ChainPort = {
+      ...inner,
+      isDevelopment: async () => false,
+      lastRound: async () => head - 2n,
+      blockHash: async (round) => (round > head - 2n ? undefined : inner.blockHash(round)),
+    };
+    await follow(edge, late);
+    expect(await losses()).toEqual([]);
+    expect(await stopped(moved)).toBeNull();
+  });
+
+  it('is none while the node no longer keeps the last block that was read', async () => {
+    await tokens();
+    await follow(edge, { ...inner, blockHash: async () => undefined });
+    expect(await losses()).toEqual([]);
+  });
+});

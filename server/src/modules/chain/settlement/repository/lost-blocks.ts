@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { ALIVE } from './attempts.ts';
+
+/** A block that was read, by which the chain is known again. */
+export type Anchor = { readonly round: bigint; readonly hash: string };
+
+/** Older ones say nothing that a newer one doesn't. */
+const ROUNDS_KEPT = 10_000n;
+
+export async function saveAnchor(ctx: Ctx, { round, hash }: Anchor): Promise<void> {
+  await ctx.tx
+    .insertInto('settlement.anchor')
+    .values({ round, hash })
+    .onConflict((c) => c.column('round').doUpdateSet({ hash }))
+    .execute();
+  await ctx.tx
+    .deleteFrom('settlement.anchor')
+    .where('round', '<', round - ROUNDS_KEPT)
+    .execute();
+}
+
+/** The newest anchor up to a round. */
+export async function findAnchor(ctx: Ctx, upTo?: bigint): Promise<Anchor | undefined> {
+  return ctx.tx
+    .selectFrom('settlement.anchor')
+    .selectAll()
+    .$if(upTo !== undefined, (q) => q.where('round', '<=', upTo ?? 0n))
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All anchors, oldest first. */
+export async function listAnchors(ctx: Ctx): Promise<readonly Anchor[]> {
+  return ctx.tx.selectFrom('settlement.anchor').selectAll().orderBy('round').execute();
+}
+
+export async function removeAnchors(ctx: Ctx, from: bigint): Promise<void> {
+  await ctx.tx.deleteFrom('settlement.anchor').where('round', '>=', from).execute();
+}
+
+/** How many instructions blocks from a round on had confirmed, and the assets of these. */
+export async function findConfirmedFrom(ctx: Ctx, round: bigint) {
+  const { rows } = await sql<{ instructions: number; assetIds: string[] }>`
+    select count(*)::int as instructions,
+      coalesce(array_agg(distinct asset_id) filter (where asset_id is not null), '{}')
+        as "assetIds"
+    from settlement.instruction where round >= ${round}`.execute(ctx.tx);
+  return rows[0] ?? { instructions: 0, assetIds: [] };
+}
+
+/** Has what was sent from a round on sent again at once: the node's pool is another one. */
+export async function forgetSent(ctx: Ctx, from: bigint): Promise<void> {
+  await ctx.tx
+    .updateTable('settlement.attempt')
+    .set({ sentRound: null })
+    .where('status', 'in', ALIVE)
+    .where('sentRound', '>=', from)
+    .execute();
+}
+
+export type LostBlocks = {
+  readonly id: string;
+  readonly firstRound: bigint;
+  readonly lastRound: bigint;
+  readonly instructions: number;
+  readonly assetIds: string[];
+};
+
+export async function saveLostBlocks(ctx: Ctx, lost: LostBlocks): Promise<void> {
+  await ctx.tx
+    .insertInto('settlement.lostBlocks')
+    .values({ ...lost, noticedAt: ctx.now })
+    .execute();
+}
+
+/** Losses that are not closed; with an asset, those that halt it. */
+export async function listLostBlocks(ctx: Ctx, assetId?: string) {
+  return ctx.tx
+    .selectFrom('settlement.lostBlocks')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .$if(assetId !== undefined, (q) => q.where(sql<boolean>`${assetId}::uuid = any(asset_ids)`))
+    .orderBy('noticedAt')
+    .execute();
+}
+
+/** When blocks were lost last: what was read before may be of another history. */
+export async function findLastLoss(ctx: Ctx): Promise<string | undefined> {
+  const row = await ctx.tx
+    .selectFrom('settlement.lostBlocks')
+    .select('id')
+    .orderBy('noticedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Ends losses of whose assets none is halted any more. */
+export async function closeLostBlocks(ctx: Ctx): Promise<void> {
+  await ctx.tx
+    .updateTable('settlement.lostBlocks')
+    .set({ closedAt: ctx.now })
+    .where('closedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from settlement.asset a
+        where a.asset_id = any(asset_ids) and a.stopped_at is not null)`,
+    )
+    .execute();
+}

@@ -1,0 +1,44 @@
+/** What a node says of a block that was recorded: it may no longer keep it. */
+export type Answered = 'same' | 'other' | 'unknown';
+
+/**
+ * The first round that is lost, from anchors in their order of which the last one is lost. What was
+ * read before one that the chain has is not; where a node no longer tells, nothing is taken for
+ * kept.
+ */
+export async function firstLostRound(
+  rounds: readonly bigint[],
+  answered: (index: number) => Promise<Answered>,
+): Promise<bigint> {
+  let [kept, lost] = [-1, rounds.length - 1];
+  while (lost - kept > 1) {
+    const middle = (kept + lost) >> 1;
+    if ((await answered(middle)) === 'other') lost = middle;
+    else kept = middle;
+  }
+  if (kept < 0 || (await answered(kept)) !== 'same') return 1n;
+  return (rounds[kept] ?? 0n) + 1n;
+}
+
+type Lost = { readonly firstRound: bigint; readonly lastRound: bigint };
+
+/** "Block 12 is" or "Blocks 12 to 15 are" */
+export const lostText = ({ firstRound: first, lastRound: last }: Lost): string =>
+  first === last
+    ? `Block ${first} is no longer on the chain`
+    : `Blocks ${first} to ${last} are no longer on the chain`;
+
+/** Why an asset is halted, for staff. */
+export const haltReason = (lost: Lost): string => `${lostText(lost)}, which moved its units`;
+
+/** What staff are told. */
+export function lostNotice(lost: Lost, instructions: number, assets: number) {
+  const settled = `${instructions} ${instructions === 1 ? 'instruction' : 'instructions'}`;
+  const halted = assets === 1 ? '1 asset is halted' : `${assets} assets are halted`;
+  return [
+    `${lostText(lost)}. They had confirmed ${settled}; ALGO credited from them may be missing too.`,
+    `${halted}: nothing settles or trades until a comparison shows that the register and the chain agree.`,
+    '',
+    'The network was probably restored from an older copy. Restore the newer one, then compare the register with the chain.',
+  ].join('\n');
+}
