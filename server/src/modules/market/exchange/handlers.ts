@@ -72,8 +72,7 @@ export const exchangeHandlers = (): Handler[] => [
       ({ kind }) => kind === 'exit',
     ),
   ),
-  whenFrozen(),
-  handler('exchange.loss_halt', lossHaltChanged, (ctx, { assetId }) => followLoss(ctx, assetId)),
+  ...whenStopped(),
   handler(
     'exchange.transfer_rules',
     rulesDecided,
@@ -94,10 +93,13 @@ export const exchangeHandlers = (): Handler[] => [
   ),
 ];
 
-/** Takes what a frozen holder, or everybody in a frozen asset, has in the book off it. */
-const whenFrozen = (): Handler =>
+/** Reacts to an asset whose units were frozen, or whose confirmed units the chain lost. */
+const whenStopped = (): Handler[] => [
+  // Takes what a frozen holder, or every holder of a frozen asset, has in the book off it.
   handler('exchange.frozen', unitsFrozen, (ctx, { assetId, partyId }) =>
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId, ending: 'INELIGIBLE' },
     ]),
-  );
+  ),
+  handler('exchange.loss_halt', lossHaltChanged, (ctx, { assetId }) => followLoss(ctx, assetId)),
+];

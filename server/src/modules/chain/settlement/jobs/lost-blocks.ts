@@ -3,7 +3,7 @@ import { readOnly, transaction } from '../../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { recordLostBlocks } from '../commands/lost-blocks.ts';
 import { type Anchor, findAnchor, listAnchors } from '../repository/lost-blocks.ts';
-import { type Answered, firstLostRound } from '../rules/lost-blocks.ts';
+import { type Answered, firstLostRound } from './first-lost-round.ts';
 
 const cause = { requestId: 'settlement' };
 
