@@ -92,7 +92,7 @@ export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   await enqueueCommands(ctx, [{ kind: 'cancel', orderId: null, partyId: null, assetId, ending }]);
 }
 
-/** Halts an asset whose confirmed units the chain lacks, until it agrees with the register again. */
+/** Halts an asset whose confirmed units the chain lacks, until both agree again. */
 export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
   if (!market) return;
