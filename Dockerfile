@@ -26,6 +26,9 @@ RUN npm ci --omit=dev --workspace server --workspace domain --no-audit --no-fund
       npm install --no-save --omit=dev --workspace server --no-audit --no-fund \
         @aws-sdk/client-s3@3.1163.0 @aws-sdk/s3-request-presigner@3.1163.0; \
     fi
+# What the image contains, package by package, for whoever has to know which versions run.
+COPY tools/sbom.mjs tools/
+RUN node tools/sbom.mjs > sbom.cdx.json
 
 FROM node:24-slim
 WORKDIR /holdfast
@@ -35,12 +38,14 @@ ENV NODE_ENV=production \
     DATA_DIR=/var/lib/holdfast
 RUN mkdir -p /var/lib/holdfast && chown node:node /var/lib/holdfast
 COPY --from=runtime-modules /holdfast/node_modules node_modules
+COPY --from=runtime-modules /holdfast/sbom.cdx.json sbom.cdx.json
 COPY --from=build /holdfast/web/dist web/dist
 COPY package.json package.json
 COPY domain domain
 COPY server/package.json server/package.json
 COPY server/src server/src
 COPY server/migrations server/migrations
+# Nothing of it belongs to the user that runs it; only its volume and /tmp are written to.
 USER node
 VOLUME /var/lib/holdfast
 EXPOSE 3000

@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint, import rules, dead code, sizes, and what is drawn or generated. */
+/**
+ * `npm run check`: types, lint, import rules, dead code, sizes, licences, and what is drawn or
+ * generated.
+ */
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
 import { onNode24, ROOT } from './node24.mjs';
@@ -16,6 +19,7 @@ const checks = [
   ['import rules', 'tools/imports.mjs'],
   ['dead code', module('knip/bin/knip.js'), '--no-progress'],
   ['sizes and words', 'tools/tidy/tidy.mjs'],
+  ['licences', 'tools/licences.mjs'],
   ['drawn map', 'tools/map.mjs', '--check'],
   ['database types', 'tools/db-types.mjs', '--check'],
 ];

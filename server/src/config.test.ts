@@ -52,6 +52,13 @@ describe('the environment', () => {
     ]);
   });
 
+  test('a weakness is reported to the company’s address unless another contact is named', () => {
+    expect(readConfig(production).securityContact).toBe('mailto:legal@anchor.ie');
+    const SECURITY_CONTACT = 'https://anchor.ie/security';
+    expect(readConfig({ ...production, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+    expect(refused({ ...production, SECURITY_CONTACT: 'sec@anchor.ie' })).toMatch(/mailto:/);
+  });
+
   test('a database of one’s own is not filled with a demo world unless it is asked for', () => {
     const DATABASE_URL = 'postgres://localhost/holdfast';
     expect(readConfig({ DATABASE_URL }).seed).toBe('none');

@@ -31,6 +31,8 @@ export type Config = {
   readonly clientAccount: ClientAccount | undefined;
   /** What visitors are told about the company behind the platform. */
   readonly legal: Legal;
+  /** Where people report a weakness: an address for mail or a page. */
+  readonly securityContact: string;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
@@ -99,6 +101,7 @@ export function readConfig(env: Env): Config {
   const port = integer(env, 'PORT', 3000);
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const host = env.HOST || '127.0.0.1';
+  const facts = legal(env, mode);
   const config: Config = {
     env: mode,
     host,
@@ -124,7 +127,9 @@ export function readConfig(env: Env): Config {
     ),
     stripe: stripe(env),
     clientAccount: clientAccount(env, mode),
-    legal: legal(env, mode),
+    legal: facts,
+    securityContact:
+      url(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `mailto:${facts.entity.email}`,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     storageUrl: url(env, 'STORAGE_URL', ['file:', 's3:']),
     ratesUrl: url(env, 'RATES_URL', ['http:', 'https:']),

@@ -20,6 +20,7 @@ import { type HttpDeps, mount } from './mount.ts';
 import { OncePerKey } from './once-per-key.ts';
 import { describe } from './openapi.ts';
 import { RequestLimits } from './request-limits.ts';
+import { serveSecurityText } from './security-text.ts';
 import { Streams } from './streams.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
@@ -73,6 +74,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());
   for (const route of deps.routes) mount(app, edge, { ...deps, streams, limits, once }, route);
+  serveSecurityText(app, edge, limits);
   await serveWeb(app, edge);
   return app;
 }

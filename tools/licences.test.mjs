@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isAllowed, licenceProblems } from './licences.mjs';
+
+const allowed = new Set(['MIT', 'Apache-2.0']);
+const exceptions = [{ packages: 'tool', licences: ['MPL-2.0'], reason: 'A tool.', onlyDev: true }];
+const problemsOf = (packages, more = {}) =>
+  licenceProblems(packages, { exceptions, ...more }).problems;
+const tool = { 'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0', dev: true } };
+
+test('an expression needs one side of an OR and both sides of an AND', () => {
+  expect(isAllowed('MIT', allowed)).toBe(true);
+  expect(isAllowed('(MPL-2.0 OR Apache-2.0)', allowed)).toBe(true);
+  expect(isAllowed('MIT or MPL-2.0', allowed)).toBe(true);
+  expect(isAllowed('Apache-2.0 AND MIT', allowed)).toBe(true);
+  expect(isAllowed('MIT AND GPL-3.0-only', allowed)).toBe(false);
+  expect(isAllowed('MIT OR (Apache-2.0 AND GPL-3.0-only)', allowed)).toBe(false);
+  expect(isAllowed(undefined, allowed)).toBe(false);
+});
+
+test('a package under a licence that is not on the list is named, wherever it is nested', () => {
+  const packages = {
+    '': { name: 'holdfast' },
+    ...tool,
+    'node_modules/good': { version: '1.0.0', license: 'MIT' },
+    'node_modules/good/node_modules/@scope/bad': { version: '2.0.0', license: 'GPL-3.0-only' },
+    'node_modules/silent': { version: '3.0.0' },
+    'node_modules/@holdfast/domain': { link: true },
+  };
+  expect(problemsOf(packages)).toEqual([
+    '@scope/bad@2.0.0: licence GPL-3.0-only is not allowed here',
+    'silent@3.0.0: licence not named is not allowed here',
+  ]);
+});
+
+test('what is installed is read too, when it names another licence than the lock file', () => {
+  const packages = { ...tool, 'node_modules/turned': { version: '4.0.0', license: 'MIT' } };
+  const installedLicence = (path) => (path.endsWith('turned') ? 'BUSL-1.1' : undefined);
+  expect(problemsOf(packages, { installedLicence })).toEqual([
+    'turned@4.0.0: licence BUSL-1.1 is not allowed here',
+  ]);
+});
+
+test('an exception for tools does not cover what runs in production, and is used or removed', () => {
+  const shipped = { 'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0' } };
+  expect(problemsOf(shipped)).toEqual(['tool@1.0.0: licence MPL-2.0 is not allowed here']);
+  expect(problemsOf({})).toEqual(['tool*: an exception that no package needs']);
+});
