@@ -48,7 +48,7 @@ const EXCEPTIONS = [
   },
 ];
 
-/** Whether an SPDX expression holds: one side of an OR is enough, both sides of an AND are needed. */
+/** Whether an SPDX expression holds: an OR needs one of its sides, an AND both. */
 export function isAllowed(expression, allowed) {
   const text = String(expression ?? '').replaceAll(/[()]/g, ' ');
   const parts = (within, word) => within.split(new RegExp(`\\s+${word}\\s+`, 'i'));

@@ -23,7 +23,7 @@ function hashesOf(integrity) {
 
 function licencesOf(license) {
   if (!license) return [];
-  const text = license.replaceAll(/\s+(or|and)\s+/gi, (word) => word.toUpperCase());
+  const text = license.replaceAll(/ (?:or|and) /gi, (word) => word.toUpperCase());
   return / (OR|AND) /.test(text) ? [{ expression: text }] : [{ license: { id: text } }];
 }
 
