@@ -2553,6 +2553,13 @@ export interface SettlementTransaction {
   txId: string;
 }
 
+export interface SettlementUnreadable {
+  isNotified: boolean;
+  noticedAt: Timestamp;
+  round: bigint;
+  transactions: number;
+}
+
 export interface StructuresAnchor {
   contribution: string;
   country: Generated<string>;
@@ -3196,6 +3203,7 @@ export interface DB {
   "settlement.lostBlocks": SettlementLostBlocks;
   "settlement.reconciliation": SettlementReconciliation;
   "settlement.transaction": SettlementTransaction;
+  "settlement.unreadable": SettlementUnreadable;
   "structures.anchor": StructuresAnchor;
   "structures.anchorPaper": StructuresAnchorPaper;
   "structures.anchorRelease": StructuresAnchorRelease;

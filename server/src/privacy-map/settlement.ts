@@ -49,6 +49,11 @@ export const settlementMap = schemaMap('settlement', {
     business: 'one genesis_id genesis_hash last_round updated_at',
   },
   anchor: { why: 'operation', keep: 'product', business: 'round hash' },
+  unreadable: {
+    why: 'operation',
+    keep: 'product',
+    business: 'round transactions noticed_at is_notified',
+  },
   lost_blocks: {
     why: 'operation',
     keep: 'product',

@@ -98,6 +98,10 @@ export const settlementSummary = endpoint({
     ),
     /** Signed instructions that may be in those blocks. */
     unseen: z.number().int(),
+    /** Transactions of the last seven days that could not be read; null for none. */
+    unreadable: z
+      .object({ blocks: z.number().int(), transactions: z.number().int(), lastRound: digits })
+      .nullable(),
     fees: z.object({
       /** Microalgos that the network asks for one transaction now, and the most that is paid. */
       now: digits,

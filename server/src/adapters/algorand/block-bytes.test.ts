@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { strangersPayment } from '../../../test/node-stand-in/foreign.ts';
 import { type Plain, pack, packList } from '../../../test/node-stand-in/pack.ts';
 import { BrokenBytes } from '../../kit/msgpack.ts';
+import type { RawTransaction } from '../../modules/chain/settlement/chain.port.ts';
+import { roundOf } from '../../modules/chain/settlement/commands/record-rounds.ts';
+import { paymentOf } from '../../modules/chain/settlement/queries/payments.ts';
 import { decode } from '../../modules/chain/settlement/rules/transactions.ts';
 import { lookAt, openBlock, transactionAt } from './block-bytes.ts';
 
 const RUNS = process.env.DEEP === '1' ? 20_000 : 500;
 const OURS = createHash('sha256').update('ours').digest();
+const STRANGER = createHash('sha256').update('a stranger').digest();
 const isOurs = (bytes: Uint8Array, at: number) =>
   Buffer.compare(bytes.subarray(at, at + 32), OURS) === 0;
 const own = pack({
@@ -56,6 +60,12 @@ function readAll(block: Uint8Array) {
   });
 }
 
+const ownBlockOf = (raw: RawTransaction) => ({
+  round: raw.round,
+  transactions: [raw],
+  unreadable: [],
+});
+
 describe('a block’s bytes', () => {
   it('are read whatever one transaction holds, and what is ours beside it', () => {
     fc.assert(
@@ -91,6 +101,36 @@ describe('a block’s bytes', () => {
       ),
       { numRuns: RUNS },
     );
+  });
+
+  it('are read with fields that nobody knows, in a transaction of ours as well', () => {
+    const unknown = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), anything, {
+      maxKeys: 5,
+    });
+    fc.assert(
+      fc.property(unknown, unknown, unknown, (before, beside, within) => {
+        const known = { amt: 5n, fee: 1000n, rcv: OURS, snd: STRANGER, type: 'pay' };
+        const payment = pack({ ...beside, dt: {}, txn: { ...within, ...known, close: STRANGER } });
+        const [, found] = readAll(blockOf([pack(before), payment, pack(before)]));
+        expect(found?.look).toBe('ours');
+        expect(found && paymentOf(found.raw)?.arrived).toMatchObject([{ microAlgos: 5n }]);
+        expect(() => found && roundOf(ownBlockOf(found.raw), Buffer.alloc(32))).not.toThrow();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('name a type of a later consensus only where one of our addresses is in it', () => {
+    const later = (more: Plain) => pack({ txn: { snd: STRANGER, type: 'later', what: more } });
+    const looks = readAll(
+      blockOf([
+        later([1n, { whom: new Uint8Array(STRANGER) }]),
+        own,
+        later([1n, { whom: [new Uint8Array(OURS)] }]),
+        own,
+      ]),
+    ).map((one) => one.look);
+    expect(looks).toEqual(['foreign', 'ours', 'unreadable', 'ours']);
   });
 
   it('give back what was signed, with the genesis in its place', () => {

@@ -71,6 +71,8 @@ export type Look = 'ours' | 'foreign' | 'unreadable';
 
 const ADDRESS = 32;
 const PAYING = new Set(['rcv', 'close']);
+/** The types of transactions whose ways to pay are known. */
+const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf', 'hb']);
 /** Applications call applications, eight deep at most. */
 const INNER_DEPTH = 16;
 
@@ -108,8 +110,10 @@ function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: numbe
 
 /** What the fields say, and where they end. */
 function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number) {
-  let look: Look = 'unreadable';
+  let look = 'unreadable' as Look;
+  let isKnown = false;
   const end = eachEntry(bytes, start, (key, at) => {
+    if (key === 'type') isKnown = TYPES.has(shortTextAt(bytes, at));
     const isSender = key === 'snd';
     if (!isSender && !PAYING.has(key)) return;
     const address = contentAt(bytes, at, ADDRESS);
@@ -119,7 +123,30 @@ function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: n
     if (counts && isOurs(bytes, address)) look = 'ours';
     else if (isSender && look !== 'ours') look = 'foreign';
   });
+  // A type of a later consensus may pay in fields that have no name yet.
+  if (look === 'foreign' && !isKnown && names(bytes, start, isOurs, 0)) look = 'unreadable';
   return { look, end };
+}
+
+const LONGEST_TYPE = 8;
+function shortTextAt(bytes: Uint8Array, at: number): string {
+  const end = endOf(bytes, at);
+  if (end - at > LONGEST_TYPE) return '';
+  return Buffer.from(bytes.subarray(at + 1, end)).toString('latin1');
+}
+
+/** Whether one of our addresses is anywhere in a value. */
+function names(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): boolean {
+  if (depth > INNER_DEPTH) return true;
+  const address = contentAt(bytes, start, ADDRESS);
+  if (address !== undefined) return isOurs(bytes, address);
+  let found = false;
+  const visit = (at: number): undefined => {
+    found ||= names(bytes, at, isOurs, depth + 1);
+  };
+  eachPart(bytes, start, visit);
+  eachEntry(bytes, start, (_, at) => visit(at));
+  return found;
 }
 
 function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): Look {

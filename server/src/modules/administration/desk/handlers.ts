@@ -1,5 +1,9 @@
 import { type Handler, handler } from '../../../kit/events.ts';
-import { blocksLost, settlementNeedsAttention } from '../../chain/settlement/index.ts';
+import {
+  blocksLost,
+  partsUnreadable,
+  settlementNeedsAttention,
+} from '../../chain/settlement/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 
@@ -13,6 +17,17 @@ export const deskHandlers = (): Handler[] => [
       body: `${reason}\n\nUnits wait until somebody sends it again or gives it up.`,
       link: '/admin/custody?status=NEEDS_ATTENTION',
       // Not the instruction: it may stop again after somebody sent it again.
+      causeId: event.id,
+    });
+  }),
+  handler('desk.parts-unreadable', partsUnreadable, async (ctx, { round, transactions }, event) => {
+    const what = transactions === 1 ? '1 transaction' : `${transactions} transactions`;
+    await notify(ctx, {
+      userIds: await staffWith(ctx, 'CAN_MANAGE_CUSTODY'),
+      kind: 'settlement_attention',
+      title: 'Parts of a block could not be read',
+      body: `${what} in block ${round} could not be read and ${transactions === 1 ? 'was' : 'were'} skipped. Everything else in the block was read, and settlement continues. The network may have a newer consensus version than this release of Holdfast: check whether ALGO was sent to a client in it, and update. Further blocks of the next 24 hours are counted under custody without a notification.`,
+      link: '/admin/custody',
       causeId: event.id,
     });
   }),

@@ -34,6 +34,12 @@ export const blocksLost = defineEvent<{
   readonly notice: string;
 }>('settlement.blocks_lost');
 
+/** A block holds transactions that can't be read; they were passed over. */
+export const partsUnreadable = defineEvent<{
+  readonly round: number;
+  readonly transactions: number;
+}>('settlement.parts_unreadable');
+
 /** An asset was halted for lost blocks, or register and chain agree about it again. */
 export const lossHaltChanged = defineEvent<{ readonly assetId: string }>(
   'settlement.loss_halt_changed',

@@ -21,6 +21,7 @@ export {
 export {
   blocksLost,
   lossHaltChanged,
+  partsUnreadable,
   settlementAbandoned,
   settlementConfirmed,
   settlementNeedsAttention,

@@ -21,6 +21,7 @@ import {
   overCapText,
   ROLE_WORDS,
   type Summary,
+  unreadableText,
 } from './view.ts';
 
 type Props = { readonly summary: Summary };
@@ -63,6 +64,7 @@ export function Warnings({ summary }: Props) {
           {text}
         </Alert>
       ))}
+      {summary.unreadable && <Alert tone="warn">{unreadableText(summary.unreadable)}</Alert>}
       {summary.isBehind && (
         <Alert tone="warn">
           The node is catching up with its network. Nothing is signed or sent until it has; what

@@ -125,6 +125,12 @@ export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
     return [`The node no longer has blocks ${rounds.join(', ')}. ${UNKNOWN[follower](unseen)}`];
   });
 
+type Unreadable = NonNullable<Summary['unreadable']>;
+
+/** What could not be read of blocks lately, and what to do about it. */
+export const unreadableText = ({ blocks, transactions, lastRound }: Unreadable): string =>
+  `${counted(transactions, 'transaction')} in ${counted(blocks, 'block')} of the last seven days could not be read, most recently in block ${count(Number(lastRound))}. Check whether ALGO was sent to a client in them, and update Holdfast.`;
+
 const UNKNOWN: Readonly<Record<Summary['gaps'][number]['follower'], (unseen: number) => string>> = {
   settlement: (unseen) =>
     `Of ${counted(unseen, 'instruction')} nobody knows whether they are in them; none is sent again. Name an archival node (ARCHIVE_URL) or an indexer (INDEXER_URL), or say below what became of each.`,

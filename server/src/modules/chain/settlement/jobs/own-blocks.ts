@@ -1,8 +1,9 @@
 import { counted } from '../../../../kit/counts.ts';
 import type { Edge } from '../../../../kit/edge.ts';
-import { readOnly } from '../../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../../kit/transaction.ts';
 import { addressesSince, countAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable, type OwnBlock } from '../chain.port.ts';
+import { noteUnreadable } from '../commands/note-unreadable.ts';
 import { type ChainPayment, paymentOf } from '../queries/payments.ts';
 import { findLastLoss } from '../repository/lost-blocks.ts';
 import { OwnAddresses } from '../rules/own-addresses.ts';
@@ -83,6 +84,8 @@ class BlockReader {
     if (block.unreadable.length > 0) {
       const what = { round: String(round), transactions: block.unreadable };
       edge.log.warn(what, 'Transactions in a block could not be read; they were passed over');
+      const transactions = block.unreadable.length;
+      await transaction(edge, cause, (ctx) => noteUnreadable(ctx, { round, transactions }));
     }
     return block;
   }

@@ -3,6 +3,7 @@ import {
   type InstructionStatus,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -11,6 +12,7 @@ import { platformAddresses } from '../../../people/custody/index.ts';
 import { findCursor, findLastReconciliation, listTokens } from '../repository/chain-state.ts';
 import { countUnseen, type Follower, listGaps } from '../repository/gaps.ts';
 import { countByStatus, findListed, findOldestOpen, listPage } from '../repository/lists.ts';
+import { countUnreadable } from '../repository/unreadable.ts';
 import { instructionView } from '../views.ts';
 
 /** A page of instructions, and how many the filter matches. */
@@ -42,6 +44,7 @@ export async function settlementState(ctx: Ctx) {
     oldestOpenAt: (await findOldestOpen(ctx))?.toISOString() ?? null,
     followedTo: (cursor?.lastRound ?? 0n).toString(),
     ...(await missingBlocks(ctx)),
+    unreadable: await unreadableParts(ctx),
     stoppedAssets: tokens.flatMap(({ assetId, tokenName, stoppedAt, stoppedReason }) =>
       stoppedAt && stoppedReason
         ? [{ assetId, tokenName, reason: stoppedReason, since: stoppedAt.toISOString() }]
@@ -59,6 +62,20 @@ async function feesPaid(ctx: Ctx) {
   return {
     paid: writeDecimal(-(balance ?? 0n), 6),
     accountId: balance === undefined ? null : accountIdOf(account),
+  };
+}
+
+const UNREADABLE_DAYS = 7;
+
+/** What could not be read of blocks lately; null where all of it could. */
+async function unreadableParts(ctx: Ctx) {
+  const since = new Date(ctx.now.getTime() - UNREADABLE_DAYS * DAY);
+  const { blocks, transactions, lastRound } = await countUnreadable(ctx, since);
+  if (lastRound === null) return null;
+  return {
+    blocks: Number(blocks),
+    transactions: Number(transactions ?? 0),
+    lastRound: lastRound.toString(),
   };
 }
 

@@ -1,0 +1,15 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { partsUnreadable } from '../events.ts';
+import { saveUnreadable, type Unreadable, wereNotified } from '../repository/unreadable.ts';
+
+/**
+ * Records a block with transactions that could not be read. Staff are notified of the first one
+ * within a day; the page on custody counts the others.
+ */
+export async function noteUnreadable(ctx: Ctx, block: Unreadable): Promise<void> {
+  const isQuiet = await wereNotified(ctx, new Date(ctx.now.getTime() - DAY));
+  if (!(await saveUnreadable(ctx, block, !isQuiet)) || isQuiet) return;
+  const { round, transactions } = block;
+  await ctx.publish(partsUnreadable, { round: Number(round), transactions });
+}
