@@ -197,10 +197,15 @@ function account(ledger: EmbeddedLedger, address: string, query: URLSearchParams
 
 const contentOf = (ledger: EmbeddedLedger, known: Account) => ({
   'apps-local-state': [],
-  assets: [...known.holdings].map(([index, h]) => holdingFields(index, h)),
+  assets: [...known.holdings].sort(byIndex).map(([index, h]) => holdingFields(index, h)),
   'created-apps': [],
-  'created-assets': [...known.created].flatMap((index) => assetFields(ledger, index) ?? []),
+  'created-assets': [...known.created]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .flatMap((index) => assetFields(ledger, index) ?? []),
 });
+
+const byIndex = ([a]: readonly [bigint, Holding], [b]: readonly [bigint, Holding]): number =>
+  a < b ? -1 : 1;
 
 /** An account as a node stores it: fields that are zero are left out. */
 function packedAccount(ledger: EmbeddedLedger, known: Account): Uint8Array {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'algosdk';
 import { MAX_UINT64 } from './limits.ts';
-import type { Asset } from './state.ts';
+import { type Asset, ZERO_ADDRESS } from './state.ts';
 import type { Step } from './step.ts';
 
 /** The rules of go-algorand's ledger/apply/asset.go. */
@@ -55,7 +55,7 @@ function managedAsset(step: Step, assetIndex: bigint): Asset {
   const asset = assetOf(step, assetIndex);
   if (!asset.manager || asset.manager !== step.sender) {
     step.refuse(
-      `this transaction should be issued by the manager. It is issued by ${step.sender}, manager key ${asset.manager ?? ''}`,
+      `this transaction should be issued by the manager. It is issued by ${step.sender}, manager key ${asset.manager ?? ZERO_ADDRESS}`,
     );
   }
   return asset;
@@ -110,7 +110,9 @@ export function transferAsset(step: Step, transfer: Transfer): void {
 function checkClawback(step: Step, assetIndex: bigint): void {
   const { clawback } = assetOf(step, assetIndex);
   if (!clawback || clawback !== step.sender) {
-    step.refuse(`clawback not allowed: sender ${step.sender}, clawback ${clawback ?? ''}`);
+    step.refuse(
+      `clawback not allowed: sender ${step.sender}, clawback ${clawback ?? ZERO_ADDRESS}`,
+    );
   }
 }
 
@@ -167,7 +169,9 @@ function moveAsset(
 export function freezeHolding(step: Step, freeze: Freeze): void {
   const asset = assetOf(step, freeze.assetIndex);
   if (!asset.freeze || asset.freeze !== step.sender) {
-    step.refuse(`freeze not allowed: sender ${step.sender}, freeze ${asset.freeze ?? ''}`);
+    step.refuse(
+      `freeze not allowed: sender ${step.sender}, freeze ${asset.freeze ?? ZERO_ADDRESS}`,
+    );
   }
   const address = freeze.freezeAccount.toString();
   const account = step.state.account(address, step.facts.round);

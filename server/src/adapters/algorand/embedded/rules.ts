@@ -4,7 +4,7 @@ import { base32 } from './base32.ts';
 import { type Consensus, FREE_NOTE_BYTES, MIN_FEE } from './limits.ts';
 import { reject } from './rejected.ts';
 import { authorizerOf } from './signatures.ts';
-import { type LedgerState, minBalanceOf } from './state.ts';
+import { type LedgerState, minBalanceOf, ZERO_ADDRESS } from './state.ts';
 import type { Applied, LedgerFacts, Step, Submitted } from './step.ts';
 import { checkWellFormed } from './well-formed.ts';
 
@@ -20,7 +20,9 @@ export function applyGroup(
   group: readonly Submitted[],
 ): Applied[] {
   const txns = group.map((one) => one.signed.txn);
-  for (const txn of txns) checkWellFormed(txn, facts.consensus, facts);
+  for (const { signed, strayType } of group) {
+    checkWellFormed(signed.txn, facts.consensus, { feeSink: facts.feeSink, strayType });
+  }
   checkGroupId(txns);
   const signers = group.map((one) => authorizerOf(one.signed, facts.consensus));
   for (const { lastValid, firstValid } of txns) {
@@ -176,7 +178,10 @@ function applyType(step: Step): void {
 
 function pay(step: Step, payment: NonNullable<Transaction['payment']>): void {
   const { state, sender } = step;
-  moveAlgos(step, sender, payment.receiver.toString(), payment.amount);
+  const receiver = payment.receiver.toString();
+  if (payment.amount > 0n || receiver !== ZERO_ADDRESS) {
+    moveAlgos(step, sender, receiver, payment.amount);
+  }
   const closeTo = payment.closeRemainderTo?.toString();
   if (!closeTo) return;
   const account = state.account(sender, step.facts.round);
@@ -206,8 +211,8 @@ function checkMinBalances(step: Step): void {
   for (const address of step.touched) {
     const account = step.state.accounts.get(address);
     if (!account) continue;
-    // An account may always become empty: the ledger then deletes it.
-    if (account.microAlgos === 0n && account.holdings.size === 0) continue;
+    // An account may always become empty: the ledger then deletes it. One that was rekeyed isn't.
+    if (account.microAlgos === 0n && account.holdings.size === 0 && !account.auth) continue;
     const least = minBalanceOf(account);
     if (account.microAlgos < least) {
       step.refuse(

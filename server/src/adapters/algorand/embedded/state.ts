@@ -1,4 +1,8 @@
+import { encodeAddress } from 'algosdk';
 import { MIN_BALANCE } from './limits.ts';
+
+/** A node writes it where a role has no address, and it is nobody's. */
+export const ZERO_ADDRESS = encodeAddress(new Uint8Array(32));
 
 /** Amounts of tokens are in the asset's own smallest unit, microalgos otherwise. */
 export type Holding = {

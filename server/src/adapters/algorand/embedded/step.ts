@@ -18,6 +18,8 @@ export type Submitted = {
   readonly txId: string;
   readonly signed: SignedTransaction;
   readonly raw: Uint8Array;
+  /** Another type of transaction than its own, of which it has fields. */
+  readonly strayType: string | undefined;
 };
 
 /** What the rules need of the ledger besides its state. */

@@ -1,4 +1,5 @@
 import { decodeSignedTransaction, encodeMsgpack, msgpackRawDecodeAsMap } from 'algosdk';
+import { withoutZeros } from './canonical.ts';
 import { Rejected, reject } from './rejected.ts';
 import type { Submitted } from './step.ts';
 
@@ -6,11 +7,13 @@ import type { Submitted } from './step.ts';
  * One signed transaction of a posted body. Its bytes are kept as a node keeps them: in their one
  * canonical form, without fields that are zero, whatever the sender wrote.
  */
-export function readSubmitted(raw: Uint8Array): Submitted {
+export function readSubmitted(given: Uint8Array): Submitted {
   try {
-    checkFields(raw);
+    const fields = fieldsOf(given);
+    const raw = withoutZeros(given);
+    const strayType = strayTypeIn(raw === given ? fields : fieldsOf(raw));
     const signed = decodeSignedTransaction(raw);
-    return { txId: signed.txn.txID(), signed, raw: encodeMsgpack(signed) };
+    return { txId: signed.txn.txID(), signed, raw: encodeMsgpack(signed), strayType };
   } catch (error) {
     if (error instanceof Rejected) throw error;
     return reject(`msgpack decode error: ${error instanceof Error ? error.message : 'unreadable'}`);
@@ -19,17 +22,31 @@ export function readSubmitted(raw: Uint8Array): Submitted {
 
 const SIGNED = new Set(['sig', 'msig', 'lsig', 'pqsig', 'sgnr', 'txn']);
 const HEADER = 'type snd fee fv lv note gen gh grp lx rekey';
-const PAYMENT = 'rcv amt close';
-const ASSETS = 'caid apar xaid aamt asnd arcv aclose fadd faid afrz';
-const OTHERS =
-  'votekey selkey sprfkey votefst votelst votekd nonpart apid apan apap apsu apaa apat apfa apas apbx apls apgs apep apan aprv al sp spmsg sptype hb';
-const UNSIGNED = new Set([HEADER, PAYMENT, ASSETS, OTHERS].join(' ').split(' '));
+/** The fields of each type of transaction. */
+const FIELDS: Readonly<Record<string, string>> = {
+  pay: 'rcv amt close',
+  keyreg: 'votekey selkey sprfkey votefst votelst votekd nonpart',
+  acfg: 'caid apar',
+  axfer: 'xaid aamt asnd arcv aclose',
+  afrz: 'fadd faid afrz',
+  appl: 'apid apan apap apsu apaa apat apfa apas apbx apls apgs apep aprv al',
+  stpf: 'sp spmsg sptype',
+  hb: 'hb',
+};
+const TYPE_OF = new Map(
+  Object.entries(FIELDS).flatMap(([type, keys]) =>
+    keys.split(' ').map((key) => [key, type] as const),
+  ),
+);
+const UNSIGNED = new Set([...HEADER.split(' '), ...TYPE_OF.keys()]);
 
-/** A node reads no field that it doesn't know; the SDK would pass over it. */
-function checkFields(raw: Uint8Array): void {
-  const fields = msgpackRawDecodeAsMap(raw);
+type Fields = ReadonlyMap<string, unknown>;
+
+/** The fields that were sent. A node reads none that it doesn't know; the SDK passes over those. */
+function fieldsOf(raw: Uint8Array): Fields {
+  const fields: unknown = msgpackRawDecodeAsMap(raw);
   if (!(fields instanceof Map)) {
-    reject('msgpack decode error: only encoded map or array can be decoded into a struct');
+    return reject('msgpack decode error: only encoded map or array can be decoded into a struct');
   }
   const txn = fields.get('txn') as unknown;
   checkKeys(fields, SIGNED);
@@ -38,14 +55,21 @@ function checkFields(raw: Uint8Array): void {
   if (KINDS.filter((kind) => fields.has(kind)).length > 1) {
     refuse(type, 'signedtxn should have only one type of signature');
   }
-  if (!TYPES.has(type)) refuse(type, `unknown tx type ${type}`);
+  if (!(type in FIELDS)) refuse(type, `unknown tx type ${type}`);
+  return txn as Fields;
+}
+
+/** Another type of transaction, of which there are fields; the SDK passes over those too. */
+function strayTypeIn(txn: Fields): string | undefined {
+  const type = txn.get('type');
+  const types = [...txn.keys()].map((key) => TYPE_OF.get(key));
+  return types.find((one) => one !== undefined && one !== type);
 }
 
 const refuse = (type: string, why: string): never =>
   reject(`transaction {Txn:{Type:${type}}} invalid : ${why}`);
 
 const KINDS = ['sig', 'msig', 'lsig', 'pqsig'];
-const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf', 'hb']);
 
 function checkKeys(fields: ReadonlyMap<unknown, unknown>, known: ReadonlySet<unknown>): void {
   for (const key of fields.keys()) {

@@ -9,10 +9,14 @@ import { rejectForm } from './rejected.ts';
 export function checkWellFormed(
   txn: Transaction,
   consensus: Consensus,
-  facts: { readonly feeSink: string },
+  facts: { readonly feeSink: string; readonly strayType: string | undefined },
 ): void {
   const refuse = (why: string): never => rejectForm(txn, why);
   checkFields(txn, facts.feeSink, refuse);
+  const { type } = txn;
+  if (facts.strayType) {
+    refuse(`transaction of type ${type} has non-zero fields for type ${facts.strayType}`);
+  }
   const range = `(${txn.firstValid}--${txn.lastValid})`;
   if (txn.lastValid < txn.firstValid) refuse(`transaction invalid range ${range}`);
   if (txn.lastValid - txn.firstValid > MAX_LIFE) {
