@@ -6,8 +6,8 @@ const FIXED = new Set('snd rcv close rekey arcv asnd aclose fadd gh grp lx am m 
 const NESTED = new Set(['txn', 'apar']);
 
 /**
- * A signed transaction without the fields that are written out although they are zero. A node reads
- * such a field as one that is left out; the SDK refuses some of them. Bytes without any are answered
+ * A signed transaction without fields that are written out although they are zero. A node reads
+ * such a field as one left out; the SDK refuses some of them. Bytes without any are answered
  * as they are.
  */
 export function withoutZeros(bytes: Uint8Array): Uint8Array {
