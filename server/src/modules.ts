@@ -141,7 +141,7 @@ import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts'
 import { platformFacts } from './modules/platform/system/index.ts';
 import { ticketHandlers, ticketJobs, ticketRoutes } from './modules/service/tickets/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
-import { calendarRoutes } from './modules/views/calendar/index.ts';
+import { calendarHandlers, calendarRoutes } from './modules/views/calendar/index.ts';
 import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
 import { ownerAreaRoutes } from './modules/views/owner-area/index.ts';
 import {
@@ -193,6 +193,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.routes.push(managingCompanyRoutes());
   contributions.routes.push(ownerAreaRoutes());
   contributions.routes.push(calendarRoutes(config.publicUrl));
+  contributions.handlers.push(calendarHandlers());
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
   openDesk(contributions, config, ports);

@@ -84,6 +84,30 @@ describe('the calendar', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
+  test('is read no longer by a link from before a change of the password', async () => {
+    const anna = await harness.investor();
+    const make = async () => (await call(anna, 'POST', '/user/calendar/link')).body.data.url;
+    const before = await make();
+    const { userId } = anna.actor;
+    const [currentPassword, newPassword] = ['Otter-River-27!', 'Heron-Delta-83?'];
+    const passwordHash = await world.ports.hasher.hash(currentPassword);
+    await world.edge.db
+      .updateTable('identity.user')
+      .set({ passwordHash })
+      .where('id', '=', userId)
+      .execute();
+    const { token } = await world.as(undefined, (ctx) => openSession(ctx, userId));
+    const body = { currentPassword, newPassword, confirmPassword: newPassword };
+    const changed = await ask(await world.http(), 'POST', '/user/password/change', token, body);
+    expect(changed.status).toBe(200);
+    expect((await feedAt(before)).statusCode).toBe(404);
+    expect((await call(anna, 'GET', '/user/calendar')).body.data.feed).toMatchObject({
+      isOn: false,
+    });
+    world.clock.advance(1_000);
+    expect((await feedAt(await make())).statusCode).toBe(200);
+  });
+
   test('of somebody who is blocked is read by nobody', async () => {
     const anna = await harness.investor();
     const { url } = (await call(anna, 'POST', '/user/calendar/link')).body.data;

@@ -11,6 +11,17 @@ export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
 export const deleteLink = (ctx: Ctx, userId: string) =>
   ctx.tx.deleteFrom('calendar.link').where('userId', '=', userId).execute();
 
+/** False when there is none, or it was made later. */
+export async function deleteLinkBefore(ctx: Ctx, userId: string, moment: Date): Promise<boolean> {
+  const gone = await ctx.tx
+    .deleteFrom('calendar.link')
+    .where('userId', '=', userId)
+    .where('madeAt', '<=', moment)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
 export const findLink = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('calendar.link')

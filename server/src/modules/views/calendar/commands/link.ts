@@ -1,6 +1,6 @@
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { deleteLink, saveLink } from '../repository.ts';
+import { deleteLink, deleteLinkBefore, saveLink } from '../repository.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -21,4 +21,10 @@ export async function endLink(ctx: UserCtx) {
   await deleteLink(ctx, userId);
   await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });
   return { isOn: false, since: null };
+}
+
+/** Ends a link unless it was made after a moment: the person has just made another one. */
+export async function endLinkMadeBefore(ctx: Ctx, userId: string, moment: Date): Promise<void> {
+  if (!(await deleteLinkBefore(ctx, userId, moment))) return;
+  await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });
 }
