@@ -482,7 +482,7 @@ export const areas = {
       'managing-companies': {
         purpose: 'companies that manage assets: team, track record, public documents',
         schemas: [],
-        calls: ['companies', 'ledger'],
+        calls: ['companies', 'ledger', 'offerings'],
         reads: ['identity', 'ledger', 'catalogue', 'offerings'],
       },
       account: {
@@ -646,6 +646,7 @@ export const areas = {
           'notifications',
           'ledger',
           'settlement',
+          'offerings',
           'users',
           'reports',
         ],

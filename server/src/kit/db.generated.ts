@@ -589,6 +589,10 @@ export interface CatalogueListing {
   offerStatus: string | null;
   opensAt: Timestamp | null;
   publishedAt: Timestamp | null;
+  /**
+   * cents that the completed offers of the asset allocated, without fees
+   */
+  raisedAmount: Generated<bigint>;
   search: string;
   status: string;
   symbol: string;

@@ -72,7 +72,7 @@ export const stats = endpoint({
     assets: z.number().int(),
     countries: z.number().int(),
     openOffers: z.number().int(),
-    /** USD committed to offers that are open, and raised by those completed. */
+    /** USD committed to offers that are open, and allocated by those completed. */
     committed: decimalText,
     raised: decimalText,
   }),

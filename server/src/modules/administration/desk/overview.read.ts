@@ -1,5 +1,4 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
@@ -26,16 +25,4 @@ export async function sumTraded(ctx: Ctx): Promise<Traded> {
     select coalesce(sum(notional), 0)::bigint as amount, (count(*))::int as trades
     from exchange.trade where at > ${later(ctx.now, -DAY)}`.execute(ctx.tx);
   return rows[0] ?? { amount: 0n, trades: 0 };
-}
-
-type Raised = { readonly amount: bigint; readonly offers: number };
-
-/** What the offers that were completed in the last 30 days brought; cents. */
-export async function sumRaised(ctx: Ctx): Promise<Raised> {
-  const { rows } = await sql<Raised>`
-    select coalesce(sum(unit_price * allocated_units / ${ONE_UNIT}), 0)::bigint as amount,
-      (count(*))::int as offers
-    from offerings.offering
-    where status = 'OFFER_COMPLETED' and ended_at > ${later(ctx.now, -30 * DAY)}`.execute(ctx.tx);
-  return rows[0] ?? { amount: 0n, offers: 0 };
 }

@@ -46,4 +46,5 @@ export {
 } from './queries/planned-terms.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';
+export { raisedByOffers } from './repository/raised.ts';
 export { offeringRoutes } from './routes.ts';

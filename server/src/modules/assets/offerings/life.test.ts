@@ -230,6 +230,22 @@ describe('an offering that completes', () => {
     const first = await harness.balance(three[0]?.actor.partyId ?? '');
     expect(first).toEqual({ balance: dollars(100_000) - dollars(4040), held: 0n });
     expect(await harness.findings()).toEqual([]);
+
+    // 150 units were committed to and 100 are sold: the market raised what it allocated.
+    await harness.bringEvidence(sale);
+    await harness.approveEvidenceAs(harness.finance, sale);
+    await harness.approveEvidenceAs(harness.listings, sale);
+    await harness.clock();
+    expect((await harness.settle()).open).toBe(0);
+    await harness.clock();
+    const listing = await world.as(undefined, async (ctx) =>
+      (await listingsOf(ctx, [sale.assetId])).get(sale.assetId),
+    );
+    expect(listing).toMatchObject({
+      offerStatus: 'OFFER_COMPLETED',
+      committedAmount: dollars(15_000),
+      raisedAmount: dollars(10_000),
+    });
   });
 });
 

@@ -8,21 +8,17 @@ export type RecordRow = {
   readonly running: number;
   readonly ended: number;
   readonly onTime: number;
-  readonly raised: bigint;
   readonly holders: number;
   readonly assets: number;
 };
 
-/** How its offers ended, and what they raised in cents. */
+/** How its offers ended, and who holds units of its assets. */
 export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
     with own as (
       select id, status from catalogue.asset where company_id = ${companyId}
     ), offers as (
-      select o.status, o.stage, o.ended_at, o.long_stop_at, (
-        select coalesce(sum(c.allocated_amount), 0) from offerings.commitment c
-        where c.offering_id = o.id and c.stage = 'ISSUED'
-      ) as raised
+      select o.status, o.stage, o.ended_at, o.long_stop_at
       from offerings.offering o where o.company_id = ${companyId}
     )
     select
@@ -32,13 +28,11 @@ export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> 
         as ended,
       count(*) filter (where status = 'OFFER_COMPLETED' and ended_at <= long_stop_at)::int
         as on_time,
-      coalesce(sum(raised) filter (where status = 'OFFER_COMPLETED'), 0)::bigint as raised,
       (select count(distinct p.party_id)::int from ledger.position p
         where p.asset_id in (select id from own) and p.units > 0) as holders,
       (select count(*)::int from own where status <> 'Draft') as assets
     from offers`.execute(ctx.tx);
-  const none = { completed: 0, running: 0, ended: 0, onTime: 0, holders: 0, assets: 0 };
-  return rows[0] ?? { ...none, raised: 0n };
+  return rows[0] ?? { completed: 0, running: 0, ended: 0, onTime: 0, holders: 0, assets: 0 };
 }
 
 export type TeamRow = {

@@ -1,6 +1,7 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { ManagerView } from '@holdfast/domain/views/managing-companies/contract';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { raisedByOffers } from '../../assets/offerings/index.ts';
 import { paidToHolders } from '../../money/ledger/index.ts';
 import { partyOfCompany, publicProfile } from '../../people/companies/index.ts';
 import { publicDocumentsOf, recordOf, teamOf } from './managing-companies.read.ts';
@@ -13,7 +14,9 @@ const ROLES: Readonly<Record<string, string>> = {
 /** A company that manages assets, as investors may judge it. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function managerOf(ctx: UserCtx, managerId: string): Promise<ManagerView> {
   const profile = await publicProfile(ctx, managerId);
-  const { raised, ...record } = await recordOf(ctx, profile.id);
+  const record = await recordOf(ctx, profile.id);
+  const sold = await raisedByOffers(ctx, { companyId: profile.id });
+  const raised = sold.reduce((sum, { amount }) => sum + amount, 0n);
   const paid = await paidToHolders(ctx, await partyOfCompany(ctx, profile.id), ctx.now);
   const returned = paid.reduce((sum, { amount }) => sum + amount, 0n);
   const team = profile.isOwner ? await teamOf(ctx, profile.id) : [];

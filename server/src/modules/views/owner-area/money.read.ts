@@ -4,22 +4,14 @@ import type { Tx } from '../../../kit/db.ts';
 
 // What a company's assets brought and paid, from the books and the allocations: reads only.
 
-export type AssetMoney = {
-  readonly assetId: string;
-  readonly raised: bigint;
-  readonly inEscrow: bigint;
-};
-
-/** What each asset's completed offerings raised, and what stands in the escrow of its offerings. */
-export async function listAssetMoney(tx: Tx, companyId: string): Promise<AssetMoney[]> {
-  const { rows } = await sql<AssetMoney>`
-    select o.asset_id, coalesce(sum(sold.amount), 0)::bigint as raised,
-      coalesce(sum(escrow.balance), 0)::bigint as in_escrow
+/** What is in the escrow of a company's offerings, by asset; cents. */
+export async function listEscrow(
+  tx: Tx,
+  companyId: string,
+): Promise<{ readonly assetId: string; readonly inEscrow: bigint }[]> {
+  const { rows } = await sql<{ assetId: string; inEscrow: bigint }>`
+    select o.asset_id, coalesce(sum(escrow.balance), 0)::bigint as in_escrow
     from offerings.offering o
-    left join lateral (
-      select sum(c.allocated_amount) as amount from offerings.commitment c
-      where c.offering_id = o.id and c.stage = 'ISSUED' and o.status = 'OFFER_COMPLETED'
-    ) sold on true
     left join ledger.account escrow on escrow.holder_kind = 'offering'
       and escrow.holder_id = o.id and escrow.commodity = 'USD' and escrow.purpose = 'escrow'
     where o.company_id = ${companyId}

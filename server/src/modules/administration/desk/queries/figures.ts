@@ -1,9 +1,11 @@
 import { FIGURES } from '@holdfast/domain/administration/desk/figures';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { raisedByOffers } from '../../../assets/offerings/index.ts';
 import { clientMoney, countAllHolders } from '../../../money/ledger/index.ts';
 import { underAdministrationNow } from '../../reports/index.ts';
-import { countPeople, sumRaised, sumTraded } from '../overview.read.ts';
+import { countPeople, sumTraded } from '../overview.read.ts';
 
 /** The platform in figures: those that the caller works with, of now. */
 export async function describeFigures(ctx: UserCtx) {
@@ -38,6 +40,7 @@ async function tradedFigure(ctx: Ctx) {
 }
 
 async function raisedFigure(ctx: Ctx) {
-  const { amount, offers } = await sumRaised(ctx);
-  return { amount: moneyText(amount), offers };
+  const offers = await raisedByOffers(ctx, { since: later(ctx.now, -30 * DAY) });
+  const amount = offers.reduce((sum, offer) => sum + offer.amount, 0n);
+  return { amount: moneyText(amount), offers: offers.length };
 }

@@ -14,6 +14,8 @@ export type Listing = {
   readonly minimum: bigint | null;
   readonly targetAmount: bigint | null;
   readonly committedAmount: bigint;
+  /** USD cents that completed offers of the asset allocated. */
+  readonly raisedAmount: bigint;
   readonly fundedBps: number;
   readonly investors: number;
   /** Whether every unit of the offer is committed. */

@@ -38,6 +38,7 @@ export const LISTING_COLUMNS = [
   'listing.offerStatus',
   'listing.opensAt',
   'listing.publishedAt',
+  'listing.raisedAmount',
   'listing.status',
   'listing.symbol',
   'listing.targetAmount',

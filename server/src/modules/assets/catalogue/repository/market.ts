@@ -153,12 +153,10 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
       sql<number>`count(*)::int`.as('assets'),
       sql<number>`count(distinct country)::int`.as('countries'),
       sql<number>`(count(*) filter (where ${isOpen(ctx.now)}))::int`.as('openOffers'),
-      sql<bigint>`coalesce(sum(committed_amount) filter (where offer_status = 'OFFER_OPEN'), 0)::int8`.as(
+      sql<bigint>`coalesce(sum(committed_amount) filter (where offer_stage = 'OPEN'), 0)::int8`.as(
         'committed',
       ),
-      sql<bigint>`coalesce(sum(committed_amount) filter (where offer_status = 'OFFER_COMPLETED'), 0)::int8`.as(
-        'raised',
-      ),
+      sql<bigint>`coalesce(sum(raised_amount), 0)::int8`.as('raised'),
     ])
     .executeTakeFirstOrThrow();
 }

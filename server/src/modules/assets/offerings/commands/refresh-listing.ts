@@ -3,11 +3,13 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { setListing } from '../../catalogue/index.ts';
 import { findOfferings, type Offering } from '../repository/offerings.ts';
+import { raisedByOffers } from '../repository/raised.ts';
 import { isFull, progressOf } from '../rules/offering.ts';
 
 /** Updates the asset's listing from its offering, in the same transaction. */
 export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
   const { targetAmount, committedAmount, fundedBps } = progressOf(offering);
+  const isCompleted = offering.status === 'OFFER_COMPLETED';
   await setListing(ctx, offering.assetId, {
     offeringId: offering.id,
     offerStatus: offering.status,
@@ -21,8 +23,15 @@ export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
     investors: offering.investors,
     opensAt: offering.opensAt,
     closesAt: offering.closesAt,
-    completedAt: offering.status === 'OFFER_COMPLETED' ? offering.endedAt : null,
+    completedAt: isCompleted ? offering.endedAt : null,
+    ...(isCompleted ? { raisedAmount: await raisedBy(ctx, offering.assetId) } : {}),
   });
+}
+
+/** What all completed offers of an asset raised; cents. */
+async function raisedBy(ctx: Ctx, assetId: string): Promise<bigint> {
+  const offers = await raisedByOffers(ctx, { assetId });
+  return offers.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
 /** Reads an offering that was just changed, under the caller's lock, and updates its listing. */

@@ -5,7 +5,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { listAssets, listPapers, listPledges } from '../assets.read.ts';
 import { listAsked } from '../holders.read.ts';
-import { listAssetMoney } from '../money.read.ts';
+import { listEscrow } from '../money.read.ts';
 import { nextOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
 import { nextLine, taskLine } from '../views.ts';
@@ -19,7 +19,7 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
   const assets = UUID.test(assetId) ? await listAssets(tx, companyId, assetId) : [];
   const [asset] = assets;
   if (!asset) return refuse('ASSET_NOT_FOUND', {});
-  const money = await listAssetMoney(tx, companyId);
+  const money = await listEscrow(tx, companyId);
   // Without an offering none has that id; the rules look at its stage.
   const offerings = [asset.offeringId ?? asset.id];
   const tasks = tasksOf({

@@ -3,7 +3,7 @@ import { notional } from '@holdfast/domain/kernel/price';
 import type { OwnerDashboard } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { countAllInvestors } from '../../../assets/offerings/index.ts';
+import { countAllInvestors, raisedByOffers } from '../../../assets/offerings/index.ts';
 import {
   balancesOf,
   countHolders,
@@ -19,13 +19,7 @@ import {
   listSentBack,
 } from '../assets.read.ts';
 import { listAsked } from '../holders.read.ts';
-import {
-  type AssetMoney,
-  countCompleted,
-  listAssetMoney,
-  listPlanned,
-  type Planned,
-} from '../money.read.ts';
+import { countCompleted, listEscrow, listPlanned, type Planned } from '../money.read.ts';
 import { offerOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
 import { assetLine, datesOf, taskLine } from '../views.ts';
@@ -37,7 +31,8 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const assets = await listAssets(tx, companyId);
   const ids = assets.map((one) => one.id);
-  const money = await listAssetMoney(tx, companyId);
+  const sold = await raisedByOffers(ctx, { companyId });
+  const held = await listEscrow(tx, companyId);
   const paid = await paidToHolders(ctx, ctx.actor.partyId, yearBefore(now));
   const planned = await listPlanned(tx, companyId);
   const holders = await countHolders(ctx, ids);
@@ -48,8 +43,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const asked = byAsset(await listAsked(tx, ids));
   const completed = await countCompleted(tx, companyId);
   const cash = (await balancesOf(ctx, ctx.actor.partyId)).find((one) => one.commodity === 'USD');
-  const moneyOf = new Map(money.map((one) => [one.assetId, one] as const));
-  const escrow = new Map(money.map((one) => [one.assetId, one.inEscrow] as const));
+  const escrow = new Map(held.map((one) => [one.assetId, one.inEscrow] as const));
   const goodPapers = papers.filter((paper) => paper.refusedAt === null);
   return {
     tasks: tasksOf({
@@ -66,9 +60,9 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
     dates: datesOf(assets, asked, now),
     assets: assets.map((asset) =>
       assetLine(asset, {
-        raised: moneyOf.get(asset.id)?.raised ?? 0n,
-        inEscrow: moneyOf.get(asset.id)?.inEscrow ?? 0n,
-        distributed: sum(paid.filter((one) => one.assetId === asset.id).map((one) => one.amount)),
+        raised: amountOf(sold, asset.id),
+        inEscrow: escrow.get(asset.id) ?? 0n,
+        distributed: amountOf(paid, asset.id),
         holders: holders.get(asset.id) ?? 0,
         papers: goodPapers.filter((paper) => paper.offeringId === asset.offeringId).length,
         now,
@@ -77,7 +71,8 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
     paid: byQuarter(paid, assets, yearAndAQuarterBefore(now)),
     planned: planned.map((one) => ({ ...one, amount: moneyText(one.amount) })),
     figures: {
-      ...raisedOf(money),
+      raised: moneyText(sum(sold.map((one) => one.amount))),
+      inEscrow: moneyText(sum(held.map((one) => one.inEscrow))),
       completedOffers: completed.completedOffers,
       firstCompletedAt: completed.firstCompletedAt?.toISOString() ?? null,
       committed: committedOf(assets),
@@ -104,10 +99,9 @@ const offeringsIn = (assets: readonly AssetFacts[], stage: 'OPEN' | 'CLOSING'): 
     return offer?.offerStage === stage ? [offer.offeringId] : [];
   });
 
-const raisedOf = (money: readonly AssetMoney[]) => ({
-  raised: moneyText(sum(money.map((one) => one.raised))),
-  inEscrow: moneyText(sum(money.map((one) => one.inEscrow))),
-});
+type Amount = { readonly assetId: string; readonly amount: bigint };
+const amountOf = (all: readonly Amount[], assetId: string): bigint =>
+  sum(all.filter((one) => one.assetId === assetId).map((one) => one.amount));
 
 /** What is committed to open offerings. */
 function committedOf(assets: readonly AssetFacts[]): string {
