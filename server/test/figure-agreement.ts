@@ -30,6 +30,8 @@ export type FigureWorld = {
 type Subject = Readonly<Partial<Record<FigureKey, string>>> & { readonly value: bigint };
 export type Agreement = { readonly compared: number; readonly disagreements: readonly string[] };
 
+/** The most subjects of a figure that are compared at one place, unless a world says otherwise. */
+const MOST = 60;
 const DECIMALS: Readonly<Record<FigureUnit, number>> = { usd: 2, quantity: 3, count: 0 };
 
 /** Compares every place of every figure with the ledger, for each of its viewers. */
@@ -44,7 +46,7 @@ export async function compareFigures(
   const answers = new Map<string, Promise<Answer>>();
   const get = (viewer: FigureViewer, path: string) => {
     const key = `${viewer} ${path}`;
-    const asked = answers.get(key) ?? world.get(viewer, path);
+    const asked = answers.get(key) ?? patiently(() => world.get(viewer, path));
     answers.set(key, asked);
     return asked;
   };
@@ -60,7 +62,7 @@ export async function compareFigures(
         const shown = subjects.filter((one) =>
           isShown(one, place, viewer, who, { listed, owners }),
         );
-        for (const subject of shown.slice(0, world.most ?? 60)) {
+        for (const subject of shown.slice(0, Math.min(place.most ?? MOST, world.most ?? MOST))) {
           const found = await valueAt({ ...world, get }, place, viewer, unit, subject);
           compared += 1;
           if (found === subject.value) continue;
@@ -72,6 +74,17 @@ export async function compareFigures(
     }
   }
   return { compared, disagreements };
+}
+
+const PATIENCE = 60;
+
+/** Asks again while the queue for files is full, as a browser does after 503. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === PATIENCE) return answer;
+    await new Promise((later) => setTimeout(later, 250));
+  }
 }
 
 const factsAt = (sql: string, now: Date): string =>
@@ -134,7 +147,7 @@ async function valueAt(
   if ('column' in place) {
     const rows = csvRows(bytes.toString());
     const where = Object.entries(place.where);
-    const some = rows.filter((row) => where.every(([column, is]) => row[column] === is));
+    const some = rows.filter((row) => where.every(([column, is]) => row[column] === filled(is)));
     return sumOf(some.map((row) => readFigure(row[place.column] ?? 'no column', unit)));
   }
   const cells = await pdfCells(bytes);

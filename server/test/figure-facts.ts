@@ -36,6 +36,57 @@ const price = `coalesce(
   (select o.unit_price from offerings.offering o where o.asset_id = h.asset
     order by o.seq desc limit 1), 0)`;
 
+const balanceOf = (purpose: string) => `select coalesce(sum(p.amount), 0) as value
+  from ${ON_CASH} where a.holder_kind = 'platform' and a.purpose = '${purpose}'`;
+const heldFor = (cause: string) => `select a.holder_id as "partyId", coalesce((
+    select sum(h.amount) from ledger.hold h
+    where h.account_id = a.id and h.cause_kind = '${cause}'), 0) as value
+  from ledger.account a where a.holder_kind = 'party' and a.purpose = 'main'
+    and a.commodity = 'USD'`;
+
+/** Sales and redemptions; units that were retired or moved gain nothing. */
+const DISPOSED = `ledger.position_change c join ledger.entry e on e.id = c.entry_id
+  and e.kind in ('trade', 'redemption') and c.units < 0`;
+const disposed = (what: string) => `
+  select c.party_id as "partyId", ${year('e.at')} as year, sum(${what}) as value
+  from ${DISPOSED} group by 1, 2`;
+
+const returned = (by: string) => `select a.holder_id as "partyId", ${by} sum(p.amount) as value
+  from ${ON_CASH} join ledger.entry e on e.id = p.entry_id
+  where a.holder_kind = 'party' and e.kind = 'capital_return' and p.amount > 0
+    and not exists (select from companies.company o join catalogue.asset s on s.company_id = o.id
+      where o.party_id = a.holder_id and s.id = e.asset_id)
+  group by 1`;
+
+const SOLD = `offerings.offering o join offerings.commitment c on c.offering_id = o.id
+  and o.status = 'OFFER_COMPLETED' and c.stage = 'ISSUED'`;
+const openTo = (whose: string) => `coalesce((select sum(x.amount) from (
+    select div(o.unit_price * sum(c.units), 1000) as amount
+    from offerings.offering o join offerings.commitment c on c.offering_id = o.id
+    where o.stage = 'OPEN' and c.stage in ${ALIVE} and ${whose}
+    group by o.id) x), 0)`;
+
+/** A distribution whose holders are recorded; of cancelled ones nothing is shown. */
+const inDistribution = (what: string) => `
+  select d.id as "distributionId", d.asset_id as "assetId", ${what} as value
+  from distributions.distribution d join distributions.line l on l.distribution_id = d.id
+  where d.stage <> 'CANCELLED' group by d.id`;
+
+const inPoll = (what: string) => `
+  select p.id as "pollId", p.asset_id as "assetId", ${what} as value
+  from governance.poll p join governance.voter v on v.poll_id = p.id
+  where p.status in ('OPEN', 'CLOSED') group by p.id`;
+
+const PARTNERS = `(select partner_party_id as party from referrals.referral
+  union select party_id from identity."user" where is_introducer or is_distributor)`;
+const commission = (
+  what: string,
+) => `select w.party as "partyId", coalesce(sum(${what}), 0) as value
+  from ${PARTNERS} w left join referrals.line l on l.partner_party_id = w.party group by 1`;
+const clients = (what: string) => `select w.party as "partyId", ${what} as value
+  from ${PARTNERS} w left join referrals.referral r
+    on r.partner_party_id = w.party and r.ended_at is null group by 1`;
+
 /** By figure: rows of its keys and its `value` in minor units; `:now` is the world's time. */
 export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   clientMoneyOwed: `select sum(p.amount) as value from ${ON_CASH}
@@ -109,6 +160,117 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
         where h.party = w.party), 0) as value
     from (select a.holder_id as party, sum(p.amount) as cash from ${ON_CASH}
       where a.holder_kind = 'party' and a.purpose = 'main' group by 1) w`,
+  walletTotalAfter: `select a.holder_id as "partyId", e.id as "movementId",
+      (array_agg(p.balance_after order by p.seq desc))[1] as value
+    from ${ON_CASH} join ledger.entry e on e.id = p.entry_id
+    where a.holder_kind = 'party' and a.purpose = 'main'
+    group by 1, 2 order by max(p.seq) desc`,
+  heldForOrders: heldFor('order'),
+  heldForCommitments: heldFor('commitment'),
+  heldForWithdrawals: heldFor('withdrawal'),
+  suspense: balanceOf('suspense'),
+  withheldTaxOnAccount: balanceOf('withheld_tax'),
+  cashHeldForCauses: `select coalesce(sum(h.amount), 0) as value
+    from ledger.hold h join ledger.account a on a.id = h.account_id and a.commodity = 'USD'`,
+  cashOfParties: `select coalesce(sum(p.amount), 0) as value from ${ON_CASH}
+    where a.holder_kind = 'party' and a.purpose = 'main'`,
+  cashInEscrow: `select coalesce(sum(p.amount), 0) as value from ${ON_CASH}
+    where a.holder_kind = 'offering'`,
+  feesEarned: `select ${year('e.at')} as year, sum(p.amount) as value
+    from ${ON_CASH} join ledger.entry e on e.id = p.entry_id
+    where a.holder_kind = 'platform' and a.purpose = 'fees' group by 1`,
+  unitsIssued: `select s.id as "assetId", coalesce(sum(p.amount), 0) as value
+    from catalogue.asset s join ledger.account a on a.commodity = s.id::text
+      and (a.holder_kind = 'party' or a.purpose = 'retired')
+    join ledger.posting p on p.account_id = a.id group by 1`,
+  unitsRetired: `select s.id as "assetId", coalesce(sum(p.amount), 0) as value
+    from catalogue.asset s join ledger.account a on a.commodity = s.id::text
+      and a.purpose = 'retired'
+    join ledger.posting p on p.account_id = a.id group by 1`,
+  holdersOfCompany: `select c.id as "companyId", count(distinct h.party) as value
+    from companies.company c join catalogue.asset s on s.company_id = c.id
+    left join (${held}) h on h.asset = s.id group by 1`,
+  raisedByOffers: `select coalesce(sum(c.allocated_amount), 0) as value from ${SOLD}
+    where exists (select from catalogue.listing l where l.asset_id = o.asset_id and l.is_listed)`,
+  raisedLately: `select coalesce(sum(c.allocated_amount), 0) as value from ${SOLD}
+    where o.ended_at > :now - interval '30 days'`,
+  committedToOpenOffers: `select ${openTo(`exists (select from catalogue.listing l
+    where l.asset_id = o.asset_id and l.is_listed)`)} as value`,
+  committedToCompany: `select k.id as "companyId", ${openTo('o.company_id = k.id')} as value
+    from companies.company k`,
+  completedOffers: `select company_id as "companyId", count(*) as value
+    from offerings.offering where status = 'OFFER_COMPLETED' group by 1`,
+  escrowOfCompany: `select o.company_id as "companyId", sum(p.amount) as value from ${ON_CASH}
+    join offerings.offering o on a.holder_kind = 'offering' and a.holder_id = o.id group by 1`,
+  commitmentTotal: `select party_id as "partyId", id as "commitmentId",
+      div(units * unit_price, 1000) + fee as value
+    from offerings.commitment order by created_at desc`,
+  allocatedToCommitment: `select party_id as "partyId", id as "commitmentId",
+      allocated_amount + allocated_fee as value
+    from offerings.commitment where allocated_units is not null order by created_at desc`,
+  distributionGross: inDistribution('sum(l.gross)'),
+  distributionWithheld: inDistribution('sum(l.withheld)'),
+  distributionNet: inDistribution('sum(l.gross - l.withheld)'),
+  distributionHolders: inDistribution('count(*)'),
+  navOfAsset: `select distinct on (n.asset_id) n.asset_id as "assetId", n.nav as value
+    from valuation.nav n where n.status = 'APPROVED' and n.corrected_by is null
+    order by n.asset_id, n.valued_on desc, n.requested_at desc`,
+  turnout: inPoll('coalesce(sum(v.weight) filter (where v.voted_at is not null), 0)'),
+  electorate: inPoll('sum(v.weight)'),
+  voters: inPoll('count(*) filter (where v.voted_at is not null)'),
+  orderRemaining: `select o.party_id as "partyId", o.id as "orderId", o.quantity - coalesce((
+      select sum(t.quantity) from exchange.trade t
+      where o.id in (t.maker_order_id, t.taker_order_id)), 0) as value
+    from exchange."order" o where o.status = 'open' order by o.seq desc`,
+  tradingVolume: `select ${year('at')} as year, sum(notional) as value
+    from exchange.trade group by 1`,
+  tradesOfYear: `select ${year('at')} as year, count(*) as value from exchange.trade group by 1`,
+  commissionPending: commission(`(l.amount - l.voided) * (l.state = 'PENDING')::int`),
+  commissionDue: commission(`(l.amount - l.voided) * (l.state = 'DUE')::int`),
+  commissionPaid: `select w.party as "partyId", coalesce((select sum(p.amount) from ${ON_CASH}
+      join ledger.entry e on e.id = p.entry_id and e.kind = 'commission'
+      where a.holder_kind = 'party' and a.holder_id = w.party), 0) as value
+    from ${PARTNERS} w`,
+  commissionEarned: commission('l.amount - l.voided'),
+  commissionVoided: commission(`l.voided - l.amount * (l.reverses is not null)::int`),
+  clientsReferred: clients('count(r.id)'),
+  clientsWhoInvested: clients(`count(r.id) filter (where exists (
+      select from offerings.commitment c where c.party_id = r.client_party_id
+        and c.stage = 'ISSUED')
+    or exists (select from exchange.trade t where t.buyer_id = r.client_party_id))`),
+  investedByClients: clients(`coalesce(sum(
+      coalesce((select sum(c.allocated_amount) from offerings.commitment c
+        where c.party_id = r.client_party_id and c.stage = 'ISSUED'), 0)
+      + coalesce((select sum(t.notional) from exchange.trade t
+        where t.buyer_id = r.client_party_id), 0)), 0)`),
+  holdingsValue: `select h.party as "partyId", sum(div(h.units * ${price}, 1000)) as value
+    from (${held}) h group by 1`,
+  unrealisedGain: `select h.party as "partyId", sum(div(h.units * ${price}, 1000) - (
+      select sum(c.cost) from ledger.position_change c
+      where c.party_id = h.party and c.asset_id = h.asset)) as value
+    from (${held}) h group by 1`,
+  realisedGain: `select party_id as "partyId", sum(realised) as value
+    from ledger.position_change group by 1`,
+  incomeInAll: `select a.holder_id as "partyId", sum(p.amount) as value
+    from ${ON_CASH} join ledger.entry e on e.id = p.entry_id
+    where a.holder_kind = 'party' and ${isIncome} group by 1`,
+  capitalInAll: returned(''),
+  capitalOfYear: returned(`${year('e.at')} as year,`).replace('group by 1', 'group by 1, 2'),
+  inEscrow: `select party_id as "partyId", coalesce(sum(allocated_amount + allocated_fee)
+      filter (where stage = 'ALLOCATED'), 0) as value from offerings.commitment group by 1`,
+  gainOfYear: disposed('c.realised'),
+  costOfDisposals: disposed('-c.cost'),
+  feesPaid: `select party as "partyId", year, sum(fee) as value from (
+      select party, ${year('t.at')} as year, fee from exchange.trade t
+      cross join lateral (values (buyer_id, buyer_fee), (seller_id, seller_fee)) as s (party, fee)
+      union all
+      select party_id, ${year('issued_at')}, allocated_fee
+      from offerings.commitment where stage = 'ISSUED'
+      union all
+      select a.holder_id, ${year('e.at')}, -p.amount
+      from ${ON_CASH} join ledger.entry e on e.id = p.entry_id
+      where a.holder_kind = 'party' and a.purpose = 'main' and e.kind = 'fee'
+    ) paid group by 1, 2`,
   assetsHeld: `select h.party as "partyId", count(*) as value from (${held}) h group by 1`,
 };
 

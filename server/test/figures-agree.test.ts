@@ -162,6 +162,28 @@ describe('every figure', () => {
     figures(history, 'Figures that agree', counted);
   });
 
+  test('is asked for again where the queue for files is full', async () => {
+    let refused = 0;
+    const world: FigureWorld = {
+      cast: { staff: {} },
+      now: new Date('2026-11-29T10:00:00Z'),
+      query: async (sql) => (sql === FIGURE_FACTS.holdersOfAny ? [{ value: '7' }] : []),
+      get: async () => {
+        if (refused === 0) {
+          refused += 1;
+          return { status: 503, bytes: Buffer.from('{}') };
+        }
+        const told = { data: { units: { holders: 7 } } };
+        return { status: 200, bytes: Buffer.from(JSON.stringify(told)) };
+      },
+    };
+    expect(await compareFigures(world, ['holdersOfAny'])).toEqual({
+      compared: 1,
+      disagreements: [],
+    });
+    expect(refused).toBe(1);
+  });
+
   test('that differs at one place by a cent is named with that place', async () => {
     const only = { clientMoneyHeld: FIGURE_FACTS.clientMoneyHeld };
     const told = (cents: string) => ({

@@ -2,16 +2,29 @@
 export type FigureUnit = 'usd' | 'quantity' | 'count';
 
 /** What identifies the subject of a figure; a place names it as `:partyId` in a path. */
-export const FIGURE_KEYS = ['partyId', 'companyId', 'assetId', 'offeringId', 'year'] as const;
+export const FIGURE_KEYS = [
+  'partyId',
+  'companyId',
+  'assetId',
+  'offeringId',
+  'commitmentId',
+  'orderId',
+  'distributionId',
+  'pollId',
+  'movementId',
+  'year',
+] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];
 
-/** Who sees a figure: a visitor, an investor, a company's trader, an issuer, or our staff. */
-export type FigureViewer = 'visitor' | 'investor' | 'company' | 'owner' | 'staff';
+/** Who sees a figure: a visitor, an investor, a trader, an issuer, a distributor, or our staff. */
+export type FigureViewer = 'visitor' | 'investor' | 'company' | 'owner' | 'distributor' | 'staff';
 
 type Shown = {
   readonly as: readonly FigureViewer[];
   /** Limits the place to listed assets, to the viewer's own, or to figures above zero. */
   readonly only?: 'listed' | 'own' | 'positive';
+  /** The most subjects compared at the place, where one takes a file of its own. */
+  readonly most?: number;
 };
 
 /** Viewers that many places have, spread into a place: `{ ...STAFF, from, at }`. */
@@ -20,6 +33,8 @@ export const LISTED_ASSETS = { ...PUBLIC, only: 'listed' } as const satisfies Sh
 export const INVESTORS = { as: ['investor', 'company'] } as const satisfies Shown;
 export const HOLDERS = { ...INVESTORS, only: 'positive' } as const satisfies Shown;
 export const OWN_ASSETS = { as: ['owner'], only: 'own' } as const satisfies Shown;
+export const ISSUER = { as: ['owner'] } as const satisfies Shown;
+export const DISTRIBUTORS = { as: ['distributor'] } as const satisfies Shown;
 export const STAFF = { as: ['staff'] } as const satisfies Shown;
 
 /** An endpoint with its query: `GET /user/portfolio/gains?year=:year`. */

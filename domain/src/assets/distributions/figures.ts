@@ -4,6 +4,7 @@ import {
   HOLDERS,
   INVESTORS,
   OWN_ASSETS,
+  STAFF,
 } from '../../kernel/figure.ts';
 
 const INCOME = 'GET /user/distributions?year=:year' as const;
@@ -101,4 +102,75 @@ export const incomeOfHolding = defineFigure({
       at: 'data[kind=income&mine.state=PAID].mine.net',
     },
   ],
+});
+
+/** Where a sum over the holders of a distribution is shown to its owner and to staff. */
+const distributionPlaces = (part: 'gross' | 'withheld' | 'net' | 'holders') =>
+  [
+    {
+      ...STAFF,
+      from: 'GET /admin/distributions/:distributionId',
+      at: `data.figures.${part}`,
+    },
+    {
+      ...OWN_ASSETS,
+      from: 'GET /owner/distributions/:distributionId',
+      at: `data.figures.${part}`,
+    },
+  ] as const;
+
+/** Where it is shown in lists: those of planned distributions are estimates and are not compared. */
+const inLists = (part: 'gross' | 'holders') =>
+  [
+    {
+      ...STAFF,
+      from: 'GET /admin/distributions?limit=100',
+      at: `data[id=:distributionId].${part}`,
+    },
+    {
+      ...OWN_ASSETS,
+      from: 'GET /owner/distributions?limit=100',
+      at: `data[id=:distributionId].${part}`,
+    },
+  ] as const;
+
+const inFile = (column: 'gross_usd' | 'tax_usd' | 'net_usd') =>
+  ({
+    ...OWN_ASSETS,
+    from: 'GET /owner/distributions/:distributionId/lines.csv',
+    column,
+    where: {},
+  }) as const;
+
+const ofDistribution = { unit: 'usd', of: ['distributionId', 'assetId'] } as const;
+
+export const distributionGross = defineFigure({
+  name: 'Distribution, before tax',
+  ...ofDistribution,
+  counts:
+    'What a recorded distribution pays to all holders before tax. Source: distribution lines.',
+  places: [...distributionPlaces('gross'), ...inLists('gross'), inFile('gross_usd')],
+});
+
+export const distributionWithheld = defineFigure({
+  name: 'Tax withheld on a distribution',
+  ...ofDistribution,
+  counts: 'Tax that a recorded distribution withholds of all holders. Source: distribution lines.',
+  places: [...distributionPlaces('withheld'), inFile('tax_usd')],
+});
+
+export const distributionNet = defineFigure({
+  name: 'Distribution, after tax',
+  ...ofDistribution,
+  counts: 'What a recorded distribution pays to all holders after tax. Source: distribution lines.',
+  places: [...distributionPlaces('net'), inFile('net_usd')],
+});
+
+export const distributionHolders = defineFigure({
+  name: 'Holders of a distribution',
+  unit: 'count',
+  of: ['distributionId', 'assetId'],
+  counts:
+    'Holders on the record date of a distribution, holders from outside included. Source: distribution lines.',
+  places: [...distributionPlaces('holders'), ...inLists('holders')],
 });

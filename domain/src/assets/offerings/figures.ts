@@ -1,4 +1,11 @@
-import { defineFigure, LISTED_ASSETS, OWN_ASSETS, PUBLIC, STAFF } from '../../kernel/figure.ts';
+import {
+  defineFigure,
+  INVESTORS,
+  LISTED_ASSETS,
+  OWN_ASSETS,
+  PUBLIC,
+  STAFF,
+} from '../../kernel/figure.ts';
 
 export const offersOpen = defineFigure({
   name: 'Open offers',
@@ -65,5 +72,89 @@ export const raisedByCompany = defineFigure({
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.raised' },
     { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].raised' },
     { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.raised' },
+  ],
+});
+
+export const raisedByOffers = defineFigure({
+  name: 'Raised by completed offers',
+  unit: 'usd',
+  of: [],
+  counts:
+    'What completed offers of listed assets allocated, at the unit price and without fees. Commitments beyond the allocation are excluded. Source: commitments whose units are issued.',
+  places: [{ ...PUBLIC, from: 'GET /stats', at: 'data.raised' }],
+});
+
+export const raisedLately = defineFigure({
+  name: 'Raised in 30 days',
+  unit: 'usd',
+  of: [],
+  counts:
+    'What offers completed in the last 30 days allocated, at the unit price and without fees. Source: commitments whose units are issued.',
+  places: [{ ...STAFF, from: 'GET /admin/figures', at: 'data.raised.amount' }],
+});
+
+export const committedToOpenOffers = defineFigure({
+  name: 'Committed to open offers',
+  unit: 'usd',
+  of: [],
+  counts:
+    'Units committed to open offers of listed assets at their prices, without fees; fully subscribed offers are included, closing ones are excluded. Source: commitments.',
+  places: [{ ...PUBLIC, from: 'GET /stats', at: 'data.committed' }],
+});
+
+export const committedToCompany = defineFigure({
+  name: 'Committed to an issuer’s open offers',
+  unit: 'usd',
+  of: ['companyId'],
+  counts:
+    'Units committed to open offers of a company at their prices, without fees; closing offers are excluded. Source: commitments.',
+  places: [{ ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.committed' }],
+});
+
+export const completedOffers = defineFigure({
+  name: 'Completed offers of an issuer',
+  unit: 'count',
+  of: ['companyId'],
+  counts: 'Offers of a company whose units were all issued. Source: offerings.',
+  places: [
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.completedOffers' },
+    { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.completed' },
+  ],
+});
+
+export const escrowOfCompany = defineFigure({
+  name: 'In escrow of an issuer’s offers',
+  unit: 'usd',
+  of: ['companyId'],
+  counts:
+    'Dollars in the escrow of the offers of a company whose units are not issued yet. Source: postings.',
+  places: [
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.inEscrow' },
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].inEscrow' },
+  ],
+});
+
+const OWN_COMMITMENTS = 'GET /user/commitments?limit=100' as const;
+
+export const commitmentTotal = defineFigure({
+  name: 'Total of a commitment',
+  unit: 'usd',
+  of: ['partyId', 'commitmentId'],
+  counts: 'What a commitment costs at the unit price, its fee included. Source: commitments.',
+  places: [
+    { ...INVESTORS, from: OWN_COMMITMENTS, at: 'data[id=:commitmentId].total' },
+    { ...INVESTORS, from: 'GET /commitments/:commitmentId', at: 'data.total' },
+  ],
+});
+
+export const allocatedToCommitment = defineFigure({
+  name: 'Allocated to a commitment',
+  unit: 'usd',
+  of: ['partyId', 'commitmentId'],
+  counts:
+    'What the units allocated to a commitment cost, their fee included. Source: allocated commitments.',
+  places: [
+    { ...INVESTORS, from: OWN_COMMITMENTS, at: 'data[id=:commitmentId].allocatedTotal' },
+    { ...INVESTORS, from: 'GET /commitments/:commitmentId', at: 'data.allocatedTotal' },
   ],
 });

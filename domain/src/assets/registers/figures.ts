@@ -81,3 +81,59 @@ export const unitsHeld = defineFigure({
     },
   ],
 });
+
+const REGISTERS = 'GET /admin/registers?limit=100' as const;
+const REGISTERS_CSV = 'GET /admin/registers.csv' as const;
+
+export const unitsIssued = defineFigure({
+  name: 'Units issued',
+  unit: 'quantity',
+  of: ['assetId'],
+  counts:
+    'Units of an asset that were ever issued to parties, retired ones included. The unsold reserve is excluded. Source: postings.',
+  places: [
+    { ...STAFF, only: 'positive', from: REGISTERS, at: 'data[asset.id=:assetId].issued' },
+    {
+      ...STAFF,
+      only: 'positive',
+      from: REGISTERS_CSV,
+      column: 'issued',
+      where: { asset_id: ':assetId' },
+    },
+  ],
+});
+
+export const unitsRetired = defineFigure({
+  name: 'Units retired',
+  unit: 'quantity',
+  of: ['assetId'],
+  counts:
+    'Units of an asset that holders retired. Source: postings of the account of retired units.',
+  places: [
+    { ...STAFF, only: 'positive', from: REGISTERS, at: 'data[asset.id=:assetId].retired' },
+    {
+      ...STAFF,
+      only: 'positive',
+      from: REGISTERS_CSV,
+      column: 'retired',
+      where: { asset_id: ':assetId' },
+    },
+    {
+      as: ['investor', 'company', 'staff'],
+      only: 'positive',
+      from: 'GET /assets/:assetId/fund-register',
+      at: 'data.retired',
+    },
+  ],
+});
+
+export const holdersOfCompany = defineFigure({
+  name: 'Holders of an issuer’s assets',
+  unit: 'count',
+  of: ['companyId'],
+  counts:
+    'Parties with units of any asset of a company, each counted once however many they hold. Source: postings.',
+  places: [
+    { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.holders' },
+  ],
+});

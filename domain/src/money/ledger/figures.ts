@@ -1,34 +1,20 @@
-import { defineFigure, INVESTORS, STAFF } from '../../kernel/figure.ts';
+import { defineFigure, type FigurePlace, INVESTORS, STAFF } from '../../kernel/figure.ts';
 
-const CLIENT_MONEY_REPORT =
-  'GET /admin/reports/figures?report=client_money&from=:today&to=:today' as const;
+const STATEMENT = 'GET /user/wallet/statement?from=:today&to=:today' as const;
 
-export const clientMoneyOwed = defineFigure({
-  name: 'Client money',
-  unit: 'usd',
-  of: [],
-  counts:
-    'Dollars that Holdfast holds and does not own: wallets, escrow, held distributions, withheld tax and unmatched payments. Fees and commissions are excluded. Source: postings.',
-  places: [
-    { ...STAFF, from: 'GET /admin/figures', at: 'data.money.owed' },
-    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].left.amount' },
-    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Owed to clients].value' },
-    { ...STAFF, page: '/admin', label: 'Client money' },
-  ],
-});
-
-export const clientMoneyHeld = defineFigure({
-  name: 'Client money held',
-  unit: 'usd',
-  of: [],
-  counts:
-    'Dollars at the bank and at the card provider. What clients owe Holdfast is excluded. Source: postings of the clearing accounts.',
-  places: [
-    { ...STAFF, from: 'GET /admin/figures', at: 'data.money.held' },
-    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].right.amount' },
-    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Held].value' },
-  ],
-});
+/** Where a part of a wallet's balance is shown: on its own page and in every page's header. */
+const walletPlaces = (part: string): readonly FigurePlace[] => [
+  {
+    as: ['investor', 'company', 'owner'],
+    from: 'GET /user/wallet/overview',
+    at: `data.walletBalance.${part}`,
+  },
+  {
+    as: ['investor', 'company', 'owner'],
+    from: 'GET /user/me',
+    at: `data.user.walletBalance.${part}`,
+  },
+];
 
 export const walletAvailable = defineFigure({
   name: 'Available cash',
@@ -37,11 +23,7 @@ export const walletAvailable = defineFigure({
   counts:
     'Dollars of a wallet that can be spent: its total less what is held. Source: postings and holds.',
   places: [
-    {
-      as: ['investor', 'company', 'owner'],
-      from: 'GET /user/wallet/overview',
-      at: 'data.walletBalance.currencies[code=USD].available',
-    },
+    ...walletPlaces('currencies[code=USD].available'),
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cash.available' },
     { as: ['owner'], from: 'GET /owner/dashboard', at: 'data.figures.wallet.available' },
     {
@@ -62,11 +44,7 @@ export const walletHeld = defineFigure({
   counts:
     'Dollars of a wallet that orders, commitments, withdrawals and the like hold. Source: holds.',
   places: [
-    {
-      as: ['investor', 'company', 'owner'],
-      from: 'GET /user/wallet/overview',
-      at: 'data.walletBalance.currencies[code=USD].held',
-    },
+    ...walletPlaces('currencies[code=USD].held'),
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cash.held' },
     { as: ['owner'], from: 'GET /owner/dashboard', at: 'data.figures.wallet.held' },
     { ...STAFF, from: 'GET /admin/parties/:partyId/balances', at: 'data.lines[currency=USD].held' },
@@ -88,16 +66,79 @@ export const walletTotal = defineFigure({
   of: ['partyId'],
   counts: 'Dollars of a wallet, available and held together. Source: postings.',
   places: [
-    {
-      as: ['investor', 'company', 'owner'],
-      from: 'GET /user/wallet/overview',
-      at: 'data.walletBalance.currencies[code=USD].total',
-    },
+    ...walletPlaces('currencies[code=USD].total'),
     {
       ...INVESTORS,
       from: 'GET /user/wallet/statement/summary?from=:today&to=:today',
       at: 'data.currencies[currency=USD].closing',
     },
+    {
+      ...INVESTORS,
+      from: `${STATEMENT}&format=csv`,
+      column: 'balance',
+      where: { line: 'closing', currency: 'USD' },
+    },
+    { ...INVESTORS, from: `${STATEMENT}&format=pdf`, label: 'Closing balance', cells: 1 },
     { as: ['investor'], page: '/payments/wallet', label: 'Total in wallet' },
+  ],
+});
+
+const heldFor = (cause: string, part: string) =>
+  ({
+    unit: 'usd',
+    of: ['partyId'],
+    counts: `Dollars of a wallet that ${cause} hold until they are settled or end. Source: holds.`,
+    places: walletPlaces(`heldBy.${part}`),
+  }) as const;
+
+export const heldForOrders = defineFigure({
+  name: 'Reserved for orders',
+  ...heldFor('open orders to buy', 'orders'),
+});
+
+export const heldForCommitments = defineFigure({
+  name: 'Reserved for commitments',
+  ...heldFor('commitments to offers', 'commitments'),
+});
+
+export const heldForWithdrawals = defineFigure({
+  name: 'Reserved for withdrawals',
+  ...heldFor('withdrawals', 'withdrawals'),
+});
+
+/** How many receipts are printed and read. */
+const RECEIPTS = 4;
+
+export const walletTotalAfter = defineFigure({
+  name: 'Wallet total after',
+  unit: 'usd',
+  of: ['partyId', 'movementId'],
+  counts:
+    'Dollars of a wallet after a movement, available and held together. Source: the posting of the movement.',
+  places: [
+    {
+      ...INVESTORS,
+      from: 'GET /user/wallet/transactions?currency=USD&status=completed&limit=100',
+      at: 'data[id=:movementId].balanceAfter',
+    },
+    {
+      ...INVESTORS,
+      from: 'GET /user/wallet/transactions/csv?currency=USD',
+      column: 'balance_after',
+      where: { id: ':movementId' },
+    },
+    {
+      ...INVESTORS,
+      from: 'GET /user/wallet/transactions/:movementId',
+      at: 'data.balanceAfter',
+      most: 20,
+    },
+    {
+      ...INVESTORS,
+      from: 'GET /user/wallet/transactions/:movementId/receipt',
+      label: 'Wallet total after',
+      cells: 1,
+      most: RECEIPTS,
+    },
   ],
 });

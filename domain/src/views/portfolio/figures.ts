@@ -60,3 +60,147 @@ export const assetsHeld = defineFigure({
     { ...STAFF, from: 'GET /admin/parties/:partyId/holdings', at: 'data.total' },
   ],
 });
+
+const PORTFOLIO = 'GET /user/portfolio' as const;
+const PERFORMANCE = 'GET /user/portfolio/performance?range=ALL' as const;
+
+export const holdingsValue = defineFigure({
+  name: 'Value of holdings',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Units of a party at the last price, else the NAV, else the offer price. Cash is excluded. Source: postings and published prices.',
+  places: [
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.holdingsValue' },
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].value' },
+  ],
+});
+
+export const unrealisedGain = defineFigure({
+  name: 'Unrealised gain',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'The value of the units that a party holds less their average cost. Source: changes of positions and published prices.',
+  places: [
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.unrealisedGain' },
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].gain' },
+  ],
+});
+
+export const realisedGain = defineFigure({
+  name: 'Realised gain',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Proceeds less average cost of all units that a party sold or redeemed. Source: changes of positions.',
+  places: [
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.realisedGain' },
+    { ...INVESTORS, from: PERFORMANCE, at: 'data.realised' },
+  ],
+});
+
+export const incomeInAll = defineFigure({
+  name: 'Income received',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Income distributions that reached a wallet in all years, after tax. Source: postings of entries of the kind distribution.',
+  places: [
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.income' },
+    { ...INVESTORS, from: PERFORMANCE, at: 'data.income' },
+  ],
+});
+
+export const capitalInAll = defineFigure({
+  name: 'Capital returned',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Capital that assets returned to a wallet in all years; not income. Source: postings of entries of the kind capital return.',
+  places: [
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.capital' },
+    { ...INVESTORS, from: PERFORMANCE, at: 'data.capital' },
+  ],
+});
+
+export const inEscrow = defineFigure({
+  name: 'In escrow',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Dollars of a party, fees included, in the escrow of offers whose units are not issued yet. Source: allocated commitments.',
+  places: [
+    { ...INVESTORS, from: PORTFOLIO, at: 'data.cash.inEscrow' },
+    {
+      ...INVESTORS,
+      from: 'GET /user/commitments?limit=100',
+      at: 'data[stage=ALLOCATED].allocatedTotal',
+    },
+  ],
+});
+
+/** Where a sum of the year's disposals is shown, in the first row of the gains report. */
+const disposalPlaces = (sum: string, column: string, label: string) =>
+  [
+    { ...INVESTORS, from: GAINS, at: `data.sums.${sum}` },
+    { ...INVESTORS, from: GAINS, at: `data.disposals[].${sum}` },
+    { ...INVESTORS, from: GAINS_CSV, column, where: { section: 'total' } },
+    { ...INVESTORS, from: GAINS_CSV, column, where: { section: 'disposal' } },
+    { ...INVESTORS, from: GAINS_PDF, label, cells: SUMS_IN_A_ROW },
+  ] as const;
+
+export const gainOfYear = defineFigure({
+  name: 'Gain of a year, average cost',
+  unit: 'usd',
+  of: ['partyId', 'year'],
+  counts:
+    'Proceeds of units that were sold or redeemed in a calendar year (UTC) less their average cost. Retired and transferred units are excluded. Source: changes of positions.',
+  places: disposalPlaces('gainAverage', 'gain_average_usd', 'Gain, average'),
+});
+
+export const costOfDisposals = defineFigure({
+  name: 'Cost of units sold, average',
+  unit: 'usd',
+  of: ['partyId', 'year'],
+  counts:
+    'The average cost of units that were sold or redeemed in a calendar year (UTC). Retired and transferred units are excluded. Source: changes of positions.',
+  places: disposalPlaces('costAverage', 'cost_average_usd', 'Cost, average'),
+});
+
+export const capitalOfYear = defineFigure({
+  name: 'Capital returned in a year',
+  unit: 'usd',
+  of: ['partyId', 'year'],
+  counts:
+    'Capital that assets returned to a wallet in a calendar year (UTC). Source: postings of entries of the kind capital return.',
+  places: [
+    { ...INVESTORS, from: GAINS, at: 'data.sums.capital' },
+    { ...INVESTORS, from: GAINS, at: 'data.capital[].net' },
+    {
+      ...INVESTORS,
+      from: GAINS_CSV,
+      column: 'amount_usd',
+      where: { section: 'total capital returned' },
+    },
+    { ...INVESTORS, from: GAINS_PDF, label: 'Capital returned', cells: 5 },
+    {
+      ...INVESTORS,
+      from: 'GET /user/distributions?year=:year',
+      at: 'data.kinds[kind=capital].net',
+    },
+  ],
+});
+
+export const feesPaid = defineFigure({
+  name: 'Fees paid in a year',
+  unit: 'usd',
+  of: ['partyId', 'year'],
+  counts:
+    'Fees of purchases, sales and allocations and charges of a calendar year (UTC). Source: trades, commitments and postings of the kind fee.',
+  places: [
+    { ...INVESTORS, from: GAINS, at: 'data.sums.fees' },
+    { ...INVESTORS, from: GAINS_CSV, column: 'amount_usd', where: { section: 'total fees' } },
+    { ...INVESTORS, from: GAINS_PDF, label: 'Fees', cells: 5 },
+  ],
+});

@@ -1,0 +1,16 @@
+import { defineFigure, LISTED_ASSETS, OWN_ASSETS } from '../../kernel/figure.ts';
+
+export const navOfAsset = defineFigure({
+  name: 'NAV a unit',
+  unit: 'usd',
+  of: ['assetId'],
+  counts:
+    'Dollars that a unit is worth by the latest approved NAV, corrections applied. Rejected and pending NAVs are excluded. Source: approved NAVs.',
+  places: [
+    { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: 'data.nav' },
+    { ...LISTED_ASSETS, from: 'GET /assets?limit=100&status=all', at: 'data[id=:assetId].nav' },
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[id=:assetId].nav.value' },
+    { ...OWN_ASSETS, from: 'GET /owner/assets/:assetId/navs', at: 'data.current.nav' },
+    { ...OWN_ASSETS, from: 'GET /owner/assets/:assetId', at: 'data.nav' },
+  ],
+});

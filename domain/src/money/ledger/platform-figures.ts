@@ -1,0 +1,135 @@
+import { defineFigure, STAFF } from '../../kernel/figure.ts';
+
+const CLIENT_MONEY_REPORT =
+  'GET /admin/reports/figures?report=client_money&from=:today&to=:today' as const;
+
+const CLIENT_MONEY_CSV =
+  'GET /admin/reports/figures.csv?report=client_money&from=:today&to=:today' as const;
+
+export const clientMoneyOwed = defineFigure({
+  name: 'Client money',
+  unit: 'usd',
+  of: [],
+  counts:
+    'Dollars that Holdfast holds and does not own: wallets, escrow, held distributions, withheld tax and unmatched payments. Fees and commissions are excluded. Source: postings.',
+  places: [
+    { ...STAFF, from: 'GET /admin/figures', at: 'data.money.owed' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].left.amount' },
+    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Owed to clients].value' },
+    { ...STAFF, page: '/admin', label: 'Client money' },
+  ],
+});
+
+export const clientMoneyHeld = defineFigure({
+  name: 'Client money held',
+  unit: 'usd',
+  of: [],
+  counts:
+    'Dollars at the bank and at the card provider. What clients owe Holdfast is excluded. Source: postings of the clearing accounts.',
+  places: [
+    { ...STAFF, from: 'GET /admin/figures', at: 'data.money.held' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].right.amount' },
+    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Held].value' },
+  ],
+});
+
+export const suspense = defineFigure({
+  name: 'Unmatched payments',
+  unit: 'usd',
+  of: [],
+  counts:
+    'Dollars that came to the bank account and are not matched to a party yet. Source: postings of the suspense account.',
+  places: [
+    {
+      ...STAFF,
+      from: 'GET /admin/books/totals',
+      at: 'data.checks[key=suspense USD].left.amount',
+    },
+    {
+      ...STAFF,
+      from: 'GET /admin/books/totals',
+      at: 'data.checks[key=suspense USD].right.amount',
+    },
+    {
+      ...STAFF,
+      from: CLIENT_MONEY_CSV,
+      column: 'at_the_end',
+      where: { what: 'Payments not matched yet' },
+    },
+  ],
+});
+
+export const withheldTaxOnAccount = defineFigure({
+  name: 'Tax withheld and not remitted',
+  unit: 'usd',
+  of: [],
+  counts:
+    'Tax that distributions withheld and that is not paid to an authority yet. Source: postings of the account of withheld tax.',
+  places: [
+    { ...STAFF, from: 'GET /admin/withheld-tax', at: 'data.onAccount' },
+    {
+      ...STAFF,
+      from: CLIENT_MONEY_CSV,
+      column: 'at_the_end',
+      where: { what: 'Tax withheld for authorities' },
+    },
+  ],
+});
+
+export const cashHeldForCauses = defineFigure({
+  name: 'Held on accounts',
+  unit: 'usd',
+  of: [],
+  counts:
+    'Dollars that orders, commitments, withdrawals and the like hold on all accounts. Source: holds.',
+  places: [
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].held' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=held USD].left.amount' },
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=held USD].right.amount' },
+  ],
+});
+
+export const cashOfParties = defineFigure({
+  name: 'Cash of parties',
+  unit: 'usd',
+  of: [],
+  counts: 'Dollars in all wallets, available and held together. Source: postings.',
+  places: [
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].parties' },
+    { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Wallets' } },
+  ],
+});
+
+export const cashInEscrow = defineFigure({
+  name: 'In escrow of all offers',
+  unit: 'usd',
+  of: [],
+  counts: 'Dollars in the escrow of offers whose units are not issued yet. Source: postings.',
+  places: [
+    { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].offerings' },
+    { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Escrow of offers' } },
+  ],
+});
+
+const FEES = 'from=:year-01-01&to=:year-12-31' as const;
+
+export const feesEarned = defineFigure({
+  name: 'Fees of Holdfast',
+  unit: 'usd',
+  of: ['year'],
+  counts:
+    'What Holdfast charged in a calendar year (UTC), less what it gave back and the commissions of partners. Source: postings of the fee account.',
+  places: [
+    {
+      ...STAFF,
+      from: `GET /admin/reports/figures?report=fees&${FEES}`,
+      at: 'data.headlines[label=Fees].value',
+    },
+    {
+      ...STAFF,
+      from: `GET /admin/reports/figures.csv?report=fees&${FEES}`,
+      column: 'fees',
+      where: {},
+    },
+  ],
+});

@@ -1,0 +1,107 @@
+import { DISTRIBUTORS, defineFigure, type FigurePlace, STAFF } from '../../kernel/figure.ts';
+
+const SUMMARY = 'GET /user/referrals/summary' as const;
+const CLIENTS = 'GET /user/referrals?limit=100' as const;
+const PARTNERS = 'GET /admin/referral-partners?limit=100' as const;
+const PARTNER = 'data[partyId=:partyId]' as const;
+
+/** Where a state's commissions are shown: the sum, by client, in the file, and to staff. */
+const commissionPlaces = (state: 'pending' | 'due' | 'paid'): readonly FigurePlace[] => [
+  { ...DISTRIBUTORS, from: SUMMARY, at: `data.commission.${state}` },
+  { ...DISTRIBUTORS, from: CLIENTS, at: `data[].commission.${state}` },
+  { ...DISTRIBUTORS, from: 'GET /user/referrals/file', column: `${state}_usd`, where: {} },
+  { ...STAFF, from: PARTNERS, at: `${PARTNER}.commission.${state}` },
+];
+
+export const commissionPending = defineFigure({
+  name: 'Pending commission',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Commission that a partner earned and whose waiting time has not passed, less what was voided. Source: commission lines.',
+  places: commissionPlaces('pending'),
+});
+
+export const commissionDue = defineFigure({
+  name: 'Commission due',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Commission that the next payout pays to a partner, less what was voided or is taken back. Source: commission lines.',
+  places: commissionPlaces('due'),
+});
+
+export const commissionPaid = defineFigure({
+  name: 'Commission paid',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Commission that reached the wallet of a partner. Source: postings of entries of the kind commission.',
+  places: [
+    ...commissionPlaces('paid'),
+    {
+      ...DISTRIBUTORS,
+      from: 'GET /user/referrals/statements?limit=100',
+      at: 'data[].net',
+    },
+  ],
+});
+
+export const commissionEarned = defineFigure({
+  name: 'Commission earned',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Commission of a partner that is pending, due or paid. Voided commission is excluded. Source: commission lines.',
+  places: [{ ...DISTRIBUTORS, from: SUMMARY, at: 'data.commission.earned' }],
+});
+
+export const commissionVoided = defineFigure({
+  name: 'Commission voided',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'Commission of a partner that was voided or taken back, because its fee was returned. Source: commission lines.',
+  places: [
+    { ...DISTRIBUTORS, from: SUMMARY, at: 'data.commission.voided' },
+    { ...DISTRIBUTORS, from: CLIENTS, at: 'data[].commission.voided' },
+    { ...STAFF, from: PARTNERS, at: `${PARTNER}.commission.voided` },
+  ],
+});
+
+export const clientsReferred = defineFigure({
+  name: 'Clients referred',
+  unit: 'count',
+  of: ['partyId'],
+  counts:
+    'Parties that registered with the code of a partner and are still theirs. Source: referrals.',
+  places: [
+    { ...DISTRIBUTORS, from: SUMMARY, at: 'data.funnel.registered' },
+    { ...DISTRIBUTORS, from: CLIENTS, at: 'meta.total' },
+    { ...STAFF, from: PARTNERS, at: `${PARTNER}.clients` },
+  ],
+});
+
+export const clientsWhoInvested = defineFigure({
+  name: 'Clients who invested',
+  unit: 'count',
+  of: ['partyId'],
+  counts:
+    'Clients of a partner who were issued units or bought some on the exchange. Source: commitments and trades.',
+  places: [
+    { ...DISTRIBUTORS, from: SUMMARY, at: 'data.funnel.invested' },
+    { ...DISTRIBUTORS, from: `${CLIENTS}&stage=invested`, at: 'meta.total' },
+  ],
+});
+
+export const investedByClients = defineFigure({
+  name: 'Invested by clients',
+  unit: 'usd',
+  of: ['partyId'],
+  counts:
+    'What the clients of a partner paid for units in offers and on the exchange, without fees. Source: commitments whose units are issued, and trades.',
+  places: [
+    { ...DISTRIBUTORS, from: CLIENTS, at: 'data[].invested' },
+    { ...DISTRIBUTORS, from: 'GET /user/referrals/file', column: 'invested_usd', where: {} },
+  ],
+});
