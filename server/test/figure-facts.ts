@@ -217,6 +217,7 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
     order by n.asset_id, n.valued_on desc, n.requested_at desc`,
   turnout: inPoll('coalesce(sum(v.weight) filter (where v.voted_at is not null), 0)'),
   electorate: inPoll('sum(v.weight)'),
+  holdersEntitled: inPoll('count(*)'),
   voters: inPoll('count(*) filter (where v.voted_at is not null)'),
   orderRemaining: `select o.party_id as "partyId", o.id as "orderId", o.quantity - coalesce((
       select sum(t.quantity) from exchange.trade t

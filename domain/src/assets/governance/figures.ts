@@ -25,3 +25,11 @@ export const voters = defineFigure({
   counts: 'Holders who voted in a poll, each counted once. Source: the voters of the poll.',
   places: [{ ...OWN_ASSETS, from: 'GET /owner/polls/:pollId', at: 'data.turnout.votes' }],
 });
+
+export const holdersEntitled = defineFigure({
+  name: 'Holders who may vote',
+  unit: 'count',
+  of: ['pollId', 'assetId'],
+  counts: 'Holders who may vote in a poll, as of its snapshot. Source: the voters of the poll.',
+  places: [{ ...OWN_ASSETS, from: 'GET /owner/polls/:pollId', at: 'data.electorate.votes' }],
+});

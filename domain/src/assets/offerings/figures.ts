@@ -1,5 +1,6 @@
 import {
   defineFigure,
+  type FigurePlace,
   INVESTORS,
   LISTED_ASSETS,
   OWN_ASSETS,
@@ -20,6 +21,43 @@ export const offersOpen = defineFigure({
   ],
 });
 
+/** Where the progress of an offer is shown, by its asset in lists and by itself to its managers. */
+const progressPlaces = (part: 'committedAmount' | 'investors'): readonly FigurePlace[] => [
+  { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: `data.offer.${part}` },
+  {
+    ...LISTED_ASSETS,
+    from: 'GET /assets?limit=100&status=all',
+    at: `data[id=:assetId].offer.${part}`,
+  },
+  {
+    ...LISTED_ASSETS,
+    from: 'GET /assets/:assetId/investment',
+    at: `data.offering.progress.${part}`,
+  },
+  { ...OWN_ASSETS, from: 'GET /owner/assets?limit=100', at: `data[id=:assetId].offer.${part}` },
+  { ...OWN_ASSETS, from: 'GET /owner/assets/:assetId', at: `data.offer.${part}` },
+  {
+    ...OWN_ASSETS,
+    from: 'GET /owner/assets/:assetId/commitments?limit=1',
+    at: `data.offering.progress.${part}`,
+  },
+  {
+    ...STAFF,
+    from: 'GET /admin/assets?limit=100&review=all',
+    at: `data[id=:assetId].offer.${part}`,
+  },
+  {
+    ...STAFF,
+    from: 'GET /admin/offerings?limit=100',
+    at: `data[id=:offeringId].progress.${part}`,
+  },
+  {
+    ...STAFF,
+    from: 'GET /offerings/:offeringId/commitments?limit=1',
+    at: `data.offering.progress.${part}`,
+  },
+];
+
 export const committedInOffer = defineFigure({
   name: 'Committed in an offer',
   unit: 'usd',
@@ -27,21 +65,11 @@ export const committedInOffer = defineFigure({
   counts:
     'Units that investors are committed to in an offer at its price, without fees. Withdrawn and rejected commitments are excluded. Source: commitments.',
   places: [
-    { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: 'data.offer.committedAmount' },
-    {
-      ...LISTED_ASSETS,
-      from: 'GET /assets?limit=100&status=all',
-      at: 'data[id=:assetId].offer.committedAmount',
-    },
+    ...progressPlaces('committedAmount'),
     {
       ...OWN_ASSETS,
       from: 'GET /owner/dashboard',
       at: 'data.assets[id=:assetId].offer.committedAmount',
-    },
-    {
-      ...STAFF,
-      from: 'GET /admin/offerings?limit=100',
-      at: 'data[id=:offeringId].progress.committedAmount',
     },
   ],
 });
@@ -52,14 +80,7 @@ export const investorsInOffer = defineFigure({
   of: ['offeringId', 'assetId'],
   counts:
     'Parties committed to an offer, each counted once. Anchors beside the offer and buyers on the market are holders and are excluded. Source: commitments.',
-  places: [
-    { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: 'data.offer.investors' },
-    {
-      ...STAFF,
-      from: 'GET /admin/offerings?limit=100',
-      at: 'data[id=:offeringId].progress.investors',
-    },
-  ],
+  places: progressPlaces('investors'),
 });
 
 export const raisedByCompany = defineFigure({

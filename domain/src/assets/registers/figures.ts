@@ -34,6 +34,13 @@ export const unitsOutstanding = defineFigure({
       from: 'GET /assets/:assetId/fund-register',
       at: 'data.outstanding',
     },
+    {
+      ...STAFF,
+      only: 'positive',
+      from: 'GET /assets/:assetId/fund-register.csv',
+      column: 'units',
+      where: {},
+    },
     { ...STAFF, from: 'GET /admin/registers?limit=100', at: 'data[asset.id=:assetId].outstanding' },
   ],
 });
@@ -122,6 +129,12 @@ export const unitsRetired = defineFigure({
       as: ['investor', 'company', 'staff'],
       only: 'positive',
       from: 'GET /assets/:assetId/fund-register',
+      at: 'data.retired',
+    },
+    {
+      as: ['visitor', 'investor'],
+      only: 'positive',
+      from: 'GET /assets/:assetId/retirement',
       at: 'data.retired',
     },
   ],

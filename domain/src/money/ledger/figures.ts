@@ -24,6 +24,11 @@ export const walletAvailable = defineFigure({
     'Dollars of a wallet that can be spent: its total less what is held. Source: postings and holds.',
   places: [
     ...walletPlaces('currencies[code=USD].available'),
+    {
+      ...INVESTORS,
+      from: 'GET /user/wallet/leaving',
+      at: 'data.currencies[code=USD].available',
+    },
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cash.available' },
     { as: ['owner'], from: 'GET /owner/dashboard', at: 'data.figures.wallet.available' },
     {
