@@ -50,7 +50,8 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   await expect(page).toHaveURL(/\/owner\/distributions\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('radio', { name: what.kind, exact: true }).check();
-  const label = what.kind === 'Redemption' ? 'US dollars per unit' : 'US dollars in total';
+  const part = what.kind === 'Redemption' ? 'per unit' : 'in total';
+  const label = `US dollars ${part}, before tax`;
   await page.getByLabel(label).fill(what.amount);
   // Half an hour on, so that the day does not end while it is written.
   await page.getByLabel('Record date').fill(dayAfter(now, 0.02));

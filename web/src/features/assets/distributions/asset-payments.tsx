@@ -33,7 +33,7 @@ export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
             }
             about={aboutOf(row)}
           >
-            {row.mine ? <strong className="num">{money(row.mine.net)} net</strong> : null}
+            {row.mine ? <strong className="num">{money(row.mine.net)} after tax</strong> : null}
             <StageBadge of={row} forInvestor />
           </ListRow>
         ))}
@@ -43,7 +43,7 @@ export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
 );
 
 function aboutOf(row: Row): string {
-  const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} gross per unit`];
+  const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} per unit before tax`];
   const when = row.paidAt
     ? `paid ${dateTime(row.paidAt)}`
     : `who holds on ${recordDay(row.recordOn)} is paid from ${payDay(row.payOn)} on`;

@@ -176,10 +176,10 @@ function TermsCard({
           />
           <MoneyInput
             large
-            label={draft.by === 'total' ? 'US dollars in total' : 'US dollars per unit'}
+            label={`US dollars ${draft.by === 'total' ? 'in total' : 'per unit'}, before tax`}
             description={
               draft.by === 'total' && effective
-                ? `${perUnit(effective)} per unit; cents that don’t divide go by largest remainder`
+                ? `${perUnit(effective)} per unit before tax; cents that don’t divide go by largest remainder`
                 : undefined
             }
             decimals={draft.by === 'perUnit' ? 6 : 2}

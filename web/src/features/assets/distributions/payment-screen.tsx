@@ -87,7 +87,7 @@ function Slip({ payment }: { payment: Payment }) {
           label={`Units you held on ${recordDay(payment.recordOn)}`}
           value={quantity(mine.units)}
         />
-        <Row label="Gross per unit" value={perUnit(payment.perUnit)} />
+        <Row label="Per unit, before tax" value={perUnit(payment.perUnit)} />
         <Row label="Gross" note={roundingOf(payment)} value={money(mine.gross)} />
         <Row
           label={`Withholding tax, ${percent(mine.percent)}`}
@@ -143,7 +143,7 @@ function Panel({ payment }: { payment: Payment }) {
   return (
     <>
       {history.length > 0 ? (
-        <Card title="From this asset" aside={`${money(sumOfNet(history))} net`}>
+        <Card title="From this asset" aside={`${money(sumOfNet(history))} after tax`}>
           <StackedBars
             label={`What ${payment.asset.name} paid you`}
             series={SERIES}

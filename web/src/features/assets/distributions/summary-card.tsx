@@ -78,10 +78,10 @@ export function ComparedCard({ of }: { of: Distribution }) {
     <Card title="Compared with the last">
       <Facts
         items={[
-          { label: `Per unit, ${last.name}`, value: perUnit(last.perUnit) },
-          { label: 'Per unit now', value: perUnit(figures.perUnit), strong: true },
-          { label: `Gross, ${last.name}`, value: money(last.gross) },
-          { label: 'Gross now', value: money(figures.gross), strong: true },
+          { label: `Per unit before tax, ${last.name}`, value: perUnit(last.perUnit) },
+          { label: 'Per unit before tax, now', value: perUnit(figures.perUnit), strong: true },
+          { label: `Total before tax, ${last.name}`, value: money(last.gross) },
+          { label: 'Total before tax, now', value: money(figures.gross), strong: true },
         ]}
       />
     </Card>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownPartText, sumOfNet } from './view.ts';
 
-test('a holder’s share is shown gross, with the tax withheld from it', () => {
+test('a holder’s share says what it is before tax and what is withheld', () => {
   const taxed = { units: '90.000', gross: '153.00', withheld: '7.65' };
-  expect(ownPartText(taxed)).toBe('90.000 units, $153.00 gross less $7.65 tax');
+  expect(ownPartText(taxed)).toBe('90.000 units, $153.00 before tax, $7.65 withheld');
   expect(ownPartText({ ...taxed, withheld: '0.00' })).toBe(
-    '90.000 units, $153.00 gross, no tax withheld',
+    '90.000 units, $153.00 before tax, no tax withheld',
   );
 });
 

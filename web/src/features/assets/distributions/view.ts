@@ -66,10 +66,10 @@ export function perUnit(text: string | null): string {
 
 type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;
 
-/** "90.000 units, $153.00 gross less $7.65 tax": the reader's share of a payment per unit. */
+/** "90.000 units, $153.00 before tax, $7.65 withheld": the reader's share of a payment. */
 export function ownPartText({ units, gross, withheld }: OwnPart): string {
-  const tax = Number(withheld) === 0 ? ', no tax withheld' : ` less ${money(withheld)} tax`;
-  return `${quantity(units)} units, ${money(gross)} gross${tax}`;
+  const tax = Number(withheld) === 0 ? 'no tax withheld' : `${money(withheld)} withheld`;
+  return `${quantity(units)} units, ${money(gross)} before tax, ${tax}`;
 }
 
 /** The net sum of payments, as decimal text. */

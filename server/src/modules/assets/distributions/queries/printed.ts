@@ -49,7 +49,7 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
     ],
     amounts: [
       ['Units held', formatQuantity(line.units)],
-      ['Paid per unit', formatExact(perUnitOf(row, all), PER_UNIT_DECIMALS)],
+      ['Per unit, before tax', formatExact(perUnitOf(row, all), PER_UNIT_DECIMALS)],
       ['Exact share', formatExact(exactShare(row, all, line.units), PER_UNIT_DECIMALS)],
       ['Gross', formatMoney(line.gross)],
       [`Withholding tax, ${percentText(line.bps)}%`, formatMoney(-line.withheld)],
