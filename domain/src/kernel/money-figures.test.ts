@@ -4,6 +4,7 @@ import { groupDecimal, MAX_MINOR, parseDecimal, writeDecimal } from './decimal.t
 import {
   decimalsOf,
   formatChange,
+  formatExact,
   formatMoney,
   isWalletCurrency,
   moneyText,
@@ -58,6 +59,12 @@ test('ALGO and BTC are shown with two decimals and no more than they need', () =
       expect(figure).toMatch(/\.\d\d(\d*[1-9])?$/);
     }),
   );
+});
+
+test('an amount per unit has two decimals and as many more as it needs', () => {
+  expect(formatExact(1_458_333n, 6)).toBe('$1.458333');
+  expect(formatExact(1_700_000n, 6)).toBe('$1.70');
+  expect(formatExact(-500_000n, 6)).toBe('\u2212$0.50');
 });
 
 test('dollars are shown with their sign before the currency, a change with either sign', () => {

@@ -44,6 +44,11 @@ describe('moments', () => {
     ['2026-11-20T11:00:00Z', 'ended'],
   ])('%s closes %s', (iso, text) => expect(f.daysUntil(iso, now)).toBe(text));
 
+  it('a date is DD MMM YYYY, and HH:mm follows where the time is shown', () => {
+    expect(f.date('2026-11-05T12:00:00Z')).toBe('05 Nov 2026');
+    expect(f.dateTime('2026-11-05T12:00:00Z')).toMatch(/^05 Nov 2026, \d\d:\d\d$/);
+  });
+
   it('has the +8 variant', () => {
     expect(f.dateTimeUtc8('2026-11-20T16:30:00Z')).toBe('21 Nov 2026, 00:30 UTC+8');
   });
