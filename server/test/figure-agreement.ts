@@ -175,9 +175,12 @@ function sumOf(parts: readonly (bigint | string)[]): bigint | string {
   return parts.reduce<bigint>((sum, part) => sum + (part as bigint), 0n);
 }
 
-/** "+$1,234.50", "1,234.500" or "14" in minor units; the text where it is none. */
+/** "+$1,234.50", "1,234.50 USD" or "14" in minor units; the text where it is none. */
 export function readFigure(text: string, unit: FigureUnit): bigint | string {
-  const plain = text.replaceAll(/[$,+\s]/g, '').replace('\u2212', '-');
+  const plain = text
+    .replace(/ USD$/, '')
+    .replaceAll(/[$,+\s]/g, '')
+    .replace('\u2212', '-');
   const minor = parseDecimal(plain, DECIMALS[unit]);
   return typeof minor === 'bigint' ? minor : `“${text}”`;
 }

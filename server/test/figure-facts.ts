@@ -72,6 +72,12 @@ const inDistribution = (what: string) => `
   from distributions.distribution d join distributions.line l on l.distribution_id = d.id
   where d.stage <> 'CANCELLED' group by d.id`;
 
+const paidTo = (what: string) => `
+  select l.party_id as "partyId", l.distribution_id as "distributionId",
+    d.asset_id as "assetId", ${what} as value
+  from distributions.line l join distributions.distribution d on d.id = l.distribution_id
+  where l.state = 'PAID' order by l.paid_at desc, l.distribution_id`;
+
 const inPoll = (what: string) => `
   select p.id as "pollId", p.asset_id as "assetId", ${what} as value
   from governance.poll p join governance.voter v on v.poll_id = p.id
@@ -212,6 +218,12 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   distributionWithheld: inDistribution('sum(l.withheld)'),
   distributionNet: inDistribution('sum(l.gross - l.withheld)'),
   distributionHolders: inDistribution('count(*)'),
+  paymentGross: paidTo('l.gross'),
+  paymentNet: paidTo('l.gross - l.withheld'),
+  commissionOfStatement: `select o.partner_party_id as "partyId", o.id as "statementId",
+      sum(p.amount) as value
+    from ${ON_CASH} join referrals.payout o on o.entry_id = p.entry_id
+    where a.holder_kind = 'party' and a.holder_id = o.partner_party_id group by o.id`,
   navOfAsset: `select distinct on (n.asset_id) n.asset_id as "assetId", n.nav as value
     from valuation.nav n where n.status = 'APPROVED' and n.corrected_by is null
     order by n.asset_id, n.valued_on desc, n.requested_at desc`,

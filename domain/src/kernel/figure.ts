@@ -12,6 +12,7 @@ export const FIGURE_KEYS = [
   'distributionId',
   'pollId',
   'movementId',
+  'statementId',
   'year',
 ] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];

@@ -174,3 +174,43 @@ export const distributionHolders = defineFigure({
     'Holders on the record date of a distribution, holders from outside included. Source: distribution lines.',
   places: [...distributionPlaces('holders'), ...inLists('holders')],
 });
+
+/** How many statements of payments are printed and read. */
+const STATEMENTS = 4;
+
+const paymentPlaces = (part: 'gross' | 'net', label: string) =>
+  [
+    {
+      ...INVESTORS,
+      from: 'GET /user/distributions/:distributionId',
+      at: `data.mine.${part}`,
+    },
+    {
+      ...INVESTORS,
+      from: 'GET /assets/:assetId/distributions',
+      at: `data[id=:distributionId].mine.${part}`,
+    },
+    {
+      ...INVESTORS,
+      from: 'GET /user/distributions/:distributionId/statement',
+      label,
+      cells: 1,
+      most: STATEMENTS,
+    },
+  ] as const;
+
+const ofPayment = { unit: 'usd', of: ['partyId', 'distributionId', 'assetId'] } as const;
+
+export const paymentGross = defineFigure({
+  name: 'Payment of a distribution, before tax',
+  ...ofPayment,
+  counts: 'What a distribution paid to a holder before tax. Source: the line of the holder.',
+  places: paymentPlaces('gross', 'Gross'),
+});
+
+export const paymentNet = defineFigure({
+  name: 'Payment of a distribution, after tax',
+  ...ofPayment,
+  counts: 'What a distribution brought to the wallet of a holder. Source: the line of the holder.',
+  places: paymentPlaces('net', 'Net, paid to your wallet'),
+});

@@ -129,7 +129,10 @@ export const committedToCompany = defineFigure({
   of: ['companyId'],
   counts:
     'Units committed to open offers of a company at their prices, without fees; closing offers are excluded. Source: commitments.',
-  places: [{ ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.committed' }],
+  places: [
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.figures.committed' },
+    { ...OWN_ASSETS, page: '/owner', label: 'Committed, open offers' },
+  ],
 });
 
 export const completedOffers = defineFigure({

@@ -3,6 +3,9 @@ import { DISTRIBUTORS, defineFigure, type FigurePlace, STAFF } from '../../kerne
 const SUMMARY = 'GET /user/referrals/summary' as const;
 const CLIENTS = 'GET /user/referrals?limit=100' as const;
 const PARTNERS = 'GET /admin/referral-partners?limit=100' as const;
+/** The page of a partner's own record. */
+const RECORD = '/referrals/record' as const;
+const WORDS = { pending: 'Pending', due: 'Due', paid: 'Paid' } as const;
 const PARTNER = 'data[partyId=:partyId]' as const;
 
 /** Where a state's commissions are shown: the sum, by client, in the file, and to staff. */
@@ -11,6 +14,7 @@ const commissionPlaces = (state: 'pending' | 'due' | 'paid'): readonly FigurePla
   { ...DISTRIBUTORS, from: CLIENTS, at: `data[].commission.${state}` },
   { ...DISTRIBUTORS, from: 'GET /user/referrals/file', column: `${state}_usd`, where: {} },
   { ...STAFF, from: PARTNERS, at: `${PARTNER}.commission.${state}` },
+  { ...DISTRIBUTORS, page: RECORD, label: WORDS[state] },
 ];
 
 export const commissionPending = defineFigure({
@@ -66,6 +70,7 @@ export const commissionVoided = defineFigure({
     { ...DISTRIBUTORS, from: SUMMARY, at: 'data.commission.voided' },
     { ...DISTRIBUTORS, from: CLIENTS, at: 'data[].commission.voided' },
     { ...STAFF, from: PARTNERS, at: `${PARTNER}.commission.voided` },
+    { ...DISTRIBUTORS, page: RECORD, label: 'Voided' },
   ],
 });
 
@@ -79,6 +84,7 @@ export const clientsReferred = defineFigure({
     { ...DISTRIBUTORS, from: SUMMARY, at: 'data.funnel.registered' },
     { ...DISTRIBUTORS, from: CLIENTS, at: 'meta.total' },
     { ...STAFF, from: PARTNERS, at: `${PARTNER}.clients` },
+    { ...DISTRIBUTORS, page: RECORD, label: 'Registered' },
   ],
 });
 
@@ -91,6 +97,7 @@ export const clientsWhoInvested = defineFigure({
   places: [
     { ...DISTRIBUTORS, from: SUMMARY, at: 'data.funnel.invested' },
     { ...DISTRIBUTORS, from: `${CLIENTS}&stage=invested`, at: 'meta.total' },
+    { ...DISTRIBUTORS, page: RECORD, label: 'Invested' },
   ],
 });
 
@@ -103,5 +110,36 @@ export const investedByClients = defineFigure({
   places: [
     { ...DISTRIBUTORS, from: CLIENTS, at: 'data[].invested' },
     { ...DISTRIBUTORS, from: 'GET /user/referrals/file', column: 'invested_usd', where: {} },
+  ],
+});
+
+const STATEMENT = 'GET /user/referrals/statements/:statementId' as const;
+
+export const commissionOfStatement = defineFigure({
+  name: 'Paid by a commission statement',
+  unit: 'usd',
+  of: ['partyId', 'statementId'],
+  counts:
+    'Commission that one payout brought to the wallet of a partner, less what it took back. Source: the posting of the payout.',
+  places: [
+    {
+      ...DISTRIBUTORS,
+      from: 'GET /user/referrals/statements?limit=100',
+      at: 'data[id=:statementId].net',
+    },
+    { ...DISTRIBUTORS, from: STATEMENT, at: 'data.net' },
+    { ...DISTRIBUTORS, from: STATEMENT, at: 'data.rows[].commission' },
+    {
+      ...DISTRIBUTORS,
+      from: `${STATEMENT}/file?format=csv`,
+      column: 'commission_usd',
+      where: {},
+    },
+    { ...DISTRIBUTORS, from: `${STATEMENT}/file?format=pdf`, label: 'Paid', cells: 1 },
+    {
+      ...STAFF,
+      from: 'GET /admin/referral-payouts?limit=100',
+      at: 'data[id=:statementId].net',
+    },
   ],
 });

@@ -73,6 +73,8 @@ export const holdingsValue = defineFigure({
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdingsValue' },
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].value' },
+    { as: ['investor'], page: '/portfolio/assets', label: 'Value of holdings' },
+    { as: ['investor'], page: '/', label: 'Value of holdings' },
   ],
 });
 
@@ -85,6 +87,8 @@ export const unrealisedGain = defineFigure({
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.unrealisedGain' },
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].gain' },
+    { as: ['investor'], page: '/portfolio/assets', label: 'Unrealised, since bought' },
+    { as: ['investor'], page: '/', label: 'Unrealised, since bought' },
   ],
 });
 
@@ -156,7 +160,10 @@ export const gainOfYear = defineFigure({
   of: ['partyId', 'year'],
   counts:
     'Proceeds of units that were sold or redeemed in a calendar year (UTC) less their average cost. Retired and transferred units are excluded. Source: changes of positions.',
-  places: disposalPlaces('gainAverage', 'gain_average_usd', 'Gain, average'),
+  places: [
+    ...disposalPlaces('gainAverage', 'gain_average_usd', 'Gain, average'),
+    { as: ['investor'], page: '/portfolio/gains', label: 'Gain, average cost' },
+  ],
 });
 
 export const costOfDisposals = defineFigure({
@@ -202,5 +209,6 @@ export const feesPaid = defineFigure({
     { ...INVESTORS, from: GAINS, at: 'data.sums.fees' },
     { ...INVESTORS, from: GAINS_CSV, column: 'amount_usd', where: { section: 'total fees' } },
     { ...INVESTORS, from: GAINS_PDF, label: 'Fees', cells: 5 },
+    { as: ['investor'], page: '/portfolio/gains', label: 'Fees' },
   ],
 });

@@ -143,7 +143,7 @@ export function DataPart() {
         <Card label="Key figures" flush>
           <Figures
             items={[
-              { label: 'Invested', value: '$160,939.29', note: '6 assets' },
+              { label: 'Value of holdings', value: '$160,939.29', note: '6 assets' },
               { label: 'Available cash', value: '$18,240.55', note: 'Ready to use' },
               { label: 'Reserved', value: '$6,480.02', note: 'Orders and commitments' },
               {

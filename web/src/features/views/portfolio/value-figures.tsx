@@ -17,7 +17,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
           note: `${money(portfolio.cash.available)} cash to use`,
         },
         {
-          label: 'Invested',
+          label: 'Value of holdings',
           value: money(portfolio.holdingsValue),
           note: `Cost ${money(portfolio.cost)}`,
         },
@@ -59,7 +59,7 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
   <Figures
     items={[
       {
-        label: 'Invested',
+        label: 'Value of holdings',
         value: money(portfolio.holdingsValue),
         note: assets(portfolio.holdings.length),
       },
