@@ -131,7 +131,7 @@ const placesInReplies = figureNames.flatMap((name) =>
   figureOf(name).places.flatMap((place) => {
     if (!('from' in place && 'at' in place)) return [];
     const [endpoint = ''] = place.from.split('?');
-    return [`${anyParam(endpoint)} ${place.at.replaceAll(/\[[^\]]*\]|#/g, '')}`];
+    return [`${anyParam(endpoint)} ${place.at.replaceAll(/\[[^[\]]{0,80}\]|#/g, '')}`];
   }),
 );
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_JOB } from '../src/modules/assets/distributions/events.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
+import { takeBack } from '../src/modules/partners/referrals/commands/take-back.ts';
 import { approvedBy, askedDistribution, fundedBy, giveCash } from './distribution-fixtures.ts';
 import { type Agreement, compareFigures, type FigureWorld } from './figure-agreement.ts';
 import { FIGURE_FACTS } from './figure-facts.ts';
@@ -11,6 +12,7 @@ import { figures } from './figures.ts';
 import { units } from './offering-harness.ts';
 import { company, type Someone, staff } from './people.ts';
 import { openPortfolioHarness } from './portfolio-harness.ts';
+import { client, introducer } from './referral-fixtures.ts';
 
 // Whatever people, owners and staff do: each figure is what the ledger says, wherever it is shown.
 
@@ -29,6 +31,10 @@ type Step = {
   readonly amount: number;
 };
 type Cast = readonly [Someone, Someone, Someone];
+type Partner = Awaited<ReturnType<typeof introducer>>;
+type Client = Awaited<ReturnType<typeof client>>;
+/** The partner of a history, and the client whose fees earn for them. */
+type Referred = { readonly partner: Partner; readonly client: Client };
 
 const other = ({ who, to }: Step): number => (to === who ? (to + 1) % 3 : to);
 const pick = (cast: Cast, at: number): Someone => cast[at % 3] ?? cast[0];
@@ -52,6 +58,18 @@ const STEPS = {
   income: (_: Cast, { amount }: Step) => distribute('income', amount),
   capital: (_: Cast, { amount }: Step) => distribute('capital', amount),
   retire: (cast: Cast, { who }: Step) => retire(pick(cast, who).actor.partyId),
+  sell: (cast: Cast, step: Step) => sellUnits(cast, step),
+  refer: async (cast: Cast, step: Step, { client: buyer }: Referred) => {
+    const [price, quantity] = [100 + (step.amount % 7), 1 + (step.amount % 3)];
+    await harness.place(pick(cast, step.who), assetId, 'make_sell', price, quantity);
+    await harness.place({ ...buyer, token: '' }, assetId, 'take_buy', price, quantity);
+  },
+  giveBack: (_: Cast, { amount }: Step, { client: { partyId } }: Referred) =>
+    giveFeesBack(partyId, BigInt(amount % 300) + 1n),
+  fallDue: async () => {
+    world.clock.advance(31 * DAY);
+    await world.runJob('referrals.due');
+  },
   wait: async () => void world.clock.advance(40 * DAY),
 } as const;
 
@@ -72,6 +90,41 @@ async function distribute(kind: 'income' | 'capital', amount: number): Promise<v
     await fundedBy(world, owner, id).catch(isRefused);
   }
   await world.runJob(CLOCK_JOB);
+}
+
+/** An offer of its own, shared pro rata; every second one stays in escrow. */
+async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
+  const offer = await sales.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
+  await sales.commitAs(pick(cast, who), offer, units(60 + (amount % 40)));
+  if (to !== who) await sales.commitAs(pick(cast, to), offer, units(10 + (amount % 60)));
+  await sales.approveAll(offer);
+  world.clock.advance(31 * DAY);
+  await sales.clock();
+  if (amount % 2 === 0) return;
+  await sales.bringEvidence(offer);
+  await sales.approveEvidenceAs(sales.listings, offer);
+  await sales.approveEvidenceAs(sales.finance, offer);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await sales.clock();
+    await sales.settle();
+  }
+}
+
+/** A correction gives fees of a client back, and takes the commission on them back. */
+async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
+  await world.as(undefined, async (ctx) => {
+    const entryId = ctx.newId();
+    await post(ctx, {
+      kind: 'adjustment',
+      reference: entryId,
+      lines: [
+        { account: platform('fees', 'USD'), amount: -cents },
+        { account: partyMain(partyId, 'USD'), amount: cents },
+      ],
+    });
+    const reason = 'Charged in error';
+    await takeBack(ctx, { clientPartyId: partyId, amount: cents, entryId, reason });
+  });
 }
 
 /** Half a unit is retired at its average cost, as when custody has confirmed it. */
@@ -102,9 +155,12 @@ function isRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-async function compared(cast: Cast): Promise<Agreement> {
+async function compared(cast: Cast, distributor: Partner): Promise<Agreement> {
   const [investor, , firm] = cast;
-  const viewers = { investor, company: firm, owner: sales.owner, staff: administrator };
+  const viewers = {
+    ...{ investor, company: firm, distributor },
+    ...{ owner: sales.owner, staff: administrator },
+  };
   const tokens = new Map<string, string>();
   // Sessions end while the clock moves on.
   for (const [viewer, who] of Object.entries(viewers)) tokens.set(viewer, await sales.signIn(who));
@@ -112,6 +168,7 @@ async function compared(cast: Cast): Promise<Agreement> {
     cast: {
       investor: { partyId: investor.actor.partyId },
       company: { partyId: firm.actor.partyId },
+      distributor: { partyId: distributor.actor.partyId },
       owner: { partyId: sales.owner.actor.partyId, companyId: sales.owner.companyId },
       staff: {},
     },
@@ -147,12 +204,15 @@ describe('every figure', () => {
           await harness.trader(50_000, { [assetId]: 7 }),
           firm,
         ];
+        const partner = await introducer(world);
+        const buyer = await client(world, partner.code, { cents: 5_000_00n });
+        const referred = { partner, client: buyer };
         for (const one of steps) {
           world.clock.advance(60_000);
-          await Promise.resolve(STEPS[one.kind](cast, one)).catch(isRefused);
+          await Promise.resolve(STEPS[one.kind](cast, one, referred)).catch(isRefused);
           counted.steps += 1;
         }
-        const { compared: places, disagreements } = await compared(cast);
+        const { compared: places, disagreements } = await compared(cast, partner);
         expect(disagreements, disagreements.join('\n')).toEqual([]);
         expect(places).toBeGreaterThan(60);
         counted['places compared'] += places;

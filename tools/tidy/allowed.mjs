@@ -48,6 +48,11 @@ export const allowed = [
       'Gives existing signatures their signers’ verified names; later ones are saved with them.',
   },
   {
+    path: 'server/migrations/1430.do.catalogue.sql',
+    rule: 'ownership',
+    reason: 'Fills existing listings from allocations once; later ones are saved with them.',
+  },
+  {
     path: 'server/migrations/1292.do.catalogue.sql',
     rule: 'ownership',
     reason: 'Fills existing listings from freezes and offers once; later ones are saved with them.',

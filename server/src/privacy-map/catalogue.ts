@@ -16,8 +16,8 @@ export const catalogueMap = schemaMap('catalogue', {
     ...ours,
     business: `asset_id is_listed status name symbol category country cover_path manager_id manager_name
       yield_kind yield_bps term_months published_at offering_id offer_status offer_stage unit_price
-      minimum target_amount committed_amount raised_amount funded_bps investors offer_is_full opens_at closes_at
-      completed_at halt_reason halted_until frozen_since
+      minimum target_amount committed_amount raised_amount funded_bps investors offer_is_full
+      opens_at closes_at completed_at halt_reason halted_until frozen_since
       last_price last_price_at change_bps volume nav nav_at nav_due_on closing_order market_price offer_price search`,
   },
   market: { ...ours, business: 'id version' },

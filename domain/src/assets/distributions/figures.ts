@@ -119,7 +119,7 @@ const distributionPlaces = (part: 'gross' | 'withheld' | 'net' | 'holders') =>
     },
   ] as const;
 
-/** Where it is shown in lists: those of planned distributions are estimates and are not compared. */
+/** Where it is shown in lists. Those of planned distributions are estimates: not compared. */
 const inLists = (part: 'gross' | 'holders') =>
   [
     {

@@ -44,7 +44,7 @@ export {
   type PlannedTerms,
   plannedOffer,
 } from './queries/planned-terms.ts';
+export { raisedByOffers } from './queries/raised.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';
-export { raisedByOffers } from './repository/raised.ts';
 export { offeringRoutes } from './routes.ts';

@@ -19,7 +19,7 @@ import type { OrderInHand, OrderState } from './use-order.ts';
 
 type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
 
-/** The order's total with fees, and the balance after it. */
+/** The order's total with fees, and what is available before and after it. */
 export function OrderSummary({ fields, inHand }: SummaryProps) {
   const { market } = useTrade();
   const { estimated, context } = inHand;
@@ -44,11 +44,11 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
           },
           buys
             ? {
-                label: 'Cash, now and after',
+                label: 'Available cash, now and after',
                 value: nowAndAfter(context.cash, estimated?.total ?? 0n, formatMoney),
               }
             : {
-                label: 'Units, now and after',
+                label: 'Available units, now and after',
                 value: nowAndAfter(context.units, read(fields.units, 3) ?? 0n, unitsText),
               },
         ]}

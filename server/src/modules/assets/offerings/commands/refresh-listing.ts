@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { setListing } from '../../catalogue/index.ts';
 import { findOfferings, type Offering } from '../repository/offerings.ts';
-import { raisedByOffers } from '../repository/raised.ts';
+import { listRaised } from '../repository/raised.ts';
 import { isFull, progressOf } from '../rules/offering.ts';
 
 /** Updates the asset's listing from its offering, in the same transaction. */
@@ -30,7 +30,7 @@ export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
 
 /** What all completed offers of an asset raised; cents. */
 async function raisedBy(ctx: Ctx, assetId: string): Promise<bigint> {
-  const offers = await raisedByOffers(ctx, { assetId });
+  const offers = await listRaised(ctx, { assetId });
   return offers.reduce((sum, { amount }) => sum + amount, 0n);
 }
 

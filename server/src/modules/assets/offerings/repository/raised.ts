@@ -12,7 +12,7 @@ export type Raised = {
  * What each completed offer raised: the amounts allocated to commitments whose units are issued.
  * What was committed and not allocated is excluded.
  */
-export async function raisedByOffers(
+export async function listRaised(
   ctx: Ctx,
   of: {
     readonly companyId?: string;
