@@ -1,27 +1,11 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXPIRY_RULE } from '../src/modules/people/approvals/index.ts';
-import { agreementTrials } from './approval-trials/agreements.ts';
-import { cashTrials } from './approval-trials/cash.ts';
-import { correctionTrials } from './approval-trials/corrections.ts';
-import { custodyTrials } from './approval-trials/custody.ts';
-import { distributionTrials } from './approval-trials/distributions.ts';
-import { draftTrials } from './approval-trials/drafts.ts';
-import { offeringTrials } from './approval-trials/offerings.ts';
-import { pollTrials } from './approval-trials/polls.ts';
-import { referralTrials, termsTrials } from './approval-trials/referrals.ts';
-import { retirementTrials } from './approval-trials/retirements.ts';
-import { settlementTrials } from './approval-trials/settlement.ts';
-import { structureTrials } from './approval-trials/structures.ts';
-import { bankTrials } from './approval-trials/suspense.ts';
-import { type Cast, insider, REJECTS, type Trial } from './approval-trials/trial.ts';
-import { valueTrials } from './approval-trials/values.ts';
-import { openBankHarness } from './bank-harness.ts';
-import { openCardHarness } from './card-harness.ts';
+import { everyTrial } from './approval-trials/every.ts';
+import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 import { figures } from './figures.ts';
 import { nameOf } from './moves-value.ts';
-import { openOfferingHarness } from './offering-harness.ts';
 import { type Someone, staff } from './people.ts';
 import type { World } from './world.ts';
 
@@ -29,43 +13,7 @@ import type { World } from './world.ts';
 // The log names the true requester, and no person for the end. Nothing stays reserved, and the same
 // can be requested or approved again.
 
-const card = await openCardHarness();
-const sales = await openOfferingHarness();
-const GROUPS = [
-  {
-    world: card.world,
-    trials: {
-      ...cashTrials(card),
-      ...correctionTrials(card),
-      ...valueTrials(card),
-      ...structureTrials(card),
-      ...pollTrials(card),
-      ...draftTrials(card),
-      ...settlementTrials(card.world),
-      ...retirementTrials(card.world),
-      ...referralTrials(card.world),
-      ...termsTrials(card.world),
-      ...(await agreementTrials(card.world)),
-      ...custodyTrials(card.world),
-    },
-  },
-  {
-    world: sales.world,
-    trials: { ...(await offeringTrials(sales)), ...(await distributionTrials(sales)) },
-  },
-  ...(await bankGroups()),
-];
-
-/** A statement continues the one of the day before: each trial has a bank of its own. */
-async function bankGroups() {
-  const names = Object.keys(bankTrials(await openBankHarness()));
-  return Promise.all(
-    names.map(async (name) => {
-      const bank = await openBankHarness();
-      return { world: bank.world, trials: { [name]: bankTrials(bank)[name] as Trial } };
-    }),
-  );
-}
+const GROUPS = await everyTrial();
 const kinds = new Map(allEndpoints().map((one) => [nameOf(one), one.decides] as const));
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>
   Object.entries(trials)
@@ -73,8 +21,6 @@ const TRIALS = GROUPS.flatMap(({ world, trials }) =>
     .filter(([, { fingerprint }]) => fingerprint !== REJECTS)
     .map(([name, trial]) => ({ name, trial, world })),
 );
-
-beforeAll(() => card.world.runJob('rates'));
 
 type Tried = { readonly trial: Trial; readonly world: World };
 type Approval = {
@@ -108,7 +54,7 @@ async function requested(one: Tried) {
   const made = await one.trial.open(await castOf(one));
   const fresh = async () => (await openOf(one.world)).filter(({ id }) => !known.has(id)).at(-1);
   const decide = async (as: Someone) => {
-    await made.prepare?.(as);
+    await prepared(made, as);
     return made.decide(as);
   };
   let open = await fresh();

@@ -19,6 +19,7 @@ import {
   block,
   type Cast,
   insider,
+  prepared,
   REJECTS,
   relative,
   type Trial,
@@ -84,19 +85,19 @@ async function openCase({ trial, world }: Tried) {
   const cast = { beneficiary, requester, uploader };
   const made = await trial.open(cast);
   const decide = async (as: Someone, seen?: string) => {
-    await made.prepare?.(as);
+    await prepared(made, as);
     return made.decide(as, seen);
   };
-  return { cast, ...made, decide, decideNow: made.decide };
+  return { cast, made, ...made, decide, decideNow: made.decide };
 }
 type Tried = { readonly trial: Trial; readonly world: World };
 
 /** Refused as somebody's own case, and nothing written. */
 async function expectRefused(one: Tried, pick?: (cast: Cast) => Promise<Someone> | Someone) {
-  const { cast, prepare, decideNow, isDone, benefits } = await openCase(one);
+  const { cast, made, decideNow, isDone, benefits } = await openCase(one);
   const who =
     (await pick?.({ ...cast, beneficiary: benefits ?? cast.beneficiary })) ?? cast.beneficiary;
-  await prepare?.(who);
+  await prepared(made, who);
   const before = await printOf(one.world);
   const { status, body } = await decideNow(who);
   const isTheirs = REFUSED.includes(body.code ?? '');

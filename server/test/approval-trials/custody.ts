@@ -52,7 +52,7 @@ function procedureTrials(world: World): Trials {
         [id],
       );
       return {
-        prepare: (as) => world.as(as.actor, (ctx) => logOpening(ctx, String(fileId))),
+        read: (as) => world.as(as.actor, (ctx) => logOpening(ctx, String(fileId))),
         decide: (as, seen) => call(as, 'POST', `transfer-procedures/${id}/${name}`, body(seen)),
         isDone: async () => (await freezeStatus(id)) === to,
       };
@@ -72,7 +72,7 @@ function procedureTrials(world: World): Trials {
         );
         return {
           benefits: owner,
-          prepare: (as) => world.as(as.actor, (ctx) => logOpening(ctx, String(fileId))),
+          read: (as) => world.as(as.actor, (ctx) => logOpening(ctx, String(fileId))),
           decide: (as) => call(as, 'POST', `transfer-procedures/${id}/ask`, { fingerprint }),
           isDone: async () =>
             (await value(

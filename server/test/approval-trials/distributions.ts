@@ -162,10 +162,8 @@ function remittanceTrials({ world }: Harness, { prepare, post, get }: Calls): Tr
       const body = async (as: Someone, seen?: string) =>
         name === 'approve' ? { fingerprint: seen ?? (await shown(as)) } : { reason: 'Not due' };
       return {
-        prepare: async (as) => {
-          await prepare(as);
-          await world.as(as.actor, (ctx) => logOpening(ctx, fileId));
-        },
+        prepare,
+        read: (as) => world.as(as.actor, (ctx) => logOpening(ctx, fileId)),
         decide: async (as, seen) =>
           post(as, `/admin/tax-remittances/${id}/${name}`, await body(as, seen)),
         isDone: async () => (await column('status')) === to,

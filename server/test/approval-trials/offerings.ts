@@ -148,10 +148,8 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
         const sale = await closed(cast);
         return {
           benefits: owner,
-          prepare: async (as) => {
-            await prepare(as);
-            await harness.openEvidenceAs(as, sale);
-          },
+          prepare,
+          read: (as) => harness.openEvidenceAs(as, sale),
           decide: async (as, seen) => {
             const fingerprint = seen ?? (await harness.shownTo(as, sale)).fingerprint;
             return post(as, `/offerings/${sale.offeringId}/evidence/approve`, { fingerprint });

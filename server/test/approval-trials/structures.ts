@@ -67,7 +67,7 @@ function anchorTrials({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
         };
         return {
           benefits: owner,
-          prepare: async (as) => {
+          read: async (as) => {
             const papers = await world.edge.db
               .selectFrom('structures.anchorPaper')
               .select('fileId')
@@ -113,7 +113,7 @@ function raiseTrials({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
         };
         return {
           benefits: owner,
-          prepare: (as) => world.as(as.actor, (ctx) => logOpening(ctx, fileId)),
+          read: (as) => world.as(as.actor, (ctx) => logOpening(ctx, fileId)),
           decide: async (as, seen) =>
             ask(as, 'POST', `/admin/raises/${raiseId}/decision`, {
               outcome: 'approve',

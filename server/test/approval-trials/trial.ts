@@ -17,13 +17,24 @@ export type Case = {
   readonly decide: (as: Someone, seen?: string) => Promise<Answer>;
   /** Whether it was carried out: money or units moved, or somebody's rights changed. */
   readonly isDone: () => Promise<boolean>;
-  /** What this person does first, such as reading what it is judged by. */
+  /** What this person does first, such as signing in again. */
   readonly prepare?: (as: Someone) => Promise<unknown>;
+  /** Opens the documents that it is judged by, where it is judged by any. */
+  readonly read?: (as: Someone) => Promise<unknown>;
   /** Requests the same again, by this person. */
   readonly again?: (as: Someone) => Promise<unknown>;
   /** Who profits, where that is not the beneficiary but somebody related to them. */
   readonly benefits?: Someone;
 };
+
+/** Lets this person decide: signed in, every document opened. */
+export async function prepared(
+  { prepare, read }: Pick<Case, 'prepare' | 'read'>,
+  as: Someone,
+): Promise<void> {
+  await prepare?.(as);
+  await read?.(as);
+}
 
 /** Who takes part in a case. */
 export type Cast = {

@@ -253,4 +253,6 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   plans: PLANS,
   // A document was opened: an approval requires that all of them were.
   structures: reads('GET /admin/structures', 'GET /admin/structures/:structureId'),
+  procedures: PROCEDURES,
+  remittances: REMITTANCES,
 };

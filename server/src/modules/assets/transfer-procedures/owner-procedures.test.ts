@@ -64,9 +64,11 @@ test('two of custody who opened the document carry out what an owner asks for', 
   });
   const row = await shown(id);
   expect(row).toMatchObject({
-    mayAgree: true,
+    mayAgree: false,
     agreedBy: null,
-    actions: { approve: { allowed: false, reason: 'A first approval is required' } },
+    actions: {
+      approve: { allowed: false, reason: 'Open the document first: you agree to what it orders' },
+    },
   });
   expect(row.missing).toEqual(expect.arrayContaining([first.actor.name, second.actor.name]));
   const { fingerprint } = row;

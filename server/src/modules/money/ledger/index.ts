@@ -61,7 +61,7 @@ export {
   sumUnits,
 } from './queries/books.ts';
 export { clientMoney } from './queries/client-money.ts';
-export { isPartyHeld, restrictedOf } from './queries/restrictions.ts';
+export { heldReasons, isPartyHeld, restrictedOf } from './queries/restrictions.ts';
 export {
   checkBooks,
   type Expected,

@@ -53,14 +53,22 @@ export async function introducersAmongStaff(ctx: Ctx): Promise<readonly string[]
   return rows.map(({ partyId }) => partyId);
 }
 
-/** Whether money may go to a partner: verified, and somebody of theirs is not blocked. */
-export async function isPayable(ctx: Ctx, partyId: string): Promise<boolean> {
-  const { rows } = await sql<{ payable: boolean }>`
-    select p.approved_at is not null and exists (select 1 from identity."user" u
-        where u.party_id = p.id and u.user_status = 'active') as payable
-    from identity.party p where p.id = ${partyId}`.execute(ctx.tx);
-  return rows[0]?.payable ?? false;
+/** To which of these partners money may go: verified, and somebody of theirs is not blocked. */
+export async function payableOf(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (partyIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select p.id from identity.party p
+    where p.id = any(${[...new Set(partyIds)]}::uuid[]) and p.approved_at is not null
+      and exists (select 1 from identity."user" u
+        where u.party_id = p.id and u.user_status = 'active')`.execute(ctx.tx);
+  return new Set(rows.map(({ id }) => id));
 }
+
+export const isPayable = async (ctx: Ctx, partyId: string): Promise<boolean> =>
+  (await payableOf(ctx, [partyId])).has(partyId);
 
 export type PartnerRow = {
   readonly partyId: string;

@@ -54,5 +54,5 @@ export {
   requestById,
   wordsOf,
 } from './queries/requests.ts';
-export { trustIn } from './queries/trust.ts';
+export { isSentByTrusted, trustIn } from './queries/trust.ts';
 export { EXPIRES_MS as APPROVAL_LASTS_MS } from './rules.ts';

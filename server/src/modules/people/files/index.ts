@@ -13,6 +13,7 @@ export {
   filesByIds,
   keepFile,
   logOpening,
+  openedByActor,
   openingsOf,
   removeFile,
 } from './service.ts';

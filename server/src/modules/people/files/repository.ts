@@ -78,6 +78,23 @@ export async function saveOpening(ctx: Ctx, fileId: string, userId: string | nul
   await ctx.tx.insertInto('files.opening').values(row).execute();
 }
 
+/** Which of these files a user has opened. */
+export async function listOpenedBy(
+  ctx: Ctx,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<readonly string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('files.opening')
+    .select('fileId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('fileId', 'in', fileIds)
+    .execute();
+  return rows.map((row) => row.fileId);
+}
+
 export type OpeningRow = {
   readonly fileId: string;
   readonly userId: string | null;

@@ -7,6 +7,7 @@ import {
   findFile,
   findFileByKey,
   listFiles,
+  listOpenedBy,
   listOpenings,
   markRemoved,
   saveFile,
@@ -73,6 +74,13 @@ export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {
 export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
   await saveOpening(ctx, fileId, ctx.actor?.userId ?? null);
 }
+
+/** Which of these files the acting person has opened, however often others have. */
+export const openedByActor = async (
+  ctx: UserCtx,
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(await listOpenedBy(ctx, ctx.actor.userId, [...new Set(fileIds)]));
 
 /** Who opened which of these files, latest first. */
 export const openingsOf = listOpenings;

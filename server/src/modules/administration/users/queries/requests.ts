@@ -2,8 +2,10 @@ import type { TeamRequest } from '@holdfast/domain/administration/users/contract
 import { userRefusals } from '@holdfast/domain/administration/users/refusals';
 import { TEAM_KINDS, type TeamKind } from '@holdfast/domain/administration/users/requests';
 import { actionUnless } from '@holdfast/domain/kernel/actions';
+import { standing } from '@holdfast/domain/kernel/machine';
 import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { type UserStatus, userMachine } from '@holdfast/domain/people/identity/user.machine';
 import { type Role, staffPermissionsOf } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
@@ -131,6 +133,7 @@ async function hindrancesOf(ctx: UserCtx, lines: readonly Line[]) {
     const own = isMe ? userRefusals.OWN_ACCOUNT.say() : ownCase(matter.concerns);
     const changed = changedSince(matter, row);
     const isLast = administrators.length === 1 && administrators[0] === person?.id;
+    const stands = person && whyNotMoved(kind, person.userStatus as UserStatus);
     const problem =
       person && isPersonKind(kind)
         ? whyNotAgree(kind, { giver, holder: person, role: asked.role, isLast })
@@ -140,12 +143,19 @@ async function hindrancesOf(ctx: UserCtx, lines: readonly Line[]) {
     const reason =
       changed.length > 0
         ? approvalRefusals.APPROVAL_CHANGED.say({ changed, isRequest: true })
-        : problem && reasonOf(problem);
+        : ((problem && reasonOf(problem)) ?? stands);
     return aboutProposal(row.requestedBy === ctx.actor.userId, {
       ownCase: own,
       approve: reason ?? null,
     });
   };
+}
+
+/** Whether somebody was blocked or unblocked in another way since. */
+function whyNotMoved(kind: TeamKind, state: UserStatus): string | undefined {
+  const move = { 'user.block': 'block', 'user.unblock': 'unblock' } as const;
+  const made = kind === 'user.block' || kind === 'user.unblock' ? move[kind] : undefined;
+  return made && !userMachine.can(made, state) ? standing(userMachine.name, state) : undefined;
 }
 
 const reasonOf = (problem: Exclude<ReturnType<typeof whyNotAgree>, undefined>): string =>

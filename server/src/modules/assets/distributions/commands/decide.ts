@@ -5,7 +5,6 @@ import {
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
 import {
   assertNotOwnCase,
   assertShown,
@@ -13,10 +12,10 @@ import {
   decide,
   endChanged,
   execute,
+  isSentByTrusted,
   openApproval,
   releaseAlone,
   request,
-  trustIn,
 } from '../../../people/approvals/index.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
 import { CLOCK_JOB, distributionApproved, distributionRejected } from '../events.ts';
@@ -69,10 +68,8 @@ async function isReleasedAlone(ctx: UserCtx, matter: DistributionMatter): Promis
 }
 
 async function assertTrusted(ctx: UserCtx, row: DistributionRow): Promise<void> {
-  const by = invariant(row.requestedBy ?? undefined, 'what waits was asked for');
-  const at = invariant(row.requestedAt ?? undefined, 'what waits was asked for');
-  const counts = await trustIn(ctx, [by]);
-  if (!counts(by, at)) refuse('DISTRIBUTION_OF_UNTRUSTED', {});
+  const sent = { by: row.requestedBy, at: row.requestedAt };
+  if (!(await isSentByTrusted(ctx, sent))) refuse('DISTRIBUTION_OF_UNTRUSTED', {});
 }
 
 /** It is announced to investors in the same transaction. */

@@ -15,7 +15,7 @@ import {
   execute,
   request,
 } from '../../../people/approvals/index.ts';
-import { keepFile, openingsOf, type Staged } from '../../../people/files/index.ts';
+import { keepFile, openedByActor, type Staged } from '../../../people/files/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { REMITTANCE_APPROVAL, remittanceApproval } from '../queries/remittance-matter.ts';
@@ -91,8 +91,8 @@ export async function approveRemittance(
   const row = await locked(ctx, id, 'approve');
   const approval = remittanceApproval(row);
   await decide(ctx, { ...approval, approves: true, fingerprint });
-  const openings = await openingsOf(ctx, [row.fileId]);
-  if (!openings.some((one) => one.userId === ctx.actor.userId)) refuse('DOCUMENT_NOT_OPENED', {});
+  const opened = await openedByActor(ctx, [row.fileId]);
+  if (!opened.has(row.fileId)) refuse('DOCUMENT_NOT_OPENED', {});
   await execute(ctx, REMITTANCE_APPROVAL, row.id, approval.payload);
   const entryId = await book(ctx, row);
   await move(ctx, row, 'approve', { decisionReason: null, entryId });

@@ -8,7 +8,12 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
-import { fingerprintOf, openApproval, ownCaseReasons } from '../../../people/approvals/index.ts';
+import {
+  fingerprintOf,
+  isSentByTrusted,
+  openApproval,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetById, documentsByIds } from '../../catalogue/index.ts';
@@ -165,6 +170,11 @@ async function decidable(ctx: UserCtx, row: DistributionRow, missing: bigint) {
   const gross = matter?.gross ?? row.gross ?? row.total ?? 0n;
   const own = matter ? (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns) : null;
   const hasAgreed = open?.requestedBy === ctx.actor.userId;
+  const sent = { by: row.requestedBy, at: row.requestedAt };
+  const untrusted =
+    !waits || (await isSentByTrusted(ctx, sent))
+      ? null
+      : distributionRefusals.DISTRIBUTION_OF_UNTRUSTED.say();
   const lacks = { missing, needed: (row.gross ?? 0n) - (row.outsideGross ?? 0n) };
   return {
     twoPeople: gross > TWO_PEOPLE_ABOVE,
@@ -177,7 +187,10 @@ async function decidable(ctx: UserCtx, row: DistributionRow, missing: bigint) {
       fingerprint: matter ? fingerprintOf(matter) : null,
     },
     actions: actionsOf(distributionMachine, row.stage, viewer, {
-      approve: own ?? (hasAgreed ? 'You have approved. A second person has to approve, too' : null),
+      approve:
+        own ??
+        untrusted ??
+        (hasAgreed ? 'You have approved. A second person has to approve, too' : null),
       reject: own,
       fund: missing > 0n ? distributionRefusals.DISTRIBUTION_NOT_COVERED.say(lacks) : null,
     }),

@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { remittanceMachine } from '@holdfast/domain/assets/distributions/remittance.machine';
 import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/remittance-contract';
+import { procedureRefusals } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -14,7 +15,13 @@ import {
   openRequests,
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
-import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
+import {
+  type FileRow,
+  fileById,
+  filesByIds,
+  logOpening,
+  openedByActor,
+} from '../../../people/files/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import {
   findRemittance,
@@ -87,6 +94,8 @@ export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow>
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
+  // Once it is committed, the reader's own screens show what it allows.
+  await ctx.pushToClient(ctx.actor.userId, 'remittances');
   return file;
 }
 
@@ -104,11 +113,19 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
   const missing = await decidersOf(ctx, REMITTANCE_APPROVAL);
   const requests = await openRequests(ctx, [REMITTANCE_APPROVAL]);
   const open = new Set(requests.map(({ subjectId }) => subjectId));
+  const opened = await openedByActor(
+    ctx,
+    rows.map((row) => row.fileId),
+  );
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const isMine = row.requestedBy === ctx.actor.userId;
     const isOver = !open.has(row.id);
-    const { approve, reject, withdraw } = aboutProposal(isMine, { ownCase: own, isOver });
+    const { approve, reject, withdraw } = aboutProposal(isMine, {
+      ownCase: own,
+      approve: opened.has(row.fileId) ? null : procedureRefusals.DOCUMENT_NOT_OPENED.say(),
+      isOver,
+    });
     const waits = row.status === remittanceMachine.initial;
     return {
       id: row.id,

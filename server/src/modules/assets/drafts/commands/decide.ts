@@ -5,7 +5,7 @@ import { type Place, SECTIONS, type Section } from '@holdfast/domain/assets/draf
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { publishAgreement } from '../../../people/agreements/index.ts';
-import { assertNotOwnCase, assertShown, trustIn } from '../../../people/approvals/index.ts';
+import { assertNotOwnCase, assertShown, isSentByTrusted } from '../../../people/approvals/index.ts';
 import { decideReviewOfAsset, lockAsset } from '../../catalogue/index.ts';
 import { createOffering } from '../../offerings/index.ts';
 import { editsDecided } from '../events.ts';
@@ -60,9 +60,8 @@ export async function decideRound(
 
 /** What somebody sent who is not trusted any more is sent again by somebody who is. */
 async function assertTrusted(ctx: Ctx, round: Round): Promise<void> {
-  if (!round.sentBy) return;
-  const counts = await trustIn(ctx, [round.sentBy]);
-  if (!counts(round.sentBy, round.sentAt)) refuseDraft('DRAFT_OF_UNTRUSTED', {});
+  const sent = { by: round.sentBy, at: round.sentAt };
+  if (!(await isSentByTrusted(ctx, sent))) refuseDraft('DRAFT_OF_UNTRUSTED', {});
 }
 
 async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReviewSheet } from '@holdfast/domain/assets/drafts/desk-shapes';
+import { draftRefusals } from '@holdfast/domain/assets/drafts/refusals';
 import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
 import type { Missing, Section } from '@holdfast/domain/assets/drafts/sections';
 import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
@@ -6,7 +7,7 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { fingerprintOf, isSentByTrusted, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { assetsByIds, documentsOf, managedById } from '../../catalogue/index.ts';
 import { shareClassById, structureById } from '../../structures/index.ts';
@@ -83,6 +84,8 @@ async function whyNotApproved(
   round: Round,
   missing: readonly Missing[],
 ): Promise<string | null> {
+  const isTrusted = await isSentByTrusted(ctx, { by: round.sentBy, at: round.sentAt });
+  if (!isTrusted) return draftRefusals.DRAFT_OF_UNTRUSTED.say();
   if (missing.length > 0) return notReady(missing);
   if (round.kind === 'edits') return null;
   const { structureId } = draft.asset;

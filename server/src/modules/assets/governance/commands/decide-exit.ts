@@ -2,7 +2,7 @@ import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { assertNotOwnCase, assertShown, trustIn } from '../../../people/approvals/index.ts';
+import { assertNotOwnCase, assertShown, isSentByTrusted } from '../../../people/approvals/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { exitVoteDecided } from '../events.ts';
 import { exitMatter } from '../queries/exit-votes.ts';
@@ -47,11 +47,8 @@ export async function decideExit(ctx: UserCtx, id: string, decision: ExitDecisio
 
 /** Whoever asked is trusted still, and the asset trades. */
 async function assertMayBeAsked(ctx: UserCtx, poll: PollRow): Promise<void> {
-  const { requestedBy, requestedAt } = poll;
-  if (requestedBy && requestedAt) {
-    const counts = await trustIn(ctx, [requestedBy]);
-    if (!counts(requestedBy, requestedAt)) refuse('EXIT_OF_UNTRUSTED', {});
-  }
+  const sent = { by: poll.requestedBy, at: poll.requestedAt };
+  if (!(await isSentByTrusted(ctx, sent))) refuse('EXIT_OF_UNTRUSTED', {});
   const { status } = await assetById(ctx, poll.assetId);
   if (status !== 'IN_TRADING') refuse('EXIT_NOT_IN_TRADING', {});
 }

@@ -1,11 +1,17 @@
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
+import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
-import { fingerprintOf, ownCaseReasons, type Requested } from '../../../people/approvals/index.ts';
+import {
+  fingerprintOf,
+  ownCaseReasons,
+  type Requested,
+  trustIn,
+} from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import {
@@ -118,6 +124,13 @@ export async function exitVotes(ctx: UserCtx) {
     ctx,
     all.map(({ matter }) => matter.concerns),
   );
+  const counts = await trustIn(ctx, askers);
+  const whyNotAsked = ({ poll, asset }: Waiting): string | null => {
+    const { requestedBy, requestedAt } = poll;
+    const isTrusted = !requestedBy || !requestedAt || counts(requestedBy, requestedAt);
+    if (!isTrusted) return governanceRefusals.EXIT_OF_UNTRUSTED.say();
+    return asset.status === 'IN_TRADING' ? null : governanceRefusals.EXIT_NOT_IN_TRADING.say();
+  };
   return all.map(({ poll, asset, options, documentIds, matter }) => ({
     ...pollViewOf(poll, {
       asset,
@@ -132,7 +145,9 @@ export async function exitVotes(ctx: UserCtx) {
     units: quantityText(units.get(asset.id) ?? 0n),
     fingerprint: fingerprintOf(matter),
     actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset), {
-      approve: ownCase(matter.concerns),
+      approve:
+        ownCase(matter.concerns) ?? whyNotAsked({ poll, asset, options, documentIds, matter }),
+      reject: ownCase(matter.concerns),
     }),
   }));
 }

@@ -3,12 +3,14 @@ import {
   retirementMachine,
 } from '@holdfast/domain/assets/retirement/retirement.machine';
 import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
+import { procedureRefusals } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
+import { heldReasons } from '../../../money/ledger/index.ts';
 import {
   fingerprintOf,
   type OpenRequest,
@@ -18,6 +20,7 @@ import {
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
+import { frozenIn } from '../../transfer-procedures/index.ts';
 import { RETIREMENT_APPROVAL } from '../commands/transitions.ts';
 import { findRetirement, listRetirements, type RetirementRow } from '../repository/retirements.ts';
 import { partyView } from '../views.ts';
@@ -68,13 +71,27 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
     rows.map((row) => row.assetId),
   );
   const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
+  const waiting = rows.filter((row) => row.stage === 'REQUESTED');
+  const held = await heldReasons(
+    ctx,
+    waiting.map((row) => row.partyId),
+  );
+  const frozen = await frozenIn(
+    ctx,
+    waiting.map((row) => row.assetId),
+  );
+  const whyNotRetired = ({ assetId, partyId }: RetirementRow): string | null => {
+    const { isWhole = false, parties: some } = frozen.get(assetId) ?? {};
+    const isFrozen = isWhole || some?.has(partyId);
+    return held(partyId) ?? (isFrozen ? procedureRefusals.UNITS_FROZEN.say() : null);
+  };
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
     const asset = assets.get(row.assetId);
     const asked = bySubject.get(row.id);
     const own = ownCase(concernsOf(row));
     const waits = row.stage === 'REQUESTED' && own === null;
-    const isSecond = asked !== undefined && asked.requestedBy !== ctx.actor.userId;
+    const approve = own ?? whyNotApprove(ctx, asked) ?? whyNotRetired(row);
     return {
       ...partyView(ctx, row, asset),
       party: { id: party.id, name: party.displayName, kind: party.kind },
@@ -87,9 +104,9 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
           }
         : null,
       fingerprint: fingerprintOf(matterOf(row, asset?.name ?? '')),
-      may: { ask: waits && !asked, approve: waits && isSecond, reject: waits },
+      may: { ask: waits && !asked, approve: waits && approve === null, reject: waits },
       actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor), {
-        approve: own ?? whyNotApprove(ctx, asked),
+        approve,
         reject: own,
         cancel: 'not theirs',
       }),

@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/assets/structures/structure.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { assertNotOwnCase, assertShown, trustIn } from '../../../people/approvals/index.ts';
+import { assertNotOwnCase, assertShown, isSentByTrusted } from '../../../people/approvals/index.ts';
 import { structureDecided, structureSubmitted } from '../events.ts';
 import { assertOwn } from '../queries/access.ts';
 import { contentsOf } from '../queries/contents.ts';
@@ -88,9 +88,8 @@ export async function decideStructure(
 
 /** What somebody sent who is not trusted any more is sent again by somebody who is. */
 async function assertTrusted(ctx: Ctx, row: StructureRow): Promise<void> {
-  if (!row.submittedBy || !row.submittedAt) return;
-  const counts = await trustIn(ctx, [row.submittedBy]);
-  if (!counts(row.submittedBy, row.submittedAt)) refuse('STRUCTURE_OF_UNTRUSTED', {});
+  const sent = { by: row.submittedBy, at: row.submittedAt };
+  if (!(await isSentByTrusted(ctx, sent))) refuse('STRUCTURE_OF_UNTRUSTED', {});
 }
 
 const record = (ctx: Ctx, row: StructureRow, move: StructureMove, reason?: string | null) =>

@@ -2,7 +2,7 @@ import type { StructureLine, StructureSheet } from '@holdfast/domain/assets/stru
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { fingerprintOf, isSentByTrusted, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { findPlanVersion } from '../repository/plans.ts';
 import { listCapitalEvents, listShareClasses } from '../repository/share-classes.ts';
@@ -115,6 +115,8 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     isStaff,
     viewer: viewerOf(ctx.actor, { companyId: row.companyId }),
     ownCase: matter && reasons ? reasons(matter.concerns) : null,
+    isTrusted:
+      !matter || (await isSentByTrusted(ctx, { by: row.submittedBy, at: row.submittedAt })),
     fingerprint: matter ? fingerprintOf(matter) : null,
     now: ctx.now,
   });

@@ -54,6 +54,8 @@ export type SheetFacts = Contents & {
   readonly isStaff: boolean;
   /** Why staff don't decide about it; null when they may. */
   readonly ownCase: string | null;
+  /** Whether whoever sent it is trusted still; else it can be rejected only. */
+  readonly isTrusted: boolean;
   readonly fingerprint: string | null;
   readonly now: Date;
 };
@@ -98,7 +100,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     asOf: facts.now.toISOString(),
     actions: actionsOf(structureMachine, row.status as StructureStatus, facts.viewer, {
       submit: lacks,
-      approve: ownCase ?? unverifiedWords(facts.owners),
+      approve: ownCase ?? whyNotApprove(facts),
       reject: ownCase,
       amend: 'not theirs',
     }),
@@ -110,6 +112,10 @@ type Check = { readonly checkedAt: Date | null; readonly checkEvidence: string |
 
 const checkOf = ({ checkedAt, checkEvidence }: Check, { isStaff }: SheetFacts) =>
   checkedAt && { at: checkedAt.toISOString(), evidence: isStaff ? checkEvidence : null };
+
+function whyNotApprove({ isTrusted, owners }: SheetFacts): string | null {
+  return isTrusted ? unverifiedWords(owners) : structureRefusals.STRUCTURE_OF_UNTRUSTED.say();
+}
 
 function unverifiedWords(owners: Contents['owners']): string | null {
   const names = unverified(owners);

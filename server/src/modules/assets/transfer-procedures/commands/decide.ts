@@ -14,7 +14,7 @@ import {
   execute,
   request,
 } from '../../../people/approvals/index.ts';
-import { openingsOf } from '../../../people/files/index.ts';
+import { openedByActor } from '../../../people/files/index.ts';
 import { procedureDone } from '../events.ts';
 import { tellCustody, tellOwner } from '../notices.ts';
 import { approvalOf, concernsOf, PROCEDURE_APPROVAL } from '../queries/matter.ts';
@@ -70,8 +70,7 @@ export async function approveProcedure(
 
 /** What the document orders is read by whoever carries it out, not only by whoever asked. */
 async function assertOpened(ctx: UserCtx, { fileId }: ProcedureRow): Promise<void> {
-  const openings = await openingsOf(ctx, [fileId]);
-  if (!openings.some((one) => one.userId === ctx.actor.userId)) refuse('DOCUMENT_NOT_OPENED', {});
+  if (!(await openedByActor(ctx, [fileId])).has(fileId)) refuse('DOCUMENT_NOT_OPENED', {});
 }
 
 /**

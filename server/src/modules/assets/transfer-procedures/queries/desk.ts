@@ -3,7 +3,7 @@ import {
   type ProcedureStatus,
   procedureMachine,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
+import { procedureRefusals, refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
@@ -18,7 +18,13 @@ import {
   openRequests,
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
-import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
+import {
+  type FileRow,
+  fileById,
+  filesByIds,
+  logOpening,
+  openedByActor,
+} from '../../../people/files/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { findProcedure, listProcedures, type ProcedureRow } from '../repository.ts';
@@ -47,6 +53,8 @@ export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> 
   const file = row && (await fileById(ctx, row.fileId));
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
+  // Once it is committed, the reader's own screens show what it allows.
+  await ctx.pushToClient(ctx.actor.userId, 'procedures');
   return file;
 }
 
@@ -111,6 +119,10 @@ async function standingOf(
 ) {
   const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   const missing = await decidersOf(ctx, PROCEDURE_APPROVAL);
+  const opened = await openedByActor(
+    ctx,
+    rows.map((row) => row.fileId),
+  );
   const { userId } = ctx.actor;
   const ownRequest = approvalRefusals.OWN_REQUEST.say();
   return (row: ProcedureRow) => {
@@ -123,12 +135,13 @@ async function standingOf(
     const own = ownCase(concerns);
     const asFirst = asker === undefined ? 'A first approval is required' : null;
     const over = !isOwners && !asked.has(row.id) ? approvalRefusals.APPROVAL_NOT_OPEN.say() : null;
+    const unread = opened.has(row.fileId) ? null : procedureRefusals.DOCUMENT_NOT_OPENED.say();
     return {
       isMine,
-      mayAgree: isOpen && isOwners && asker === undefined && own === null,
+      mayAgree: isOpen && isOwners && asker === undefined && (own ?? unread) === null,
       missing: isOpen ? [...missing({ concerns, done: asker ? [asker] : [] })] : [],
       actions: actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
-        approve: asker === userId ? ownRequest : (own ?? over ?? asFirst),
+        approve: asker === userId ? ownRequest : (own ?? over ?? unread ?? asFirst),
         reject: isMine ? ownRequest : (own ?? over),
         withdraw: isMine ? null : 'not theirs',
       }),

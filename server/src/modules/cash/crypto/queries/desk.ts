@@ -8,8 +8,14 @@ import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
+import { heldReasons } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
-import { agreedTo, fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import {
+  agreedTo,
+  fingerprintOf,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { depositConcerns } from '../commands/decide.ts';
 import { AGREEMENT, approvalOf, transferConcerns } from '../commands/transfers.ts';
@@ -90,8 +96,15 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
     [...agreed.values()].flat().map((one) => one.userId),
   );
   const ownCase = await ownCaseReasons(ctx, rows.map(transferConcerns));
+  const requests = waiting.length > 0 ? await openRequests(ctx, [AGREEMENT]) : [];
+  const open = new Set(requests.map(({ subjectId }) => subjectId));
+  const held = await heldReasons(
+    ctx,
+    rows.filter(({ id }) => open.has(id)).map(({ partyId }) => partyId),
+  );
   return rows.map((row) => {
     const made = agreed.get(row.id) ?? [];
+    const over = open.has(row.id) ? null : approvalRefusals.APPROVAL_NOT_OPEN.say();
     return {
       ...transferView(ctx, row),
       partyId: row.partyId,
@@ -103,7 +116,8 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
         at: one.at.toISOString(),
       })),
       actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor), {
-        release: ownCase(transferConcerns(row)) ?? whyNotRelease(ctx, made),
+        release:
+          ownCase(transferConcerns(row)) ?? held(row.partyId) ?? over ?? whyNotRelease(ctx, made),
         reject: ownCase(transferConcerns(row)),
       }),
       fingerprint: fingerprintOf(approvalOf(row)),

@@ -1,6 +1,7 @@
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { payoutMachine } from '@holdfast/domain/partners/referrals/payout.machine';
+import { referralRefusals } from '@holdfast/domain/partners/referrals/refusals';
 import { aboutProposal, type InTheWay } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
@@ -16,6 +17,7 @@ import {
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { payableOf } from '../partners.read.ts';
 import { listOpenLines, listPayouts, lockPayout, type PayoutRow } from '../repository/payouts.ts';
 import { numberOf } from '../views.ts';
 import { matterOf, PAYOUT_APPROVAL } from './matter.ts';
@@ -106,6 +108,10 @@ async function standings(
     ctx,
     rows.map((row) => matterOfRow(row).concerns),
   );
+  const payable = await payableOf(
+    ctx,
+    waiting.map((row) => row.partnerPartyId),
+  );
   return (row) => {
     const matter = matterOfRow(row);
     const request = requestOf.get(row.id);
@@ -119,7 +125,12 @@ async function standings(
         decideBy: request.expiresAt.toISOString(),
         missing: [...deciders({ concerns: matter.concerns, done })],
         ended: null,
-        inTheWay: { ownCase: own },
+        inTheWay: {
+          ownCase: own,
+          approve: payable.has(row.partnerPartyId)
+            ? null
+            : referralRefusals.PARTNER_NOT_PAYABLE.say(),
+        },
       };
     }
     const approve = request

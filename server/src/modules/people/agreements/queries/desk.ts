@@ -138,7 +138,7 @@ async function describeDraft(
     missing: isOpen ? [...deciders({ concerns: matter.concerns, done })] : [],
     fingerprint: fingerprintOf(matter),
     actions: actionsOf(draftMachine, draft.status, viewerOf(ctx.actor), {
-      ...aboutProposal(mine, { approve }),
+      ...aboutProposal(mine, { approve, isOver: !asked }),
       request: whyNotIssued(draft, current, today) ?? null,
     }),
   };

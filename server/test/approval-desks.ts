@@ -1,0 +1,221 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { ask } from './uploads.ts';
+import type { World } from './world.ts';
+
+// How the desk of each kind of approval says what whoever looks can do about it: its view, and in
+// it the actions from which the screen takes its buttons. A kind without a line does not compile.
+
+// biome-ignore lint/suspicious/noExplicitAny: views of every shape are read
+type Shown = any;
+
+/** A button as the view says it: an action, a flag, or nothing. */
+type Said = { readonly allowed: boolean; readonly reason?: string } | boolean | null | undefined;
+
+/** Each place of the view that speaks of the decision; they must say the same. */
+export type Offer = {
+  readonly approve: readonly Said[];
+  readonly reject: readonly Said[];
+  /** What a rejection says, where that is more than a reason. */
+  readonly rejection?: object;
+};
+
+type Look = {
+  readonly get: (path: string) => Promise<Shown>;
+  /** The parameters of the decision's address. */
+  readonly at: Readonly<Record<string, string>>;
+  /** One value of one row. */
+  readonly find: (text: string, id: string | undefined) => Promise<string>;
+};
+export type Desk = (look: Look) => Promise<Offer>;
+
+const offer = (actions: Shown, approve = 'approve', may?: Shown): Offer => ({
+  approve: may ? [actions?.[approve], may.approve] : [actions?.[approve]],
+  reject: may ? [actions?.reject, may.reject ?? may.decide] : [actions?.reject],
+});
+
+/** A list, whose lines have actions. */
+const list =
+  (path: string, param: string, approve?: string): Desk =>
+  async ({ get, at }) => {
+    const found = (await get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)).find(
+      (one: Shown) => one.id === at[param],
+    );
+    return offer(found?.actions, approve, found?.may);
+  };
+
+/** What is asked about a line in suspense: its move can be made by the second person. */
+const suspense =
+  (asked: 'proposal' | 'returning' | 'dismissing', move: string): Desk =>
+  async ({ get, at }) => {
+    const all = await get('/admin/funds/suspense?view=open&limit=100');
+    const found = all.find((one: Shown) => one.id === at.itemId);
+    const decide = found?.[asked] ? found.actions[move] : undefined;
+    return { approve: [decide], reject: [decide] };
+  };
+
+const person =
+  (kind: ApprovalKind): Desk =>
+  async ({ get, at }) => {
+    const { requests } = await get(`/admin/users/${at.userId}`);
+    const found = requests.find((one: Shown) => one.kind === kind && one.ended === null);
+    return offer(found?.actions);
+  };
+
+const anchorOf = 'select structure_id as value from structures.anchor where id = $1';
+const raiseOf = `select c.structure_id as value from structures.raise r
+  join structures.share_class c on c.id = r.share_class_id where r.id = $1`;
+const checkoutOf = 'select checkout_id as value from card_payments.refund where id = $1';
+
+export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
+  staff_role: person('staff_role'),
+  'user.block': person('user.block'),
+  'user.unblock': person('user.unblock'),
+  'user.end_sessions': person('user.end_sessions'),
+  'user.reset_two_factor': person('user.reset_two_factor'),
+  'user.revoke_role': person('user.revoke_role'),
+  staff_invitation: async ({ get, at }) => {
+    const all = await get('/admin/team/requests');
+    const found = all.find((one: Shown) => one.id === at.approvalId && one.ended === null);
+    return offer(found?.actions);
+  },
+  'offering.evidence': async ({ get, at }) => {
+    const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
+    const { approvals, evidenceActions, evidence } = offering;
+    const papers = evidence.map(({ id }: Shown) => ({ documentId: id, reason: 'Not signed' }));
+    return {
+      approve: [approvals.blockedBy === null],
+      reject: [evidenceActions.refuse],
+      rejection: { papers },
+    };
+  },
+  'offering.change': async ({ get, at }) => {
+    const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
+    return offer(offering.change?.actions);
+  },
+  'exchange.open': async ({ get, at }) =>
+    offer((await get(`/admin/assets/${at.assetId}/trading`)).request?.actions),
+  'valuation.nav': async ({ get, at }) => {
+    const all = await get('/admin/nav-requests');
+    return offer(all.find(({ entry }: Shown) => entry.id === at.navId)?.entry.actions);
+  },
+  'valuation.tolerance': async ({ get, at }) =>
+    offer((await get(`/admin/assets/${at.assetId}/navs`)).toleranceAsked?.actions),
+  'transfer_rules.change': async ({ get, at }) =>
+    offer((await get(`/admin/assets/${at.assetId}/transfer-rules`)).proposal?.actions),
+  'governance.exit': list('/admin/exit-votes', 'pollId'),
+  'fees.change': async ({ get, at }) => {
+    const { proposals } = await get('/admin/fees');
+    const found = proposals.find((one: Shown) => one.id === at.proposalId);
+    return offer(found?.actions);
+  },
+  'ledger.correction': async ({ get, at }) => {
+    const all = await get('/admin/corrections?limit=100');
+    const found = all.find((one: Shown) => one.id === at.correctionId);
+    return offer(found?.actions);
+  },
+  'drafts.review': async ({ get, at }) =>
+    offer((await get(`/admin/assets/${at.assetId}/review`)).actions),
+  'structures.review': async ({ get, at }) =>
+    offer((await get(`/admin/structures/${at.structureId}`)).actions),
+  'structures.raise': async ({ get, at, find }) => {
+    const sheet = await get(`/admin/structures/${await find(raiseOf, at.raiseId)}`);
+    const raise = sheet.classes.flatMap((one: Shown) => one.raise ?? []);
+    return offer(raise.find((one: Shown) => one.id === at.raiseId)?.actions);
+  },
+  'structures.anchor': async ({ get, at, find }) => {
+    const sheet = await get(`/admin/structures/${await find(anchorOf, at.anchorId)}`);
+    return offer(sheet.anchors.find((one: Shown) => one.id === at.anchorId)?.actions, 'fund');
+  },
+  'withdrawal.approve': list('/admin/withdrawals', 'withdrawalId'),
+  'banking.assign': suspense('proposal', 'assign'),
+  'banking.return': suspense('returning', 'return'),
+  'banking.dismiss': suspense('dismissing', 'dismiss'),
+  'banking.restart': async ({ get, at }) => {
+    const all = await get('/admin/funds/statement-chains');
+    const decide = all.find((one: Shown) => one.id === at.chainId)?.restart?.decide;
+    return { approve: [decide], reject: [decide] };
+  },
+  'wallet.algo_transfer': list('/admin/funds/algo-transfers', 'transferId', 'release'),
+  'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
+  'settlement.unseen': async ({ get, at }) => {
+    const all = await get('/admin/settlement/unseen?limit=100');
+    const decide = all.find((one: Shown) => one.id === at.instructionId)?.asked?.decide;
+    return { approve: [decide], reject: [decide] };
+  },
+  'tokenisation.approve': list('/admin/tokenisations', 'requestId'),
+  'transfer.procedure': list('/admin/transfer-procedures', 'procedureId'),
+  'retirement.approve': list('/admin/retirements', 'retirementId'),
+  'distribution.approve': async ({ get, at }) =>
+    offer((await get(`/admin/distributions/${at.distributionId}`)).actions),
+  'distribution.remittance': list('/admin/tax-remittances', 'remittanceId'),
+  'referrals.payout': list('/admin/referral-payouts', 'payoutId'),
+  'referrals.terms': list('/admin/referral-terms', 'proposalId'),
+  'agreements.issue': async ({ get, at }) =>
+    offer((await get(`/admin/agreements/${at.agreementId}`)).draft?.actions),
+  'payments.refund': async ({ get, at, find }) => {
+    const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
+    const found = page.refunds.find((one: Shown) => one.id === at.refundId);
+    return offer(found?.actions, 'approve', found?.may);
+  },
+};
+
+const asking =
+  (path: string, param: string, flag: (found: Shown) => Said): Desk =>
+  async ({ get, at }) => {
+    const found = (await get(`${path}?limit=100`)).find((one: Shown) => one.id === at[param]);
+    return { approve: [found ? flag(found) : false], reject: [] };
+  };
+
+/** Where the first of two people requests what somebody else brought, by its endpoint. */
+export const ASKING_DESKS: Readonly<Record<string, Desk>> = {
+  'POST /admin/withdrawals/:withdrawalId/ask': asking(
+    '/admin/withdrawals',
+    'withdrawalId',
+    ({ may }) => may.ask,
+  ),
+  'POST /admin/retirements/:retirementId/ask': asking(
+    '/admin/retirements',
+    'retirementId',
+    ({ may }) => may.ask,
+  ),
+  'POST /admin/tokenisations/:requestId/ask': asking(
+    '/admin/tokenisations',
+    'requestId',
+    ({ may }) => may.ask,
+  ),
+  'POST /admin/transfer-procedures/:procedureId/ask': asking(
+    '/admin/transfer-procedures',
+    'procedureId',
+    ({ mayAgree }) => mayAgree,
+  ),
+  'POST /admin/card-refunds/:refundId/ask': async ({ get, at, find }) => {
+    const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
+    const found = page.refunds.find((one: Shown) => one.id === at.refundId);
+    return { approve: [found?.may.ask], reject: [] };
+  },
+};
+
+/** What the desk of a kind offers somebody about what a decision's address names. */
+export async function offeredTo(
+  world: World,
+  desk: Desk,
+  token: string,
+  at: Readonly<Record<string, string>>,
+): Promise<Offer> {
+  const http = await world.http();
+  return desk({
+    at,
+    get: async (path) => {
+      const { status, body } = await ask(http, 'GET', path, token);
+      if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+      return body.data;
+    },
+    find: async (text, id) => {
+      const { rows } = await world.edge.pool.query<{ value: string }>(text, [id]);
+      return rows[0]?.value ?? 'none';
+    },
+  });
+}
+
+export const isOffered = (said: Said): boolean =>
+  typeof said === 'object' ? said?.allowed === true : said === true;
