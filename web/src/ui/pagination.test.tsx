@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,5 +29,43 @@ it('shows the last page as current when opened past it', async () => {
   expect(button('Page 3').getAttribute('aria-current')).toBe('page');
   expect(button('Next page').disabled).toBe(true);
   act(() => button('Previous page').click());
-  expect(onPage).toHaveBeenCalledWith(2);
+  expect(onPage).toHaveBeenLastCalledWith(2);
+});
+
+/** A list of 60 rows in the address, as it is before and after it has loaded. */
+async function openAt(address: string, total: number) {
+  const history = createMemoryHistory({ initialEntries: ['/before', address] });
+  const onPage = vi.fn();
+  const asked = Number(new URL(address, 'http://x').searchParams.get('page'));
+  let shown = total;
+  const component = () => <Pagination page={asked} limit={25} total={shown} onPage={onPage} />;
+  const router = createRouter({ history, routeTree: createRootRoute({ component }) });
+  const show = async (next: number) => {
+    shown = next;
+    await act(() => root.render(<RouterProvider key={next} router={router} />));
+    await act(() => router.load());
+  };
+  await show(total);
+  return { history, onPage, show };
+}
+
+it('corrects the page in the address once the list has loaded, and not before', async () => {
+  const { history, onPage, show } = await openAt('/deposits?q=ann&page=99', 0);
+  expect(history.location.href).toBe('/deposits?q=ann&page=99');
+  await show(60);
+  expect(history.location.href).toBe('/deposits?q=ann&page=3');
+  expect(onPage).not.toHaveBeenCalled();
+  act(() => history.back());
+  expect(history.location.href).toBe('/before');
+});
+
+it('leaves a page that exists as it is', async () => {
+  const { history } = await openAt('/deposits?page=2', 60);
+  expect(history.location.href).toBe('/deposits?page=2');
+});
+
+it('corrects a page that is not in the address where it is kept', async () => {
+  const onPage = vi.fn();
+  await act(() => root.render(<Pagination page={9} limit={25} total={60} onPage={onPage} />));
+  expect(onPage).toHaveBeenCalledWith(3);
 });

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { count } from '../lib/format.ts';
 import { lastPage } from '../lib/search.ts';
 import classes from './pagination.module.css';
+import { useCorrectPage } from './url-state.ts';
 
 type PaginationProps = {
   readonly page: number;
@@ -27,6 +28,7 @@ export function pagesShown(page: number, last: number): readonly (number | 'gap'
 export function Pagination({ page: asked, limit, total, onPage, onLimit }: PaginationProps) {
   const last = lastPage(total, limit);
   // A list that is opened past its last page shows the last page.
+  useCorrectPage(asked, { last, total }, onPage);
   const page = Math.min(asked, last);
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const to = Math.min(total, page * limit);

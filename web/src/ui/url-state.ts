@@ -1,4 +1,5 @@
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { LIST, pageOf, readSearch, type SearchOf, type SearchParams } from '../lib/search.ts';
 
 /** A parameter of the path: `useParam('assetId')`. */
@@ -35,6 +36,47 @@ export type ListUrl<Said = Search> = {
   ) => Promise<void>;
 };
 
+/** Writes the query of the address. */
+function write(
+  router: AnyRouter,
+  search: Readonly<Record<string, unknown>>,
+  replace: boolean,
+): Promise<void> {
+  const next = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') next.set(key, String(value));
+  }
+  const { pathname } = router.state.location;
+  const text = next.toString();
+  return router.navigate({
+    href: text ? `${pathname}?${text}` : pathname,
+    replace,
+    resetScroll: false,
+    hashScrollIntoView: false,
+  });
+}
+
+/**
+ * Corrects a page past the last one of a list, in the address too, once the list has loaded: before
+ * that its total is not known, and is 0. The address is replaced, so that Back leaves the list.
+ */
+export function useCorrectPage(
+  page: number,
+  { last, total }: { readonly last: number; readonly total: number },
+  onPage: (page: number) => void,
+): void {
+  const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  const isPast = total > 0 && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onPage is made anew at each render
+  useEffect(() => {
+    if (!isPast) return;
+    const search: Search = router?.state.location.search ?? {};
+    if (router && String(search.page) === String(page)) {
+      void write(router, { ...search, page: last }, true);
+    } else onPage(last);
+  }, [isPast, page, last, router]);
+}
+
 /**
  * The query as the state of a list: `set({ status: 'open' })` writes it; Back, reload and sharing
  * work by themselves. `params` are those of the page, which then has its `search` typed.
@@ -49,19 +91,8 @@ export function useListUrl(defaults: Defaults & { readonly params?: SearchParams
   const known = readSearch(LIST, raw);
 
   const set: ListUrl['set'] = (changes, replace = false) => {
-    const next = new URLSearchParams();
     const merged = { ...raw, ...('page' in changes ? {} : { page: undefined }), ...changes };
-    for (const [key, value] of Object.entries(merged)) {
-      if (value !== undefined && value !== '') next.set(key, String(value));
-    }
-    const { pathname } = router.state.location;
-    const text = next.toString();
-    return router.navigate({
-      href: text ? `${pathname}?${text}` : pathname,
-      replace,
-      resetScroll: false,
-      hashScrollIntoView: false,
-    });
+    return write(router, merged, replace);
   };
   return {
     search: defaults.params ? readSearch(defaults.params, raw) : raw,
