@@ -34,9 +34,8 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     const seen = owner.getByRole('region', { name: 'What a holder sees' });
     await expect(seen).toContainText(QUESTION);
     await expect(seen).toContainText('Owner recommends');
-    await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Send to Holdfast' }).click();
-    await expect(owner.getByText(/1 thing to mend: .*required/)).toBeVisible();
+    await expect(owner.getByRole('list', { name: 'Still required' })).toHaveText('End is required');
+    await expect(owner.getByRole('button', { name: 'Send to Holdfast' })).toBeDisabled();
     const end = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
     await owner.getByLabel('Closes').fill(end);
     await owner.getByRole('button', { name: 'Send to Holdfast' }).click();

@@ -8,6 +8,7 @@ import {
   distributionLine,
   distributionRow,
   managedDistribution,
+  newDistributionBody,
 } from './shapes.ts';
 
 // What the asset's owner does: write, ask for it, fund it, follow it.
@@ -35,7 +36,7 @@ export const writeDistribution = endpoint({
   path: '/owner/assets/:assetId/distributions',
   summary: 'Starts a distribution as a draft',
   access: theirs,
-  body: distributionBody,
+  body: newDistributionBody,
   reply: managedDistribution,
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });

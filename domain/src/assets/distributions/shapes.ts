@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { stillRequired } from '../../kernel/requirement.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import {
   DISTRIBUTION_KINDS,
@@ -52,6 +53,9 @@ export const distributionBody = z.strictObject({
     exceptions: z.array(exception).max(MOST_EXCEPTIONS),
   }),
 });
+
+/** A new distribution has its name: nothing is saved before. */
+export const newDistributionBody = distributionBody.extend({ name: name(NAME_MAX) });
 
 const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
@@ -187,6 +191,8 @@ export const managedDistribution = core.extend({
   twoPeople: z.boolean(),
   approval,
   createdAt: isoMoment,
+  /** What a draft still requires before it can be requested. */
+  missing: z.array(stillRequired),
   actions: actionsShape(distributionMachine),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { pollMachine } from './poll.machine.ts';
-import { ownPoll, pollBody, pollRow } from './shapes.ts';
+import { newPollBody, ownPoll, pollBody, pollRow } from './shapes.ts';
 
 // What the asset's owner does: write, schedule, follow, remind, cancel.
 
@@ -28,7 +28,7 @@ export const writePoll = endpoint({
   path: '/owner/assets/:assetId/polls',
   summary: 'Starts a poll as a draft',
   access: owners,
-  body: pollBody,
+  body: newPollBody,
   reply: ownPoll,
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });

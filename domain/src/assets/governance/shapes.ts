@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { stillRequired } from '../../kernel/requirement.ts';
 import {
   EXPLANATION_MAX,
   MOST_OPTIONS,
@@ -40,6 +41,9 @@ export const pollBody = z.strictObject({
   /** Whether the count is shown before the end; only where votes are named. */
   isLive: z.boolean(),
 });
+
+/** A new poll has its question: nothing is saved before. */
+export const newPollBody = pollBody.extend({ question: text(QUESTION_MAX) });
 
 /** Weight and number of votes; the weight is in units with three decimals, or in holders. */
 const part = z.object({ weight: decimalText, votes: z.number() });
@@ -122,6 +126,8 @@ const sizeRow = z.object({
 
 export const ownPoll = pollView.extend({
   createdBy: z.string(),
+  /** What a draft still requires before it can be scheduled. */
+  missing: z.array(stillRequired),
   actions: actionsShape(pollMachine),
   /** Why holders can't be reminded now; null when they can. */
   remindReason: z.string().nullable(),

@@ -22,8 +22,11 @@ import {
   NoMatch,
   UnverifiedState,
 } from '../../ui/states.tsx';
+import { StillRequired } from '../../ui/still-required.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
+
+const MISSING = [{ key: 'payOn', text: 'Payment date is required' }];
 
 const broken = new ApiError({ code: 'NETWORK', status: 0, message: 'Network Error' });
 const nothing = () => undefined;
@@ -107,6 +110,7 @@ export const StatesPart = () => (
       <Alert tone="warn">Include the reference, or we cannot match your payment.</Alert>
       <Alert tone="bad">The card was declined. Nothing was charged.</Alert>
       <Alert tone="plain">Trades settle on Algorand.</Alert>
+      <StillRequired missing={MISSING} />
     </div>
     <h3 style={{ margin: '24px 0 12px' }}>A text to be read to its end</h3>
     <Card>

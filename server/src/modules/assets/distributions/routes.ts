@@ -39,7 +39,7 @@ const NO_FILE = { field: 'file', rule: 'required', message: messages.required('F
 
 export const distributionRoutes = (deps: DistributionDeps, storage: StoragePort): Route[] => [
   ...investorRoutes(),
-  ...draftRoutes(),
+  ...draftRoutes(deps),
   ...ownerRoutes(deps),
   ...deskRoutes(),
   ...taxRoutes(storage),
@@ -60,20 +60,20 @@ const investorRoutes = (): Route[] => [
   ),
 ];
 
-const draftRoutes = (): Route[] => [
+const draftRoutes = (deps: DistributionDeps): Route[] => [
   route(owner.ownDistributions, async (ctx, { query }) => {
     const { rows, total } = await pageOfOwn(ctx, query);
     return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(owner.writeDistribution, async (ctx, { params, body }) =>
-    ownDistribution(ctx, await writeDistribution(ctx, params.assetId, body)),
+    ownDistribution(ctx, await writeDistribution(ctx, params.assetId, body), deps),
   ),
   route(owner.ownDistributionById, (ctx, { params }) =>
-    ownDistribution(ctx, params.distributionId),
+    ownDistribution(ctx, params.distributionId, deps),
   ),
   route(owner.rewriteDistribution, async (ctx, { params, body }) => {
     await changeDistribution(ctx, params.distributionId, body);
-    return ownDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId, deps);
   }),
   route(owner.deleteDistribution, async (ctx, { params }) => {
     await deleteDistribution(ctx, params.distributionId);
@@ -89,19 +89,19 @@ const ownerRoutes = (deps: DistributionDeps): Route[] => [
   route(owner.ownDistributionCsv, (ctx, { params }) => linesFile(ctx, params.distributionId)),
   route(owner.submitDistribution, async (ctx, { params }) => {
     await submitDistribution(ctx, params.distributionId, deps);
-    return ownDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId, deps);
   }),
   route(owner.takeBackDistribution, async (ctx, { params }) => {
     await takeBackDistribution(ctx, params.distributionId);
-    return ownDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId, deps);
   }),
   route(owner.fundDistribution, async (ctx, { params }) => {
     await fundDistribution(ctx, params.distributionId);
-    return ownDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId, deps);
   }),
   route(owner.cancelDistribution, async (ctx, { params, body }) => {
     await cancelDistribution(ctx, params.distributionId, body.reason);
-    return ownDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId, deps);
   }),
 ];
 

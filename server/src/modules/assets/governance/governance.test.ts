@@ -181,11 +181,20 @@ describe('a poll', () => {
   it('says by field what is missing before it is scheduled', async () => {
     const assetId = await newAsset();
     const label = (text: string) => ({ label: text, note: '', isRecommended: true });
-    const { data } = await written(assetId, {
+    const unnamed = await call(
+      owner,
+      'POST',
+      `/owner/assets/${assetId}/polls`,
+      pollDraft(world.clock.now(), { question: '' }),
+    );
+    expect([unnamed.status, unnamed.fields]).toEqual([422, ['question']]);
+    const { data } = await written(assetId);
+    const incomplete = pollDraft(world.clock.now(), {
       question: '',
       options: [label('Yes'), label('yes'), label('Abstain')],
       closesAt: new Date(world.clock.now().getTime() + HOUR).toISOString(),
     });
+    await call(owner, 'PUT', `/owner/polls/${data.id}`, incomplete);
     const { status, fields } = await call(owner, 'POST', `/owner/polls/${data.id}/schedule`);
     expect([status, fields]).toEqual([
       422,

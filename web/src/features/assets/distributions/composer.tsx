@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
@@ -20,6 +20,7 @@ import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
+import { StillRequired } from '../../../ui/still-required.tsx';
 import {
   bodyOf,
   type DistributionDraft,
@@ -46,9 +47,10 @@ export function Composer({ distribution }: { distribution: Distribution }) {
       quiet: true,
     }),
   );
-  const autosave = useAutosave((next: DistributionDraft) =>
-    save.mutateAsync({ params, body: bodyOf(next) }),
-  );
+  const saved = useRef(distribution);
+  const autosave = useAutosave(async (next: DistributionDraft) => {
+    saved.current = await save.mutateAsync({ params, body: bodyOf(next) });
+  });
   const submit = useMutation(
     mutation('POST /owner/distributions/:distributionId/submit', {
       invalidates: DISTRIBUTION_READS,
@@ -65,7 +67,7 @@ export function Composer({ distribution }: { distribution: Distribution }) {
   const problem = (field: string) => errors.find((one) => one.field === field)?.message;
   const shown = save.data ?? distribution;
   const send = async () => {
-    if (!(await autosave.flush())) return;
+    if (!(await autosave.flush()) || saved.current.missing.length > 0) return;
     const { gross = '0', holders = 0 } = shown.figures ?? {};
     const yes = await confirm({
       title: `Ask to distribute ${money(gross)}?`,
@@ -92,12 +94,13 @@ export function Composer({ distribution }: { distribution: Distribution }) {
             <SummaryCard of={shown}>
               <Button
                 fullWidth
-                disabled={hasFigureProblem(draft)}
+                disabled={hasFigureProblem(draft) || shown.missing.length > 0}
                 loading={submit.isPending}
                 onClick={() => void send()}
               >
                 Ask to distribute {shown.figures ? money(shown.figures.gross) : ''}
               </Button>
+              <StillRequired missing={shown.missing} />
               <p className={classes.quiet}>
                 {shown.twoPeople
                   ? 'Two people at Holdfast approve, because it is above $10,000.00. '

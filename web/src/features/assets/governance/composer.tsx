@@ -7,7 +7,7 @@ import {
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -24,6 +24,7 @@ import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { StillRequired } from '../../../ui/still-required.tsx';
 import { askBefore } from './ask-before.ts';
 import { bodyOf, moved, newOption, type PartProps, type PollDraft } from './composer.form.ts';
 import { ExitOptions, KindCard } from './exit-parts.tsx';
@@ -39,7 +40,11 @@ export function Composer({ poll }: { poll: OwnPoll }) {
   const save = useMutation(
     mutation('PUT /owner/polls/:pollId', { invalidates: ['GET /owner/assets/:assetId/polls'] }),
   );
-  const autosave = useAutosave((body: PollDraft) => save.mutateAsync({ params, body }));
+  const saved = useRef(poll);
+  const autosave = useAutosave(async (body: PollDraft) => {
+    saved.current = await save.mutateAsync({ params, body });
+  });
+  const { missing } = save.data ?? poll;
   const schedule = useMutation(
     mutation('POST /owner/polls/:pollId/schedule', { invalidates: POLL_READS, quiet: true }),
   );
@@ -51,7 +56,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
   const errors = schedule.error instanceof ApiError ? (schedule.error.errors ?? []) : [];
   const problem = (field: string) => errors.find((one) => one.field === field)?.message;
   const send = async () => {
-    if (!(await autosave.flush())) return;
+    if (!(await autosave.flush()) || saved.current.missing.length > 0) return;
     const yes = await confirm(askBefore(draft));
     if (yes) schedule.mutate({ params });
   };
@@ -59,7 +64,11 @@ export function Composer({ poll }: { poll: OwnPoll }) {
   return (
     <>
       <ComposerHead poll={poll} saved={<SavedText saved={autosave.saved} />}>
-        <Button loading={schedule.isPending} onClick={() => void send()}>
+        <Button
+          disabled={missing.length > 0}
+          loading={schedule.isPending}
+          onClick={() => void send()}
+        >
           {askBefore(draft).action}
         </Button>
       </ComposerHead>
@@ -70,6 +79,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
             : textOf(schedule.error)}
         </Alert>
       ) : null}
+      <StillRequired missing={missing} />
       {poll.rejection ? (
         <Alert tone="warn">Holdfast sent this vote back: {poll.rejection}</Alert>
       ) : null}

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import type { PlaceProps } from './place-props.ts';
-import { firstOpen, isRenewing, PLACE, placesOf, stateOf } from './places.ts';
+import { PLACE, placesOf, stateOf } from './places.ts';
 import { ReviewAnswers } from './review-answers.tsx';
 import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
@@ -24,9 +24,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
     parse: () => ({ body: { meta: { review: {} } } }),
     send: useSendSteps(),
   });
-  const unsent = isRenewing(onboarding) && firstOpen(onboarding) !== 'review';
-  const missing =
-    unsent && onboarding.missing.length === 0 ? ['identification' as const] : onboarding.missing;
+  const { missing } = onboarding;
   return (
     <form onSubmit={form.submit} noValidate className={classes.form}>
       <FormHead title="Check and send">

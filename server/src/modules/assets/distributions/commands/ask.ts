@@ -1,26 +1,16 @@
-import {
-  distributionMachine,
-  MOST_CENTS,
-} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { asFieldErrors } from '@holdfast/domain/kernel/requirement';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
 import { type DistributionDeps, NO_EXIT_VOTES } from '../deps.ts';
 import { distributionRequested } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
-import { registerFor } from '../queries/held.ts';
 import { DISTRIBUTION_APPROVAL } from '../queries/matter.ts';
-import {
-  type DistributionRow,
-  findNamed,
-  lockNames,
-  moveDistribution,
-} from '../repository/distributions.ts';
-import { sumHeld } from '../repository/lines.ts';
-import { grossOf } from '../rules/amounts.ts';
-import { missingOf } from '../rules/missing.ts';
+import { whyNotRequestable } from '../queries/requestable.ts';
+import { lockNames, moveDistribution } from '../repository/distributions.ts';
 import { assertMove, record } from './write.ts';
 
 const { moves } = distributionMachine;
@@ -33,40 +23,20 @@ const { moves } = distributionMachine;
 export async function submitDistribution(
   ctx: UserCtx,
   id: string,
-  { exitVotePassed }: DistributionDeps = NO_EXIT_VOTES,
+  deps: DistributionDeps = NO_EXIT_VOTES,
 ): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'submit');
-  const missing = missingOf(row, ctx.now);
-  if (missing.length > 0) refuseFields(missing);
-  await assertNameIsFree(ctx, row);
-  if (row.kind === 'redemption' && !(await exitVotePassed(ctx, row.assetId))) {
-    refuse('REDEMPTION_NOT_AGREED', {});
-  }
-  const units = await sumHeld(ctx, registerFor(ctx, row));
-  if (units === 0n) refuse('DISTRIBUTION_NOT_OF_HOLDERS', {});
-  const gross = grossOf(row, units);
-  if (gross === 0n || gross > MOST_CENTS) {
-    const field = row.perUnit === null ? 'total' : 'perUnit';
-    const message = gross === 0n ? 'comes to less than a cent in all' : 'is too much';
-    refuseFields([{ field, rule: 'default', message }]);
-  }
+  // Statements, wallets and the asset's page identify a payment by its name alone. Requests of one
+  // asset are checked one after the other, so that none misses another's name.
+  await lockNames(ctx, row.assetId);
+  const { missing, code } = await whyNotRequestable(ctx, row, deps);
+  if (missing.length > 0) refuseFields(asFieldErrors(missing));
+  if (code) refuse(code, {});
   const requested = { requestedBy: ctx.actor.userId, requestedAt: ctx.now, reason: null };
   await moveDistribution(ctx, id, 'submit', requested);
   await record(ctx, id, 'submit', { from: row.stage, to: moves.submit.to });
   await ctx.publish(distributionRequested, { distributionId: id, assetId: row.assetId });
-}
-
-/**
- * Statements, wallets and the asset’s page identify a payment by its name alone. Requests of one
- * asset are checked one after the other, so that none misses another’s name.
- */
-async function assertNameIsFree(ctx: UserCtx, row: DistributionRow): Promise<void> {
-  await lockNames(ctx, row.assetId);
-  const other = await findNamed(ctx, row);
-  if (!other) return;
-  const message = `This asset already has a distribution with this name (DST-${other.number}). Name the period that this one pays for.`;
-  refuseFields([{ field: 'name', rule: 'unique', message }]);
 }
 
 /** Makes a distribution that waits a draft again. Refuses NOT_FOUND and INVALID_TRANSITION. */

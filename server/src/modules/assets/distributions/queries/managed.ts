@@ -5,6 +5,7 @@ import {
 import { distributionRefusals } from '@holdfast/domain/assets/distributions/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requirement';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
@@ -18,6 +19,7 @@ import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetById, documentsByIds } from '../../catalogue/index.ts';
 import { BATCH_SIZE } from '../commands/pay-batch.ts';
+import type { DistributionDeps } from '../deps.ts';
 import { listBatches } from '../repository/batches.ts';
 import {
   type DistributionRow,
@@ -32,18 +34,32 @@ import { findAsked, findOwn } from './access.ts';
 import { registerFor } from './held.ts';
 import { DISTRIBUTION_APPROVAL, matterOf } from './matter.ts';
 import { progressOf } from './progress.ts';
+import { whyNotRequestable } from './requestable.ts';
 
 const BATCHES_SHOWN = 20;
 
 /** As its owner follows it. Refuses NOT_FOUND. */
-export const ownDistribution = async (ctx: UserCtx, id: string) =>
-  managedView(ctx, await findOwn(ctx, id));
+export async function ownDistribution(ctx: UserCtx, id: string, deps: DistributionDeps) {
+  const row = await findOwn(ctx, id);
+  return managedView(ctx, row, await missingFrom(ctx, row, deps));
+}
+
+/** What a draft still requires; nothing once it was requested. */
+async function missingFrom(
+  ctx: Ctx,
+  row: DistributionRow,
+  deps: DistributionDeps,
+): Promise<StillRequired[]> {
+  if (row.stage !== distributionMachine.initial) return [];
+  const { missing, code } = await whyNotRequestable(ctx, row, deps);
+  return code ? [...missing, { key: '', text: distributionRefusals[code].say() }] : [...missing];
+}
 
 /** As staff see it. Refuses NOT_FOUND. */
 export const deskDistribution = async (ctx: UserCtx, id: string) =>
-  managedView(ctx, await findAsked(ctx, id));
+  managedView(ctx, await findAsked(ctx, id), []);
 
-async function managedView(ctx: UserCtx, row: DistributionRow) {
+async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRequired[]) {
   const asset = await assetById(ctx, row.assetId);
   const company = (await companiesByIds(ctx, [row.companyId])).get(row.companyId);
   const frozen = frozenFigures(row);
@@ -87,7 +103,8 @@ async function managedView(ctx: UserCtx, row: DistributionRow) {
       : null,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
-    ...(await decidable(ctx, row, wallet?.missing ?? 0n)),
+    missing: required,
+    ...(await decidable(ctx, row, { missing: wallet?.missing ?? 0n, required })),
   };
 }
 
@@ -155,7 +172,11 @@ async function stepsOf(ctx: Ctx, row: DistributionRow) {
 }
 
 /** Who agreed, what an approval names, and what the caller can do now. */
-async function decidable(ctx: UserCtx, row: DistributionRow, missing: bigint) {
+async function decidable(
+  ctx: UserCtx,
+  row: DistributionRow,
+  { missing, required }: { readonly missing: bigint; readonly required: StillRequired[] },
+) {
   const viewer = viewerOf(ctx.actor, row);
   const waits = distributionMachine.can('approve', row.stage);
   const open = waits ? await openApproval(ctx, DISTRIBUTION_APPROVAL, row.id) : undefined;
@@ -187,6 +208,7 @@ async function decidable(ctx: UserCtx, row: DistributionRow, missing: bigint) {
       fingerprint: matter ? fingerprintOf(matter) : null,
     },
     actions: actionsOf(distributionMachine, row.stage, viewer, {
+      submit: requiredWords(required),
       approve:
         own ??
         untrusted ??

@@ -1,20 +1,14 @@
 import { type PollMove, pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { asFieldErrors } from '@holdfast/domain/kernel/requirement';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent, lockAsset } from '../../catalogue/index.ts';
 import { exitVoteRequested, pollCancelled } from '../events.ts';
 import { lockOwnPoll } from '../queries/access.ts';
-import { electorateOf } from '../queries/electorate.ts';
+import { whyNotSchedulable } from '../queries/schedulable.ts';
 import { removeSealed } from '../repository/ballots.ts';
-import {
-  lastExitVote,
-  listDocumentIds,
-  listOptions,
-  movePoll,
-  type PollRow,
-} from '../repository/polls.ts';
-import { missingOf } from '../rules.ts';
+import { movePoll, type PollRow } from '../repository/polls.ts';
 import { endVoting } from './end-voting.ts';
 import { openPoll, POLL_JOB } from './open-poll.ts';
 
@@ -32,13 +26,12 @@ function assertMove(move: PollMove, poll: PollRow): void {
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
   assertMove('schedule', poll);
-  const options = await listOptions(ctx, [id]);
-  const documentIds = await listDocumentIds(ctx, id);
-  const missing = missingOf({ ...poll, options, documentIds }, ctx.now);
-  if (missing.length > 0) refuseFields(missing);
-  const voters = await electorateOf(ctx, asset, poll.weighting);
-  if (voters.length === 0) refuse('POLL_NOT_OF_HOLDERS', {});
-  if (poll.kind === 'exit') return requestExit(ctx, poll, asset.status);
+  // Of two requests of an exit at once the second finds the first: the lock keeps them in order.
+  if (poll.kind === 'exit') await lockAsset(ctx, asset.id);
+  const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
+  if (missing.length > 0) refuseFields(asFieldErrors(missing));
+  if (code) refuse(code, {});
+  if (poll.kind === 'exit') return requestExit(ctx, poll);
   await movePoll(ctx, id, 'schedule', {});
   const subject = { kind: 'poll', id };
   await ctx.record({ action: 'poll.schedule', subject, from: 'DRAFT', to: 'SCHEDULED' });
@@ -51,14 +44,8 @@ export async function openOrWait(ctx: Ctx, poll: PollRow): Promise<void> {
   else await ctx.triggerJob(POLL_JOB);
 }
 
-async function requestExit(ctx: UserCtx, poll: PollRow, status: string): Promise<void> {
+async function requestExit(ctx: UserCtx, poll: PollRow): Promise<void> {
   const { id, assetId, kind } = poll;
-  // Of two requests at once the second finds the first: the asset's lock keeps them in one order.
-  await lockAsset(ctx, assetId);
-  const last = await lastExitVote(ctx, assetId);
-  const waits = last && ['REQUESTED', 'SCHEDULED', 'OPEN'].includes(last.status);
-  if (waits && last.id !== id) refuse('EXIT_VOTE_RUNS', {});
-  if (status !== 'IN_TRADING') refuse('EXIT_NOT_IN_TRADING', {});
   const by = { requestedBy: ctx.actor.userId, requestedAt: ctx.now, rejection: null };
   await movePoll(ctx, id, 'request', by);
   const subject = { kind: 'poll', id };

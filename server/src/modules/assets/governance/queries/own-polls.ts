@@ -3,15 +3,18 @@ import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals'
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requirement';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
+import type { Asset } from '../../catalogue/index.ts';
 import { remindReason } from '../commands/remind.ts';
 import { listOptions, listPolls, listReminders, type PollRow } from '../repository/polls.ts';
 import { castByHour, turnoutBySize, turnoutOf } from '../repository/voters.ts';
 import { partOf, percentOf, rowOf } from '../views.ts';
 import { ownAsset, ownPollRow } from './access.ts';
 import { describePoll } from './polls.ts';
+import { whyNotSchedulable } from './schedulable.ts';
 
 /** Thousandths of a unit from which a holder counts in a row of the turnout by size. */
 const SIZES = [1_000_000n, 100_000n, 10_000n, 0n];
@@ -30,6 +33,13 @@ async function writerOf(ctx: Ctx, { createdBy }: PollRow): Promise<string> {
   return (await namesOf(ctx, [createdBy])).get(createdBy)?.name ?? '';
 }
 
+/** What a draft still requires; nothing once it was scheduled. */
+async function missingFrom(ctx: Ctx, poll: PollRow, asset: Asset): Promise<StillRequired[]> {
+  if (poll.status !== pollMachine.initial) return [];
+  const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
+  return code ? [...missing, { key: '', text: governanceRefusals[code].say() }] : [...missing];
+}
+
 /** A poll as its owner follows it. Refuses NOT_FOUND. */
 export async function ownPoll(ctx: UserCtx, id: string) {
   const { poll, asset } = await ownPollRow(ctx, id);
@@ -38,10 +48,15 @@ export async function ownPoll(ctx: UserCtx, id: string) {
   const sizes = poll.snapshotAt ? await turnoutBySize(ctx, id, SIZES) : [];
   const lastDay = (await turnoutOf(ctx, [id], later(ctx.now, -DAY))).get(id);
   let sum = 0n;
+  const missing = await missingFrom(ctx, poll, asset);
+  const lacks = requiredWords(missing);
   return {
     ...(await describePoll(ctx, poll)),
     createdBy: await writerOf(ctx, poll),
+    missing,
     actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset), {
+      schedule: poll.kind === 'exit' ? 'not theirs' : lacks,
+      request: poll.kind === 'exit' ? lacks : 'not theirs',
       cancel: poll.kind === 'closing' ? governanceRefusals.VOTE_IS_OF_OFFERING.say() : null,
     }),
     rejection: poll.rejection,

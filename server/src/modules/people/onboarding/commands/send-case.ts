@@ -6,7 +6,7 @@ import { notifyReviewers } from '../notices.ts';
 import type { Case } from '../queries/case.ts';
 import { findReview, saveReview } from '../repository/reviews.ts';
 import { assertCaseIsOpen } from '../rules/changes.ts';
-import { missingInRenewal, missingOf } from '../rules/standing.ts';
+import { missingToSend } from '../rules/standing.ts';
 import { moveCase } from './move-case.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function sendCase(ctx: Ctx, found: Case): Promise<void> {
   const { isRenewing, company, user } = found;
   if (user.isUsPerson) refuse('US_PERSON', {});
   if (!isRenewing) assertCaseIsOpen(found);
-  const steps = isRenewing ? missingInRenewal(found) : missingOf(found);
+  const steps = missingToSend(found);
   if (steps.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps });
   const id = found.review ? await sendAgain(ctx, found, found.review) : await sendFirst(ctx, found);
   if (company) await moveCompanyStatus(ctx, company.id, 'in_progress');

@@ -74,6 +74,11 @@ export function missingInRenewal(steps: Steps): readonly CaseStep[] {
   return sent || missing.includes('identification') ? missing : [...missing, 'identification'];
 }
 
+/** What is missing before a case can be sent: the list that its person is shown, too. */
+export const missingToSend = (
+  steps: Steps & { readonly isRenewing: boolean },
+): readonly CaseStep[] => (steps.isRenewing ? missingInRenewal(steps) : missingOf(steps));
+
 /** What a reviewer decides by itself and has neither approved nor waived yet, in order. */
 export const unreviewedOf = (steps: Steps): readonly CaseStep[] =>
   stepsWhere(steps, ({ isReviewed }, { status }) => isReviewed === true && !isSettled(status));

@@ -23,7 +23,7 @@ import type { Case } from '../queries/case.ts';
 import type { DocumentRow } from '../repository/documents.ts';
 import type { ReviewRow } from '../repository/reviews.ts';
 import type { StepRow } from '../repository/steps.ts';
-import { missingOf, type StepState, unreviewedOf } from '../rules/standing.ts';
+import { missingOf, missingToSend, type StepState, unreviewedOf } from '../rules/standing.ts';
 import { openAnswer } from './answers.ts';
 
 export const caseNumber = (number: bigint): string => `ON-${number}`;
@@ -127,6 +127,9 @@ export const memberView = (member: Member) => ({
   avatar: member.avatar,
   isAuthorizedRepresentative: member.isAuthorizedRepresentative,
 });
+
+/** What the person still has to do before their case can be sent. */
+export const personMissingToSend = (found: Case) => missingToSend(found) as PersonStep[];
 
 export const personMissing = (found: Case) => missingOf(found) as PersonStep[];
 export const companyMissing = (found: Case) => missingOf(found) as CompanyStep[];

@@ -1,0 +1,61 @@
+import type { Requirement } from '../../kernel/requirement.ts';
+import { messages } from '../../kernel/validation.ts';
+import { MOST_CENTS } from './distribution.machine.ts';
+
+/** What of a draft decides whether its distribution can be requested. */
+export type DistributionFacts = {
+  readonly kind: 'income' | 'capital' | 'redemption';
+  readonly name: string;
+  readonly perUnit: bigint | null;
+  readonly total: bigint | null;
+  /** Days in ISO 8601. */
+  readonly recordOn: string | null;
+  readonly payOn: string | null;
+  /** The number of the asset's other distribution of this name; null where there is none. */
+  readonly namesake: string | null;
+  /** What it comes to for the holders of now, in cents; null while nobody holds units. */
+  readonly gross: bigint | null;
+};
+
+/** What a distribution requires before it is requested; `today` is a day in ISO 8601. */
+export const distributionRequirements = (
+  draft: DistributionFacts,
+  today: string,
+): readonly Requirement[] => {
+  const { kind, name, perUnit, total, recordOn, payOn, namesake, gross } = draft;
+  const amount = perUnit === null ? 'total' : 'perUnit';
+  return [
+    { key: 'name', text: messages.required('Name'), isMet: name !== '' },
+    {
+      key: 'name',
+      text: `This asset already has a distribution with this name (${namesake}). Name the period that this one pays for.`,
+      isMet: name === '' || namesake === null,
+    },
+    {
+      key: 'total',
+      text: messages.required('Amount'),
+      isMet: perUnit !== null || total !== null,
+    },
+    // The price of a unit is what holders agreed to.
+    {
+      key: 'perUnit',
+      text: messages.required('Price per unit'),
+      isMet: kind !== 'redemption' || total === null,
+    },
+    { key: 'recordOn', text: messages.required('Record date'), isMet: recordOn !== null },
+    // A past day would let the owner choose who is paid by what is known already.
+    {
+      key: 'recordOn',
+      text: 'The record date can’t be in the past',
+      isMet: recordOn === null || recordOn >= today,
+    },
+    { key: 'payOn', text: messages.required('Payment date'), isMet: payOn !== null },
+    {
+      key: 'payOn',
+      text: 'The payment date must be after the record date',
+      isMet: payOn === null || recordOn === null || payOn > recordOn,
+    },
+    { key: amount, text: 'The amount comes to less than a cent in all', isMet: gross !== 0n },
+    { key: amount, text: 'The amount is too large', isMet: gross === null || gross <= MOST_CENTS },
+  ];
+};

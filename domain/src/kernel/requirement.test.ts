@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { asFieldErrors, requiredWords, unmet } from './requirement.ts';
+
+const REQUIREMENTS = [
+  { key: 'name', text: 'Name is required', isMet: false },
+  { key: 'amount', text: 'Amount is required', isMet: true },
+  { key: 'payOn', text: 'Payment date is required', isMet: false },
+];
+
+test('lists what is not met, and refuses by exactly that', () => {
+  const missing = unmet(REQUIREMENTS);
+  expect(missing.map(({ key }) => key)).toEqual(['name', 'payOn']);
+  expect(asFieldErrors(missing)).toEqual([
+    { field: 'name', rule: 'required', message: 'Name is required' },
+    { field: 'payOn', rule: 'required', message: 'Payment date is required' },
+  ]);
+  expect(requiredWords(missing)).toBe('Still required: Name is required; Payment date is required');
+});
+
+test('gives no reason once everything is met', () => {
+  expect(requiredWords(unmet(REQUIREMENTS.map((one) => ({ ...one, isMet: true }))))).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { StillRequired as Missing } from '@holdfast/domain/kernel/requirement';
+import { Alert } from './alert.tsx';
+import classes from './still-required.module.css';
+
+/** What is required before something can be sent; nothing once all of it is there. */
+export function StillRequired({ missing }: { missing: readonly Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Alert tone="warn">
+      <strong>Still required</strong>
+      <ul className={classes.missing} aria-label="Still required">
+        {missing.map(({ key, text }) => (
+          <li key={`${key}.${text}`}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
