@@ -653,6 +653,7 @@ export const areas = {
         reads: [
           'kit',
           'identity',
+          'approvals',
           'notifications',
           'companies',
           'agreements',

@@ -45,6 +45,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/withdrawals/:withdrawalId/hold': STOPS,
   'POST /admin/withdrawals/:withdrawalId/reject': STOPS,
   'POST /admin/withdrawals/:withdrawalId/failed': STOPS,
+  'POST /admin/withdrawals/:withdrawalId/failed/decide': STOPS,
   'POST /admin/card-refunds/:refundId/reject': STOPS,
   'POST /admin/corrections/:correctionId/reject': STOPS,
   'POST /admin/corrections/:correctionId/withdraw': STOPS,
@@ -62,7 +63,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/distributions/:distributionId/reject': STOPS,
   'POST /admin/distributions/:distributionId/lines/:partyId/release':
     'Refused as HOLDER_NOT_PAYABLE: the money stays with the platform.',
-  'POST /admin/distributions/:distributionId/lines/:partyId/return': COMES_IN,
+  'POST /admin/distributions/:distributionId/lines/:partyId/return/decide': COMES_IN,
   'POST /admin/withdrawals/:withdrawalId/approve': ENDED,
   'POST /admin/withdrawal-batches': ENDED,
   'POST /admin/withdrawals/:withdrawalId/sent':

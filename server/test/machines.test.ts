@@ -228,6 +228,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/transfer-procedures/:procedureId/ask': 'asks the second of two people',
   'POST /admin/retirements/:retirementId/ask': 'asks the second of two people',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
+  'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
   'POST /admin/onboarding/:caseId/checks/:check': 'records a check of an open case',
   'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',

@@ -168,6 +168,8 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/funds/suspense/:itemId/assign': 'asks',
   'POST /admin/funds/suspense/:itemId/return': 'asks',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
+  'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
+  'POST /admin/withdrawals/:withdrawalId/failed': 'asks',
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',

@@ -39,6 +39,17 @@ type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`
 /** The names of a path's parameters: `/assets/:assetId/faq` → `{ assetId: string }`. */
 export type Params<P extends string> = { readonly [K in ParamNames<P>]: string };
 
+/**
+ * What lets a call move value from one party to another: it is an act of the party whose value it
+ * is, it needs a second person's approval, or it is added to the sums of single releases, above
+ * which a second person approves. `stays` where no party gets what was another's, with the reason.
+ */
+export type ValueRule =
+  | 'own act'
+  | 'second approval'
+  | 'single release sums'
+  | { readonly stays: string };
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Endpoint<
@@ -72,6 +83,8 @@ export type Endpoint<
    * refused, and an approval names the fingerprint of what was shown.
    */
   readonly decides?: string;
+  /** By what rule it may move value. A test finds each endpoint that books, and demands it. */
+  readonly value?: ValueRule;
   /**
    * Every change honours an Idempotency-Key: the same request under the same key takes effect once.
    * `required` where it moves value; `none` with the reason why a key is ignored.

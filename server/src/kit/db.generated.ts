@@ -1002,6 +1002,7 @@ export interface DistributionsLine {
   distributionId: string;
   entryId: string | null;
   gross: bigint;
+  id: Generated<string>;
   isUp: boolean;
   notifiedAt: Timestamp | null;
   paidAt: Timestamp | null;

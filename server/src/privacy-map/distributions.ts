@@ -27,7 +27,7 @@ export const distributionsMap = schemaMap('distributions', {
     why: 'product',
     keep: 'books',
     law: 'books',
-    key: 'distribution_id party_id place batch entry_id remittance_id',
+    key: 'id distribution_id party_id place batch entry_id remittance_id',
     fact: 'country state why paid_at notified_at is_up',
     financial: 'units gross withheld bps cost',
   },

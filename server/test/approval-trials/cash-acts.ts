@@ -1,6 +1,8 @@
+import { ALONE_IN_24_HOURS } from '@holdfast/domain/people/approvals/single-release';
+import { releaseAlone } from '../../src/modules/people/approvals/index.ts';
 import type { openCardHarness } from '../card-harness.ts';
-import type { Someone } from '../people.ts';
-import { act, block, readValue, type Trial, type Trials } from './trial.ts';
+import { type Someone, staff } from '../people.ts';
+import { act, BY_ONE_MORE, block, readValue, type Trial, type Trials } from './trial.ts';
 
 const because = { reason: 'The bank says so' };
 const bankReference = { bankReference: 'ORDER-7' };
@@ -75,12 +77,19 @@ export function cashActs(harness: Harness): Trials {
   };
 }
 
+const STAGE = 'select stage as value from withdrawals.withdrawal where id = $1';
+
+/** Everything that one person may release alone in 24 hours. */
+const most = (subjectId: string) => ({
+  ...{ kind: 'withdrawal.fail', subjectId, partyId: null },
+  amountCents: ALONE_IN_24_HOURS,
+});
+
 /** The acts about a withdrawal, each from the stage where it can be made. */
 function withdrawalActs(harness: Harness): Trials {
-  const { world, ask, pay, finance, finance2, compliance } = harness;
+  const { world, ask, pay, finance, compliance } = harness;
   const value = readValue(world);
-  const stageOf = (id: string) =>
-    value('select stage as value from withdrawals.withdrawal where id = $1', [id]);
+  const stageOf = (id: string) => value(STAGE, [id]);
 
   async function withdrawalOf(who: Someone, amount: string): Promise<string> {
     await pay(who.actor.partyId, 20_000_00n);
@@ -88,8 +97,8 @@ function withdrawalActs(harness: Harness): Trials {
     const asked = await harness.withdraw({ ...who, bankAccountId }, amount);
     return asked.body.data.withdrawal.id;
   }
-  const exported = async (): Promise<string> =>
-    (await ask(finance, 'POST', '/admin/withdrawal-batches')).body.data?.id ?? 'nothing to export';
+  const exported = async (by: Someone = finance): Promise<string> =>
+    (await ask(by, 'POST', '/admin/withdrawal-batches')).body.data?.id ?? 'nothing to export';
 
   type Made = { readonly amount: string; readonly before?: (id: string) => Promise<unknown> };
   const made = (role: Trial['role'], name: string, body: object, to: string, way: Made): Trial =>
@@ -103,8 +112,10 @@ function withdrawalActs(harness: Harness): Trials {
     });
   const hold = (id: string) => harness.desk(compliance, id, 'hold', because);
   const send = async (id: string) => {
-    await exported();
-    await harness.desk(finance2, id, 'sent', bankReference);
+    // Days may have passed since others signed in.
+    const desk = await staff(world, 'staff_finance');
+    await exported(desk);
+    await harness.desk(desk, id, 'sent', bankReference);
   };
 
   return {
@@ -116,11 +127,16 @@ function withdrawalActs(harness: Harness): Trials {
     [of('reject')]: made('staff_finance', 'reject', because, 'REJECTED', { amount: '15000' }),
     [of('sent')]: made('staff_finance', 'sent', bankReference, 'SENT', {
       amount: '20',
-      before: exported,
+      before: () => exported(),
     }),
     [of('failed')]: made('staff_finance', 'failed', because, 'FAILED', {
       amount: '20',
       before: send,
+    }),
+    ...failureTrials(harness, async (who) => {
+      const id = await withdrawalOf(who, '20');
+      await send(id);
+      return id;
     }),
     [of('ask')]: act('staff_finance', async ({ beneficiary }) => {
       const id = await withdrawalOf(beneficiary, '15000');
@@ -131,6 +147,54 @@ function withdrawalActs(harness: Harness): Trials {
         isDone: async () => (await asked()) === 1,
       };
     }),
+    ...batchTrials(harness, withdrawalOf, exported),
+  };
+}
+
+/** The second person's decision on a withdrawal that another wants to mark as failed. */
+function failureTrials(
+  { world, ask, desk }: Harness,
+  sentBy: (who: Someone) => Promise<string>,
+): Trials {
+  const value = readValue(world);
+  return {
+    [of('failed/decide')]: {
+      ...BY_ONE_MORE,
+      role: 'staff_finance',
+      fingerprint: true,
+      open: async ({ beneficiary, requester }) => {
+        const id = await sentBy(beneficiary);
+        const again = async (as: Someone) => {
+          // What this person released alone in 24 hours leaves no room for another $20.
+          await world.as(as.actor, (ctx) => releaseAlone(ctx, most(ctx.newId())));
+          return desk(as, id, 'failed', because);
+        };
+        await again(requester);
+        const shown = async (as: Someone): Promise<string> => {
+          const { body } = await ask(as, 'GET', '/admin/withdrawals?stage=SENT&limit=100');
+          const found = body.data.find((one: { id: string }) => one.id === id);
+          return found?.failing?.fingerprint ?? 'none';
+        };
+        return {
+          again,
+          decide: async (as, seen) => {
+            const fingerprint = seen ?? (await shown(as));
+            return desk(as, id, 'failed/decide', { decision: 'approve', fingerprint });
+          },
+          isDone: async () => (await value(STAGE, [id])) === 'FAILED',
+        };
+      },
+    },
+  };
+}
+
+function batchTrials(
+  { world, ask }: Harness,
+  withdrawalOf: (who: Someone, amount: string) => Promise<string>,
+  exported: () => Promise<string>,
+): Trials {
+  const value = readValue(world);
+  return {
     'POST /admin/withdrawal-batches/:batchId/sent': act(
       'staff_finance',
       async ({ beneficiary }) => {
@@ -140,7 +204,7 @@ function withdrawalActs(harness: Harness): Trials {
         const path = `/admin/withdrawal-batches/${await exported()}/sent`;
         return {
           decide: (as) => ask(as, 'POST', path, bankReference),
-          isDone: async () => (await stageOf(id)) === 'SENT',
+          isDone: async () => (await value(STAGE, [id])) === 'SENT',
         };
       },
     ),

@@ -94,7 +94,8 @@ function decisionTrials({ world }: Harness, { prepare, post, get }: Calls): Tria
 }
 
 /** What becomes of a line that is held; the beneficiary is its holder. */
-function lineTrials({ world }: Harness, { prepare, post }: Calls): Trials {
+function lineTrials({ world }: Harness, calls: Calls): Trials {
+  const { prepare, post } = calls;
   const value = readValue(world);
 
   async function heldLine({ beneficiary }: Cast) {
@@ -112,7 +113,14 @@ function lineTrials({ world }: Harness, { prepare, post }: Calls): Trials {
     await world.as(undefined, (ctx) => unblockUser(ctx, userId));
     const state = () =>
       value('select state as value from distributions.line where distribution_id = $1', [id]);
-    return { path: `/admin/distributions/${id}/lines/${partyId}`, state };
+    const asked = () =>
+      value(
+        `select count(*)::int as value from approvals.approval a
+         join distributions.line l on l.id = a.subject_id where l.distribution_id = $1`,
+        [id],
+      );
+    const lines = `/admin/distributions/${id}/lines`;
+    return { path: `${lines}/${partyId}`, lines: `${lines}?state=HELD`, state, asked };
   }
 
   return {
@@ -130,14 +138,54 @@ function lineTrials({ world }: Harness, { prepare, post }: Calls): Trials {
     'POST /admin/distributions/:distributionId/lines/:partyId/return': act(
       'staff_finance',
       async (cast) => {
-        const { path, state } = await heldLine(cast);
+        const { path, asked } = await heldLine(cast);
         return {
           prepare,
           decide: (as) => post(as, `${path}/return`, { reason: 'Paid by cheque' }),
-          isDone: async () => (await state()) === 'RETURNED',
+          isDone: async () => (await asked()) === 1,
         };
       },
     ),
+    ...returnTrials(calls, heldLine),
+  };
+}
+
+type HeldLine = {
+  readonly path: string;
+  readonly lines: string;
+  readonly state: () => Promise<unknown>;
+};
+
+/** The second person's decision on the return of a held line. */
+function returnTrials(
+  { prepare, post, get }: Calls,
+  heldLine: (cast: Cast) => Promise<HeldLine>,
+): Trials {
+  return {
+    'POST /admin/distributions/:distributionId/lines/:partyId/return/decide': {
+      ...BY_ONE_MORE,
+      role: 'staff_finance',
+      fingerprint: true,
+      open: async (cast) => {
+        const { path, lines, state } = await heldLine(cast);
+        const again = async (as: Someone) => {
+          await prepare(as);
+          return post(as, `${path}/return`, { reason: 'Paid by cheque' });
+        };
+        await again(cast.requester);
+        const shown = async (as: Someone): Promise<string> =>
+          (await get(as, lines)).body.data[0]?.returning?.fingerprint ?? 'none';
+        return {
+          prepare,
+          again,
+          decide: async (as, seen) => {
+            const fingerprint = seen ?? (await shown(as));
+            return post(as, `${path}/return/decide`, { decision: 'approve', fingerprint });
+          },
+          isDone: async () => (await state()) === 'RETURNED',
+        };
+      },
+    },
   };
 }
 

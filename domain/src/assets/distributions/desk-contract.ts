@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { SECOND_WORD_REFUSALS, secondWord } from '../../people/approvals/second-word.ts';
 import { DISTRIBUTION_STAGES, distributionMachine } from './distribution.machine.ts';
 import { lineMachine } from './line.machine.ts';
 import { distributionLine, distributionRow, managedDistribution } from './shapes.ts';
@@ -51,6 +52,7 @@ export const approveDistribution = endpoint({
   path: '/admin/distributions/:distributionId/approve',
   summary: 'Approves a distribution as it was shown; above $10,000 two different people do',
   access: { ...funds, fresh: true },
+  value: 'single release sums',
   makes: [moves.approve],
   decides: 'distribution.approve',
   body: z.strictObject({ fingerprint }),
@@ -72,6 +74,7 @@ export const rejectDistribution = endpoint({
   path: '/admin/distributions/:distributionId/reject',
   summary: 'Sends a distribution back to its owner with a reason',
   access: funds,
+  value: { stays: 'Goes back to its owner: nothing is paid.' },
   makes: [moves.reject],
   body: because,
   reply: managedDistribution,
@@ -83,6 +86,7 @@ export const releaseLine = endpoint({
   path: '/admin/distributions/:distributionId/lines/:partyId/release',
   summary: 'Pays a held line to its holder, who can be paid again',
   access: { ...funds, fresh: true },
+  value: { stays: 'Pays a holder what is held for that holder.' },
   makes: [lineMachine.moves.release],
   reply: managedDistribution,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'HOLDER_NOT_PAYABLE'],
@@ -91,10 +95,25 @@ export const releaseLine = endpoint({
 export const returnLine = endpoint({
   method: 'POST',
   path: '/admin/distributions/:distributionId/lines/:partyId/return',
-  summary: 'Gives the money of a held line back to the owner, with a reason',
+  summary:
+    'Requests that the money of a held line goes back to the owner; a second person approves',
   access: { ...funds, fresh: true },
-  makes: [lineMachine.moves.return],
+  value: 'second approval',
+  decides: 'distribution.return',
   body: because,
   reply: managedDistribution,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'APPROVAL_OPEN'],
+});
+
+export const decideLineReturn = endpoint({
+  method: 'POST',
+  path: '/admin/distributions/:distributionId/lines/:partyId/return/decide',
+  summary: 'Approves or rejects, as the second person, the return of a held line to the owner',
+  access: { ...funds, fresh: true },
+  value: 'second approval',
+  makes: [lineMachine.moves.return],
+  decides: 'distribution.return',
+  body: secondWord,
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', ...SECOND_WORD_REFUSALS],
 });

@@ -114,6 +114,7 @@ export const approveTaxRemittance = endpoint({
   path: '/admin/tax-remittances/:remittanceId/approve',
   summary: 'Books, as the second person, the remittance that was shown',
   access: { ...funds, fresh: true },
+  value: 'second approval',
   makes: [remittanceMachine.moves.approve],
   decides: 'distribution.remittance',
   body: z.strictObject({ fingerprint }),

@@ -34,6 +34,7 @@ export const decideExitVote = endpoint({
   path: '/admin/exit-votes/:pollId/decision',
   summary: 'Agrees that holders are asked about the exit, or sends it back with a reason',
   access: { ...listings, fresh: true },
+  value: { stays: 'Opens a vote: units move when the holders have decided.' },
   makes: [pollMachine.moves.approve, pollMachine.moves.reject],
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('approve'), fingerprint }),

@@ -66,6 +66,7 @@ export const schedulePoll = endpoint({
   path: '/owner/polls/:pollId/schedule',
   summary: 'Schedules a draft for its opening, or sends a vote on the exit to staff',
   access: owners,
+  value: { stays: 'Opens a vote: value moves when the holders have decided.' },
   makes: [moves.schedule, moves.request],
   reply: ownPoll,
   refusals: [

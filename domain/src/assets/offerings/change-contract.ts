@@ -59,6 +59,7 @@ export const decideChange = endpoint({
   path: '/offerings/:offeringId/changes/decision',
   summary: 'Two of the staff agree to changed terms as they were shown, or one sends them back',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
+  value: 'second approval',
   makes: [changeMachine.moves.approve, changeMachine.moves.reject],
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('approve'), fingerprint }),
@@ -88,6 +89,7 @@ export const confirmCommitment = endpoint({
   summary:
     'Confirms a commitment by the changed terms that were shown; what is held follows their price',
   access: { ...investor, account: 'approved' },
+  value: 'own act',
   makes: [commitmentMachine.moves.confirm, commitmentMachine.moves.confirmPledge],
   body: z.object({ version: z.number().int().min(1).max(1_000_000), units: quantity.optional() }),
   reply: commitment,
@@ -111,6 +113,7 @@ export const declineCommitment = endpoint({
   path: '/commitments/:commitmentId/decline',
   summary: 'Declines changed terms; the commitment ends and everything held is free again',
   access: { ...investor, account: 'identified' },
+  value: 'own act',
   makes: [commitmentMachine.moves.decline],
   reply: commitment,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],

@@ -45,6 +45,7 @@ export const commit = endpoint({
   path: '/assets/:assetId/commitments',
   summary: 'Commits to buy units in an asset’s open offering; the cash is held',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
+  value: 'own act',
   body: z.object({
     units: quantity,
     agreementIds: z.array(uuid).max(20).optional(),
@@ -92,6 +93,7 @@ export const cancelCommitment = endpoint({
   path: '/commitments/:commitmentId/cancel',
   summary: 'Withdraws a commitment while its window is open; everything held is free again',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  value: 'own act',
   makes: [commitmentMachine.moves.cancel],
   reply: commitment,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CANCEL_WINDOW_ENDED', 'E_INVALID_TRADE_STATUS'],
@@ -102,6 +104,9 @@ export const approveCommitment = endpoint({
   path: '/commitments/:commitmentId/approve',
   summary: 'Approves a commitment',
   access: managers,
+  value: {
+    stays: 'Admits a commitment: cash moves at the closing, whose evidence two people approve.',
+  },
   makes: [commitmentMachine.moves.approve],
   reply: ownerCommitment,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],
@@ -112,6 +117,7 @@ export const rejectCommitment = endpoint({
   path: '/commitments/:commitmentId/reject',
   summary: 'Rejects a commitment with a reason; everything held is free again',
   access: managers,
+  value: { stays: 'The money stays in the wallet that it is held in.' },
   makes: [commitmentMachine.moves.reject],
   body: reason,
   reply: ownerCommitment,
@@ -124,6 +130,9 @@ export const approveCommitments = endpoint({
   summary:
     'Approves several commitments of one offering; those no longer pledged are left alone, own ones refused',
   access: managers,
+  value: {
+    stays: 'Admits commitments: cash moves at the closing, whose evidence two people approve.',
+  },
   makes: [commitmentMachine.moves.approve],
   body: z.object({ commitmentIds: z.array(uuid).min(1).max(500) }),
   reply: z.object({
@@ -141,6 +150,7 @@ export const rejectCommitments = endpoint({
   summary:
     'Rejects several commitments of one offering with one reason; those no longer pledged are left alone, own ones refused',
   access: managers,
+  value: { stays: 'The money stays in the wallets that it is held in.' },
   makes: [commitmentMachine.moves.reject],
   body: z.object({ commitmentIds: z.array(uuid).min(1).max(500), reason: text(500) }),
   reply: z.object({
@@ -166,6 +176,7 @@ export const closeOffering = endpoint({
   path: '/offerings/:offeringId/close',
   summary: 'Closes an offering before its date: enough is approved and nobody may still withdraw',
   access: managers,
+  value: { stays: 'Cash waits in escrow until two people approve the closing evidence.' },
   makes: [offeringMachine.moves.close],
   reply: offeringForManagers,
   refusals: [
@@ -182,6 +193,7 @@ export const cancelOffering = endpoint({
   path: '/offerings/:offeringId/cancel',
   summary: 'Cancels an offering with a reason; everybody is refunded, fees too',
   access: managers,
+  value: { stays: 'Each investor gets their own money back.' },
   makes: [offeringMachine.moves.cancel],
   body: reason,
   reply: offeringForManagers,
@@ -232,6 +244,7 @@ export const approveEvidence = endpoint({
   path: '/offerings/:offeringId/evidence/approve',
   summary: 'Approves the closing evidence that was opened; with the second person units are issued',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
+  value: 'second approval',
   makes: [offeringMachine.moves.issue, evidenceMachine.moves.agree],
   body: z.object({ fingerprint }),
   reply: offeringForManagers,

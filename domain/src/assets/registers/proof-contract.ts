@@ -13,6 +13,7 @@ export const recordLine = endpoint({
   path: '/assets/:assetId/fund-register/codes',
   summary: 'A code for the caller’s own line at the end of a day, which everybody can check',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' },
+  value: { stays: 'Records a line of the register on the chain.' },
   body: z.strictObject({
     /** In the caller’s zone; it must be over. */
     day: isoDay,

@@ -31,6 +31,7 @@ export const requestRetirement = endpoint({
   path: '/user/retirement/tokens',
   summary: 'Asks to retire units for ever; they are held at once, two people of custody approve',
   access: holder,
+  value: 'own act',
   body: z.object({ assetId: uuid, ...wanted }),
   reply: z.object({ retirement }),
   refusals: [
@@ -59,6 +60,7 @@ export const cancelRetirement = endpoint({
   path: '/user/retirement/tokens/:retirementId/cancel',
   summary: 'Takes back a request that nobody approved yet; the units are free at once',
   access: { ...holder, owns: 'party' },
+  value: 'own act',
   makes: [retirementMachine.moves.cancel],
   reply: z.object({ retirement }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

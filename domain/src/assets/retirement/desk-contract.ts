@@ -55,6 +55,7 @@ export const approveRetirement = endpoint({
   summary:
     'Approves, as the second person, a retirement that another agreed to; it can’t be undone',
   access: { ...custody, fresh: true },
+  value: 'second approval',
   makes: [retirementMachine.moves.approve],
   decides: 'retirement.approve',
   body: asShown,
@@ -76,6 +77,7 @@ export const rejectRetirement = endpoint({
   path: '/admin/retirements/:retirementId/reject',
   summary: 'Refuses a retirement for a reason its holder reads; the units are free at once',
   access: custody,
+  value: { stays: 'The units stay with the party that they are held for.' },
   makes: [retirementMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   ...one,
@@ -106,6 +108,7 @@ export const retireUnsold = endpoint({
   path: '/owner/assets/:assetId/retirement',
   summary: 'Asks to retire supply that nobody bought, out of the reserve; two of custody approve',
   access: owner,
+  value: { stays: 'Requests what a second person of the platform approves.' },
   body: z.object({ units: quantity, reason: text(WORDS_LENGTH) }),
   reply: z.object({ retirement }),
   refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'NOTHING_UNSOLD', 'TEXT_NOT_PRINTABLE'],

@@ -146,6 +146,7 @@ export const approveTokenisation = endpoint({
   path: '/admin/tokenisations/:requestId/approve',
   summary: 'Has the token made, as the second person; it never changes afterwards',
   access: { ...custody, fresh: true },
+  value: 'second approval',
   makes: [tokenisationMachine.moves.approve],
   decides: 'tokenisation.approve',
   body: asShown,

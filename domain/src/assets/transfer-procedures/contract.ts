@@ -104,6 +104,7 @@ export const approveProcedure = endpoint({
   path: '/admin/transfer-procedures/:procedureId/approve',
   summary: 'Carries out, as the second person, exactly what another asked for',
   access: { ...custody, fresh: true },
+  value: 'second approval',
   makes: [procedureMachine.moves.approve],
   decides: 'transfer.procedure',
   body: z.object({ fingerprint }),

@@ -87,6 +87,7 @@ export const decideRules = endpoint({
   path: '/admin/assets/:assetId/transfer-rules/decision',
   summary: 'Agrees to transfer rules as they were shown, or sends them back with a reason',
   access: { ...staff, fresh: true },
+  value: 'second approval',
   makes: [moves.approve, moves.reject],
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('approve'), fingerprint }),

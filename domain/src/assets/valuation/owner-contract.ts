@@ -64,6 +64,7 @@ export const requestOwnNav = endpoint({
   path: '/owner/assets/:assetId/navs',
   summary: 'Asks for a new value of one of the owner’s assets; the platform decides',
   access: owners,
+  value: { stays: 'May stop a market: no order is filled by it.' },
   body: navBody,
   reply: navEntry,
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'NAV_OPEN', 'NAV_NOT_CORRECTABLE'],

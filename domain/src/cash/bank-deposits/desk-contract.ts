@@ -58,6 +58,7 @@ export const rejectDeposit = endpoint({
   path: '/admin/funds/deposits/:depositId/reject',
   summary: 'Rejects a declared transfer behind which nothing was found; the person reads why',
   access: desk,
+  value: { stays: 'Ends an announcement: nothing is credited.' },
   makes: [depositMachine.moves.reject],
   body: z.object({ reason }),
   reply: z.object({ deposit: deskDeposit }),

@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { SECOND_WORD_REFUSALS, secondWord } from '../../people/approvals/second-word.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from '../bank-deposits/contract.ts';
@@ -127,19 +128,6 @@ export const suspenseBalances = endpoint({
   refusals: [],
 });
 
-/** A second person's word. */
-const word = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('approve'), fingerprint }),
-  z.object({ decision: z.literal('reject'), reason }),
-]);
-const wordRefusals = [
-  'OWN_REQUEST',
-  'ALREADY_DECIDED',
-  'APPROVAL_NOT_OPEN',
-  'APPROVAL_CHANGED',
-  'NOT_APPROVED',
-] as const;
-
 const decisionRefusals = ['NOT_FOUND', 'INVALID_TRANSITION', 'RETURN_ONLY'] as const;
 
 export const assignSuspense = endpoint({
@@ -147,6 +135,7 @@ export const assignSuspense = endpoint({
   path: '/admin/funds/suspense/:itemId/assign',
   summary: 'Credits a suspense line to a party; above $10,000 a second person has to agree',
   access: { ...desk, fresh: true },
+  value: 'single release sums',
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({
     partyId: uuid,
@@ -166,11 +155,12 @@ export const decideSuspense = endpoint({
   path: '/admin/funds/suspense/:itemId/decide',
   summary: 'Agrees or disagrees, as the second person, that a suspense line is credited',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
-  body: word,
+  body: secondWord,
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.assign',
-  refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', ...wordRefusals],
+  refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', ...SECOND_WORD_REFUSALS],
 });
 
 export const returnSuspense = endpoint({
@@ -179,6 +169,7 @@ export const returnSuspense = endpoint({
   summary:
     'Books a suspense line back to the account that it came from; above $10,000 a second person has to agree',
   access: { ...desk, fresh: true },
+  value: 'single release sums',
   makes: [suspenseMachine.moves.return, depositMachine.moves.return],
   body: z.object({ reason }),
   reply: z.object({ item: suspenseItem }),
@@ -191,11 +182,12 @@ export const decideReturn = endpoint({
   path: '/admin/funds/suspense/:itemId/return/decide',
   summary: 'Agrees or disagrees, as the second person, that a suspense line is sent back',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   makes: [suspenseMachine.moves.return, depositMachine.moves.return],
-  body: word,
+  body: secondWord,
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.return',
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...wordRefusals],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...SECOND_WORD_REFUSALS],
 });
 
 export const dismissSuspense = endpoint({
@@ -204,6 +196,7 @@ export const dismissSuspense = endpoint({
   summary:
     'Requests that a suspected duplicate is removed from the books; a second person approves',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   body: z.object({ reason }),
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.dismiss',
@@ -215,9 +208,10 @@ export const decideDismissal = endpoint({
   path: '/admin/funds/suspense/:itemId/dismiss/decide',
   summary: 'Approves or rejects, as the second person, that a suspected duplicate is dismissed',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   makes: [suspenseMachine.moves.dismiss],
-  body: word,
+  body: secondWord,
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.dismiss',
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...wordRefusals],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...SECOND_WORD_REFUSALS],
 });

@@ -111,6 +111,7 @@ export const requestRefund = endpoint({
   path: '/admin/card-payments/:checkoutId/refunds',
   summary: 'Sends a part of a card payment back, or all; above the limit a second person agrees',
   access: { ...funds, fresh: true },
+  value: 'single release sums',
   body: z.object({ amount: usd, reason: text(500) }),
   ...one,
   refusals: [
@@ -140,6 +141,7 @@ export const approveRefund = endpoint({
   path: '/admin/card-refunds/:refundId/approve',
   summary: 'Agrees, as the second person, to a refund that another asked for',
   access: { ...funds, fresh: true },
+  value: 'second approval',
   makes: [refundMachine.moves.approve],
   decides: 'payments.refund',
   body: asShown,
@@ -152,6 +154,7 @@ export const rejectRefund = endpoint({
   path: '/admin/card-refunds/:refundId/reject',
   summary: 'Refuses a refund that waits; the money is free in the wallet again',
   access: funds,
+  value: { stays: 'The money stays in the wallet that it is held in.' },
   makes: [refundMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   ...one,

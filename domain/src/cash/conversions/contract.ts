@@ -45,6 +45,7 @@ export const confirmConversion = endpoint({
   path: '/user/wallet/conversions',
   summary: 'Takes a quote: books it once, at exactly its figures',
   access: funds,
+  value: 'own act',
   body: z.object({ quoteId: uuid }),
   reply: z.object({
     conversion: z.object({ id: uuid, ...figures, convertedAt: isoMoment }),

@@ -79,6 +79,7 @@ export const confirmCryptoDeposit = endpoint({
   path: '/admin/funds/crypto-deposits/:depositId/confirm',
   summary: 'Confirms bitcoin that arrived; above the limit a second person must say the same',
   access: { ...desk, fresh: true },
+  value: 'single release sums',
   makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],
   decides: 'wallet.bitcoin_deposit',
   body: z.object({ amount: decimal(8), transactionId: text(100) }),
@@ -104,6 +105,7 @@ export const rejectCryptoDeposit = endpoint({
   path: '/admin/funds/crypto-deposits/:depositId/reject',
   summary: 'Says that nothing arrived, with the reason that the person reads',
   access: desk,
+  value: { stays: 'Nothing is credited.' },
   makes: [chainDepositMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   reply: z.object({ deposit: deskDeposit }),
@@ -125,6 +127,7 @@ export const decideAlgoTransfer = endpoint({
   path: '/admin/funds/algo-transfers/:transferId/decide',
   summary: 'Agrees to an ALGO transfer above the limit, or rejects it with a reason',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   makes: [algoTransferMachine.moves.release, algoTransferMachine.moves.reject],
   decides: 'wallet.algo_transfer',
   body: z.discriminatedUnion('decision', [

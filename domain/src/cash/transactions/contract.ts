@@ -39,6 +39,7 @@ export const createTransaction = endpoint({
   summary:
     'Gives the instruction for a bank transfer, takes the word that it was sent, or a chain’s id',
   access: funds,
+  value: 'own act',
   makes: [depositMachine.moves.declare],
   body: given,
   reply: z.object({ transaction: z.union([deposit, cryptoTransaction]) }),
@@ -77,6 +78,7 @@ export const deleteTransaction = endpoint({
   path: '/user/wallet/transaction/:transactionId/delete',
   summary: 'Takes back a transfer of which nothing has arrived',
   access: funds,
+  value: 'own act',
   makes: [
     depositMachine.moves.cancel,
     chainDepositMachine.moves.cancel,

@@ -44,6 +44,7 @@ export const balanceTransfer = endpoint({
   path: '/user/wallet/balance-transfer',
   summary: 'Moves money out of the wallet: to another verified user, or ALGO to an address outside',
   access: funds,
+  value: 'own act',
   body: z.discriminatedUnion('kind', [internal, algoOut]),
   reply: z.object({ transfer: z.discriminatedUnion('kind', [internalDone, algoTransfer]) }),
   refusals: [

@@ -57,6 +57,7 @@ export const requestWithdrawal = endpoint({
   path: '/user/wallet/withdrawals',
   summary: 'Withdraws dollars to an active bank account of the same name; holds the amount at once',
   access: funds,
+  value: 'single release sums',
   body: z.object({
     currency: z.string().max(10).optional(),
     amount: usd,
@@ -94,6 +95,7 @@ export const cancelWithdrawal = endpoint({
   path: '/user/wallet/withdrawals/:withdrawalId/cancel',
   summary: 'Takes back a withdrawal that has not gone to the bank; the money is free at once',
   access: { ...funds, owns: 'party' },
+  value: 'own act',
   makes: [withdrawalMachine.moves.cancel],
   reply: z.object({ withdrawal }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONTACT_SUPPORT'],
@@ -107,6 +109,7 @@ export const agreeToWithdrawal = endpoint({
   path: '/user/wallet/withdrawals/:withdrawalId/agree',
   summary: 'Agrees, as a second member of the company, to a withdrawal above its own limit',
   access: ofMembers,
+  value: 'single release sums',
   makes: [withdrawalMachine.moves.agree],
   body: z.object({
     fingerprint,
@@ -134,6 +137,7 @@ export const declineWithdrawal = endpoint({
   path: '/user/wallet/withdrawals/:withdrawalId/decline',
   summary: 'Refuses, as a second member of the company, a withdrawal above its own limit',
   access: ofMembers,
+  value: 'own act',
   makes: [withdrawalMachine.moves.decline],
   body: z.object({ reason: text(500) }),
   reply: z.object({ withdrawal }),

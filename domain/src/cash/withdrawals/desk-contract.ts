@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { SECOND_WORD_REFUSALS, secondWord } from '../../people/approvals/second-word.ts';
 import { assignedFilter } from '../../people/assignments/lists.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
 import { WITHDRAWAL_SORTS } from './sorts.ts';
@@ -42,6 +43,8 @@ export const deskWithdrawal = z.object({
   batch: z.object({ id: uuid, name: z.string() }).nullable(),
   /** The first of the two people, while the second is awaited. */
   approval: request.nullable(),
+  /** The request to mark it as failed, while it waits for a second person. */
+  failing: request.extend({ reason: z.string(), fingerprint }).nullable(),
   /** What an approval names: exactly what is shown here. */
   fingerprint,
   /** Why two people have to look, with the sums of 24 hours. */
@@ -113,6 +116,7 @@ export const approveWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/approve',
   summary: 'Approves, as the second person, a withdrawal that another asked to approve',
   access: { ...funds, fresh: true },
+  value: 'second approval',
   makes: [withdrawalMachine.moves.approve],
   decides: 'withdrawal.approve',
   body: asShown,
@@ -125,6 +129,7 @@ export const rejectWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/reject',
   summary: 'Refuses a withdrawal for a reason its party reads; the money is free at once',
   access: funds,
+  value: { stays: 'The money stays in the wallet that it is held in.' },
   makes: [withdrawalMachine.moves.reject],
   body: because,
   ...one,
@@ -136,6 +141,7 @@ export const holdWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/hold',
   summary: 'Holds a withdrawal before it goes to the bank',
   access: blocks,
+  value: { stays: 'The money stays held in its wallet.' },
   makes: [withdrawalMachine.moves.hold],
   body: because,
   ...one,
@@ -147,6 +153,7 @@ export const releaseWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/release',
   summary: 'Lets a held withdrawal go on from where it stood',
   access: { ...blocks, fresh: true },
+  value: { stays: 'It waits for its approval again, or keeps the one that it has.' },
   makes: [withdrawalMachine.moves.putBack, withdrawalMachine.moves.resume],
   body: because,
   ...one,
@@ -158,6 +165,7 @@ export const sendWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/sent',
   summary: 'Says that the bank took a payment, and what it calls it',
   access: { ...funds, fresh: true },
+  value: { stays: 'Records what the bank did with an approved payment.' },
   makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   ...one,
@@ -167,12 +175,28 @@ export const sendWithdrawal = endpoint({
 export const failWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/failed',
-  summary: 'Says that the bank did not pay; the money is free in the wallet again',
+  summary:
+    'Says that the bank did not pay; above $10,000 in 24 hours a second person has to approve',
   access: { ...funds, fresh: true },
+  value: 'single release sums',
   makes: [withdrawalMachine.moves.fail],
+  decides: 'withdrawal.fail',
   body: because,
   ...one,
-  refusals: about,
+  refusals: [...about, 'APPROVAL_OPEN'],
+});
+
+export const decideFailure = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/failed/decide',
+  summary: 'Approves or rejects, as the second person, that a withdrawal is marked as failed',
+  access: { ...funds, fresh: true },
+  value: 'second approval',
+  makes: [withdrawalMachine.moves.fail],
+  decides: 'withdrawal.fail',
+  body: secondWord,
+  ...one,
+  refusals: [...about, ...SECOND_WORD_REFUSALS],
 });
 
 export const paymentBatch = z.object({
@@ -192,6 +216,7 @@ export const claimBatch = endpoint({
   path: '/admin/withdrawal-batches',
   summary: 'Claims every approved withdrawal into one payment file; none stands in two',
   access: { ...funds, fresh: true },
+  value: { stays: 'Puts approved withdrawals into a payment file.' },
   makes: [withdrawalMachine.moves.claim],
   reply: paymentBatch,
   refusals: ['NOTHING_TO_EXPORT', 'BANK_TRANSFERS_OFF'],
@@ -224,6 +249,7 @@ export const sendBatch = endpoint({
   path: '/admin/withdrawal-batches/:batchId/sent',
   summary: 'Says that the bank took a whole payment file',
   access: { ...funds, fresh: true },
+  value: { stays: 'Records what the bank did with approved payments.' },
   makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   reply: paymentBatch,
@@ -257,6 +283,7 @@ export const holdParty = endpoint({
   path: '/admin/party-holds',
   summary: 'Holds everything that would leave a party, withdrawals that wait included',
   access: blocks,
+  value: { stays: 'Stops what a party would give away.' },
   body: z.object({ partyId: uuid, reason: text(500) }),
   reply: partyHold,
   refusals: ['NOT_FOUND', 'OWN_CASE', 'PARTY_HELD'],

@@ -135,6 +135,7 @@ export const retryInstruction = endpoint({
   path: '/admin/settlement/:instructionId/retry',
   summary: 'Puts an instruction that needs attention back into the queue',
   access: custody,
+  value: { stays: 'Sends again what was booked or approved before.' },
   makes: [instructionMachine.moves.retry],
   reply: instruction,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

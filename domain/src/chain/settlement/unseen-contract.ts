@@ -78,6 +78,7 @@ export const decideUnseen = endpoint({
   path: '/admin/settlement/:instructionId/unseen/decide',
   summary: 'Agrees or disagrees, as the second person, to what became of a transaction',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   decides: 'settlement.unseen',
   makes: [attemptMachine.moves.agree_in, attemptMachine.moves.agree_out],
   body: z.discriminatedUnion('decision', [

@@ -40,6 +40,7 @@ export const placeOrder = endpoint({
   path: '/trade/orders',
   summary: 'Places an order: make_… may rest in the book, take_… trades at once or is cancelled',
   access: trader,
+  value: 'own act',
   body: z.object({
     assetId: uuid,
     action: z.enum(TRADE_ACTIONS),
@@ -108,6 +109,7 @@ export const cancelOrder = endpoint({
   path: '/trade/orders/:orderId/cancel',
   summary: 'Cancels what is left of one of the party’s open orders',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  value: 'own act',
   makes: [orderMachine.moves.cancel],
   reply: order,
   refusals: ['NOT_FOUND', 'TRADE_IS_CANCELLED', 'E_INVALID_TRADE_STATUS', 'EXCHANGE_BUSY'],
@@ -119,6 +121,7 @@ export const amendOrder = endpoint({
   summary:
     'Changes an open order: less of it keeps its place, another price or more of it is a new order',
   access: trader,
+  value: 'own act',
   makes: [orderMachine.moves.cancel],
   body: z.object({
     /** What was left of it when the caller looked, and what is to be left. */
@@ -136,6 +139,7 @@ export const cancelAll = endpoint({
   path: '/trade/orders/cancel-all',
   summary: 'Cancels every open order of the party, or those in one asset',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  value: 'own act',
   makes: [orderMachine.moves.cancel],
   body: z.object({ assetId: uuid.optional() }),
   reply: z.object({ cancelled: z.number().int() }),
@@ -215,6 +219,7 @@ export const halt = endpoint({
   path: '/admin/markets/:assetId/halt',
   summary: 'Halts trading in an asset, with a reason that everybody reads',
   access: guard,
+  value: { stays: 'Stops matching: no order is filled by it.' },
   body: reason,
   reply: z.object({}),
   refusals: ['NOT_TRADING', 'EXCHANGE_BUSY'],
@@ -225,6 +230,7 @@ export const resume = endpoint({
   path: '/admin/markets/:assetId/resume',
   summary: 'Lets trading in an asset go on, with a reason',
   access: guard,
+  value: { stays: 'Matches what parties ordered themselves.' },
   body: reason,
   reply: z.object({}),
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],

@@ -111,6 +111,7 @@ export const decideOpening = endpoint({
   path: '/admin/assets/:assetId/open-trading/decision',
   summary: 'Agrees to an opening that somebody else asked for, or rejects it with a reason',
   access: { ...listings, fresh: true },
+  value: 'second approval',
   makes: [
     assetMachine.moves.openTrading,
     openingMachine.moves.approve,

@@ -44,6 +44,7 @@ export const quote = endpoint({
   path: '/trade/:assetId/quote',
   summary: 'Tells what an amount or a number of units trades at now, good for 15 seconds',
   access: trader,
+  value: { stays: 'Answers a price: nothing is booked.' },
   body: z.object({
     side: z.enum(['buy', 'sell']),
     amount: usd.optional(),
@@ -65,6 +66,7 @@ export const confirmQuote = endpoint({
   path: '/trade/:assetId/quote/confirm',
   summary: 'Trades at a price that was told, once and never worse; the rest is cancelled or rests',
   access: trader,
+  value: 'own act',
   body: z.object({ quoteId: uuid, remainder: z.enum(['cancel', 'rest']) }),
   reply: z.object({ order, trades: z.array(ownTrade) }),
   refusals: [...placeOrder.refusals, 'NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED'],

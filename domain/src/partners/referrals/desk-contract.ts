@@ -154,6 +154,7 @@ export const approvePayout = endpoint({
   path: '/admin/referral-payouts/:payoutId/approve',
   summary: 'Approves, as a second person, what another proposed; it is in the wallet at once',
   access: { ...funds, fresh: true },
+  value: 'second approval',
   makes: [payoutMachine.moves.approve],
   body: z.object({ fingerprint }),
   refusals: [...about, ...decisions, 'NOT_APPROVED', 'PARTNER_NOT_PAYABLE'],

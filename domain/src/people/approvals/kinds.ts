@@ -66,6 +66,11 @@ export const APPROVAL_KINDS = {
     place: 'structures',
   },
   'withdrawal.approve': { words: 'Withdrawal', by: 'CAN_MANAGE_FUNDS', place: 'withdrawals' },
+  'withdrawal.fail': {
+    words: 'Withdrawal marked as failed',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'withdrawals',
+  },
   'banking.assign': { words: 'Money in suspense', by: 'CAN_MANAGE_FUNDS', place: 'suspense' },
   'banking.return': {
     words: 'Money going back from suspense',
@@ -106,6 +111,11 @@ export const APPROVAL_KINDS = {
   },
   'distribution.approve': {
     words: 'Distribution',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'distributions',
+  },
+  'distribution.return': {
+    words: 'Return of a held payment',
     by: 'CAN_MANAGE_FUNDS',
     place: 'distributions',
   },

@@ -96,7 +96,13 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
   },
   distributions: {
     waits: sql`select requested_at as at, ${NO_DATE}, name from distributions.distribution
-      where stage = 'REQUESTED'`,
+      where stage = 'REQUESTED'
+      union all
+      select a.requested_at, ${NO_DATE}, d.name
+      from approvals.approval a
+      join distributions.line l on l.id = a.subject_id
+      join distributions.distribution d on d.id = l.distribution_id
+      where a.kind = 'distribution.return' and a.status = 'REQUESTED'`,
     since: (moment) => sql`select requested_at as came, approved_at as done
       from distributions.distribution
       where requested_at > ${moment} or approved_at > ${moment}`,

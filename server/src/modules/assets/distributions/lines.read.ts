@@ -25,8 +25,8 @@ export async function pageOfLines(
       and ${state === undefined ? sql`true` : sql`l.state = ${state}`}
       and ${q === '' ? sql`true` : sql`w.display_name ilike ${containing(q)}`}`;
   const { rows } = await sql<NamedLine>`
-    select l.party_id, l.place, l.units, l.gross, l.withheld, l.bps, l.is_up, l.country, l.state,
-      l.why, l.paid_at, l.entry_id, l.cost, w.display_name as name, w.kind, w.is_outside
+    select l.id, l.party_id, l.place, l.units, l.gross, l.withheld, l.bps, l.is_up, l.country,
+      l.state, l.why, l.paid_at, l.entry_id, l.cost, w.display_name as name, w.kind, w.is_outside
     ${matching} order by l.place limit ${limit} offset ${offset}`.execute(tx);
   const counted = await sql<{ n: number }>`select count(*)::int as n ${matching}`.execute(tx);
   return { rows, total: counted.rows[0]?.n ?? 0 };

@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { listEntries, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 import { logOpening } from '../../people/files/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';
-import { releaseLine, returnLine } from './commands/held-lines.ts';
+import { decideReturn, releaseLine, requestReturn } from './commands/held-lines.ts';
 import {
   approveRemittance,
   askRemittance,
@@ -15,6 +15,7 @@ import {
   withdrawRemittance,
 } from './commands/remit-tax.ts';
 import { remittanceCsv } from './documents/remittance-csv.ts';
+import { deskLines } from './queries/lines.ts';
 import {
   coveredBy,
   knownRemittance,
@@ -127,7 +128,13 @@ it('covers what was paid: the tax of held lines waits for them, or goes back wit
   }
   const line = (at: 0 | 1) => ({ distributionId: paid.id, partyId: holders[at].actor.partyId });
   await of(finance[0], (ctx) => releaseLine(ctx, line(0)));
-  await of(finance[0], (ctx) => returnLine(ctx, line(1), 'Paid by cheque'));
+  await of(finance[0], (ctx) => requestReturn(ctx, line(1), 'Paid by cheque'));
+  await of(finance[1], async (ctx) => {
+    const query = { q: '', state: 'HELD' as const, page: 1, limit: 10 };
+    const { lines } = await deskLines(ctx, paid.id, query);
+    const fingerprint = lines[0]?.returning?.fingerprint ?? 'none';
+    await decideReturn(ctx, line(1), { decision: 'approve', fingerprint });
+  });
   expect(await openToday()).toMatchObject({ lines: 1, amount: '50.00' });
   await approved(await asked());
   expect((await overview()).ofHeld).toBe('0.00');

@@ -9,7 +9,7 @@ import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people
 import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
 import { approveDistribution, rejectDistribution } from './commands/decide.ts';
 import { fundDistribution } from './commands/fund.ts';
-import { releaseLine, returnLine } from './commands/held-lines.ts';
+import { decideReturn, releaseLine, requestReturn } from './commands/held-lines.ts';
 import {
   approveRemittance,
   askRemittance,
@@ -130,7 +130,11 @@ const deskRoutes = (): Route[] => [
     return deskDistribution(ctx, params.distributionId);
   }),
   route(desk.returnLine, async (ctx, { params, body }) => {
-    await returnLine(ctx, params, body.reason);
+    await requestReturn(ctx, params, body.reason);
+    return deskDistribution(ctx, params.distributionId);
+  }),
+  route(desk.decideLineReturn, async (ctx, { params, body }) => {
+    await decideReturn(ctx, params, body);
     return deskDistribution(ctx, params.distributionId);
   }),
 ];

@@ -6,7 +6,7 @@ import { done } from '@holdfast/domain/successes';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
-import { markFailed, markSent } from './commands/bank-settlement.ts';
+import { markSent } from './commands/bank-settlement.ts';
 import { claimBatch, fileOfBatch, pageOfBatches, sendBatch } from './commands/batches.ts';
 import { cancelWithdrawal } from './commands/cancel.ts';
 import {
@@ -16,6 +16,7 @@ import {
   rejectWithdrawal,
   releaseWithdrawal,
 } from './commands/decide.ts';
+import { decideFailure, markFailed } from './commands/fail.ts';
 import { holdParty, liftPartyHold, pageOfHolds } from './commands/party-holds.ts';
 import { requestWithdrawal } from './commands/request.ts';
 import { agreeToWithdrawal, declineWithdrawal } from './commands/second-member.ts';
@@ -80,6 +81,11 @@ const deskRoutes = (): Route[] => [
   route(desk.holdWithdrawal, because(holdWithdrawal)),
   route(desk.releaseWithdrawal, because(releaseWithdrawal)),
   route(desk.failWithdrawal, because(markFailed)),
+  route(desk.decideFailure, async (ctx, { params, body }) => {
+    const id = idOf(params);
+    await decideFailure(ctx, id, body);
+    return deskView(ctx, id);
+  }),
   route(desk.sendWithdrawal, async (ctx, { params, body }) => {
     const id = idOf(params);
     await markSent(ctx, id, body.bankReference);

@@ -6,9 +6,10 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './distributions.module.css';
+import { ReturnDecision } from './return-decision.tsx';
 import { DISTRIBUTION_READS, type Distribution, type Line } from './view.ts';
 
-/** What staff do about a held line: pay it, or give it back to the owner. */
+/** What staff do about a held line: pay it, or return it to the issuer by two people. */
 export function LineActions({ of, line }: { of: Distribution; line: Line }) {
   const [isReturning, ask] = useState(false);
   const params = { distributionId: of.id, partyId: line.party.id };
@@ -21,7 +22,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
   const back = useMutation(
     mutation('POST /admin/distributions/:distributionId/lines/:partyId/return', {
       invalidates: DISTRIBUTION_READS,
-      ok: 'Given back',
+      ok: 'Sent for second approval',
     }),
   );
   const pay = async () => {
@@ -42,19 +43,23 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
       >
         Pay
       </ActionButton>
-      <ActionButton
-        size="xs"
-        variant="default"
-        action={line.actions.return}
-        onClick={() => ask(true)}
-      >
-        Give back
-      </ActionButton>
+      {line.returning ? (
+        <ReturnDecision of={of} line={line} returning={line.returning} />
+      ) : (
+        <ActionButton
+          size="xs"
+          variant="default"
+          action={line.actions.return}
+          onClick={() => ask(true)}
+        >
+          Return to issuer
+        </ActionButton>
+      )}
       {isReturning ? (
         <WordsDialog
-          title={`Give ${money(line.gross)} back to ${of.company}?`}
-          text={`${line.party.name} is not paid by Holdfast. What was withheld goes back with it.`}
-          action={`Give back ${money(line.gross)}`}
+          title={`Return ${money(line.gross)} to ${of.company}?`}
+          text={`${line.party.name} is not paid by Holdfast, and withheld tax is returned as well. A second person has to approve.`}
+          action={`Request return of ${money(line.gross)}`}
           danger
           isSending={back.isPending}
           onSend={(reason) =>

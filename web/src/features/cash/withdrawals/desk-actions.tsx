@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { FailureDecision } from './failure-decision.tsx';
 import { useWithdrawalDecision } from './use-withdrawal-decision.ts';
 import type { DeskWithdrawal } from './view.ts';
 import classes from './withdrawals.module.css';
@@ -38,9 +39,9 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
     },
     failed: {
       title: `Mark ${sum} as failed?`,
-      text: `Only when the bank says that it did not pay: ${row.party.name} has the money available again at once.`,
+      text: `Only mark as failed when the bank has confirmed that it didn’t pay. The funds are released to ${row.party.name}’s wallet; above $10,000 in 24 hours a second person has to approve.`,
       action: 'Mark as failed',
-      done: 'Failed, the money is back',
+      done: 'Recorded',
       danger: true,
     },
     sent: {
@@ -118,7 +119,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
         </Button>
       ) : null}
       {button('Sent', actions.send, 'sent')}
-      {button('Failed', actions.fail, 'failed')}
+      {row.failing ? <FailureDecision row={row} /> : button('Failed', actions.fail, 'failed')}
       {button('Release', actions.putBack ?? actions.resume, 'release')}
       {button('Hold', actions.hold, 'hold')}
       {button('Reject', actions.reject, 'reject')}

@@ -1,3 +1,4 @@
+import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../api/cache.ts';
 import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
@@ -6,7 +7,8 @@ import { call } from '../../../lib/call.ts';
 export type Decision =
   | { readonly act: 'ask' | 'approve'; readonly fingerprint: string }
   | { readonly act: 'reject' | 'hold' | 'release' | 'failed'; readonly reason: string }
-  | { readonly act: 'sent'; readonly bankReference: string };
+  | { readonly act: 'sent'; readonly bankReference: string }
+  | { readonly act: 'failed/decide'; readonly word: SecondWord };
 
 function decide(withdrawalId: string, decision: Decision) {
   const params = { withdrawalId };
@@ -17,6 +19,11 @@ function decide(withdrawalId: string, decision: Decision) {
       return call('POST /admin/withdrawals/:withdrawalId/approve', {
         params,
         body: shown(decision),
+      });
+    case 'failed/decide':
+      return call('POST /admin/withdrawals/:withdrawalId/failed/decide', {
+        params,
+        body: decision.word,
       });
     case 'sent': {
       const body = { bankReference: decision.bankReference };

@@ -1,6 +1,9 @@
 import { HELD_WORDS, lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
+import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
   isPartyHeld,
@@ -9,12 +12,28 @@ import {
   partyMain,
   post,
 } from '../../../money/ledger/index.ts';
-import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import {
+  assertNotOwnCase,
+  cancelRequest,
+  decide,
+  execute,
+  openApproval,
+  request,
+} from '../../../people/approvals/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { frozenIn } from '../../transfer-procedures/index.ts';
 import { costsOf } from '../costs.read.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
 import { lockAsked } from '../queries/access.ts';
+import {
+  idOfLine,
+  lineConcerns,
+  RETURN_APPROVAL,
+  reasonOf,
+  returnMatter,
+} from '../queries/return-matter.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { findLine, type LineRow, moveLine } from '../repository/lines.ts';
 import { ENTRY_KIND_OF, heldPayments, withheldTax } from './pay-batch.ts';
@@ -31,7 +50,7 @@ async function lockHeld(ctx: UserCtx, { distributionId, partyId }: Of, move: Lin
   if (!lineMachine.can(move, line.state)) {
     refuse('INVALID_TRANSITION', { what: lineMachine.name, state: line.state, move });
   }
-  await assertNotOwnCase(ctx, { parties: [partyId, row.ownerPartyId], users: [] });
+  await assertNotOwnCase(ctx, lineConcerns(row, line));
   return { row, line };
 }
 
@@ -42,6 +61,7 @@ async function lockHeld(ctx: UserCtx, { distributionId, partyId }: Of, move: Lin
 export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
   const { partyId } = line;
+  await cancelRequest(ctx, RETURN_APPROVAL, idOfLine(line), 'The holder was paid');
   const unpayable = (await unpayableOf(ctx.tx, [partyId])).get(partyId);
   const frozen = (await frozenIn(ctx, [row.assetId])).get(row.assetId)?.parties;
   const isStopped = (await isPartyHeld(ctx, partyId)) || frozen?.has(partyId);
@@ -68,11 +88,49 @@ export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
 }
 
 /**
- * Gives a held line back to the owner with what was withheld of it: the owner settles with the
- * holder. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE.
+ * Requests that a held line goes back to the owner with what was withheld of it: the owner settles
+ * with the holder. The holder's money goes to another party, so a second person approves it,
+ * whatever the amount. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN.
  */
-export async function returnLine(ctx: UserCtx, of: Of, reason: string): Promise<void> {
+export async function requestReturn(ctx: UserCtx, of: Of, reason: string): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'return');
+  await request(ctx, { ...returnMatter(row, line, reason), needed: 1 });
+  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
+  await notify(ctx, {
+    userIds: others.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} requests your approval to return ${formatMoney(line.gross)}`,
+    body: `A held payment of ${row.name} would go back to its issuer. A second person approves within 24 hours.\n\n${reason}`,
+    link: `/admin/funds/distributions/${row.id}`,
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
+/**
+ * The second person's decision on a return. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE and
+ * what approvals refuse.
+ */
+export async function decideReturn(ctx: UserCtx, of: Of, word: SecondWord): Promise<void> {
+  const { row, line } = await lockHeld(ctx, of, 'return');
+  const open = await openApproval(ctx, RETURN_APPROVAL, idOfLine(line));
+  if (!open) return refuseApproval('APPROVAL_NOT_OPEN', {});
+  const matter = returnMatter(row, line, reasonOf(open.payload));
+  if (word.decision === 'reject') {
+    await decide(ctx, { ...matter, approves: false, reason: word.reason });
+    return;
+  }
+  await decide(ctx, { ...matter, approves: true, fingerprint: word.fingerprint });
+  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
+  await returnLine(ctx, row, line, reasonOf(open.payload));
+}
+
+async function returnLine(
+  ctx: UserCtx,
+  row: DistributionRow,
+  line: LineRow,
+  reason: string,
+): Promise<void> {
   const entry = entryOf(row, line, [
     { account: heldPayments, amount: line.withheld - line.gross },
     { account: withheldTax, amount: -line.withheld },

@@ -14,6 +14,7 @@ import { type NamedLine, previewLines, sumHeld } from '../repository/lines.ts';
 import { lineOf } from '../views.ts';
 import { findAsked, findOwn } from './access.ts';
 import { registerFor } from './held.ts';
+import { lineConcerns, returningOf } from './return-matter.ts';
 
 type Query = {
   readonly q: string;
@@ -39,10 +40,8 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
     ctx.tx,
     [...waiting, ...held].map((line) => line.partyId),
   );
-  const concernsOf = ({ partyId }: NamedLine) => ({
-    parties: [partyId, row.ownerPartyId],
-    users: [],
-  });
+  const concernsOf = (line: NamedLine) => lineConcerns(row, line);
+  const returning = await returningOf(ctx, row, held);
   const own = await ownCaseReasons(ctx, held.map(concernsOf));
   return {
     total,
@@ -53,7 +52,8 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
         release: mine ?? (why ? HELD_WORDS[why] : null),
         return: mine,
       });
-      return { ...lineOf(row, line, { all, why }), actions };
+      const asked = returning.get(line.partyId) ?? null;
+      return { ...lineOf(row, line, { all, why }), returning: asked, actions };
     }),
   };
 }

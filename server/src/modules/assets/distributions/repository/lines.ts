@@ -64,6 +64,8 @@ export type Figures = {
 };
 
 export type LineRow = {
+  /** Null before the record date. */
+  readonly id: string | null;
   readonly partyId: string;
   readonly place: number;
   readonly units: bigint;
@@ -136,7 +138,7 @@ export async function previewLines(
   const { initial, moves } = lineMachine;
   const { rows } = await sql<NamedLine & { total: number }>`
     with ${reckoned(row, held)}
-    select l.*, null as why, null as paid_at, null as entry_id, null as cost,
+    select l.*, null as id, null as why, null as paid_at, null as entry_id, null as cost,
       count(*) over ()::int as total,
       case when l.is_outside then ${moves.leaveOut.to} else ${initial} end as state
     from lines l where ${q === '' ? sql`true` : sql`l.name ilike ${containing(q)}`}
@@ -169,6 +171,7 @@ export async function freezeLines(
 }
 
 const COLUMNS = [
+  'id',
   'partyId',
   'place',
   'units',

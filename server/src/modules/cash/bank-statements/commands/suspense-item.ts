@@ -23,11 +23,6 @@ import {
 } from '../queries/suspense-matter.ts';
 import { lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
 
-/** A second person's word on what the first asked for, as it was shown. */
-export type SecondWord =
-  | { readonly decision: 'approve'; readonly fingerprint: string }
-  | { readonly decision: 'reject'; readonly reason: string };
-
 export const NOTHING_PROPOSED = {
   proposedMove: null,
   proposedParty: null,

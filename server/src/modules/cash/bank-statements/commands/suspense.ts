@@ -7,6 +7,7 @@ import {
 } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
+import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -40,7 +41,6 @@ import {
   endOldRequest,
   lockOpen,
   NOTHING_PROPOSED,
-  type SecondWord,
   tellOthers,
   viewOf,
 } from './suspense-item.ts';

@@ -1,7 +1,7 @@
 import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { post, release, reverse } from '../../../money/ledger/index.ts';
+import { post, reverse } from '../../../money/ledger/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import {
@@ -11,14 +11,8 @@ import {
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
 import { type BankLine, incomingMeaning, outgoingMeaning } from '../rules.ts';
-import {
-  amountText,
-  causeOf,
-  entryOf,
-  lockForDesk,
-  moveWithdrawal,
-  notifyDecision,
-} from './transitions.ts';
+import { notifyFailure } from './fail.ts';
+import { amountText, entryOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /** The bank took the payment; `bankReference` is what it calls it. */
 export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {
@@ -27,20 +21,6 @@ export async function markSent(ctx: Ctx, id: string, bankReference: string): Pro
 
 export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) =>
   moveWithdrawal(ctx, row, 'send', { bankReference, sentAt: ctx.now });
-
-/** The bank did not pay: the money is free again. */
-export async function markFailed(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const row = await lockForDesk(ctx, id);
-  const moved = await moveWithdrawal(ctx, row, 'fail', { reason });
-  await release(ctx, causeOf(id));
-  await notifyFailure(ctx, moved, reason);
-}
-
-const notifyFailure = (ctx: Ctx, row: WithdrawalRow, reason: string) =>
-  notifyDecision(ctx, row, {
-    title: `Your withdrawal of ${amountText(row)} did not arrive`,
-    body: `The bank could not pay ${row.reference} to ${row.payeeLabel}: ${reason}\n\nThe money is in your wallet again.`,
-  });
 
 /**
  * What a line was: the payment of a withdrawal (`booked` now, or `known` from before), nothing of

@@ -1,13 +1,19 @@
 import {
   statusOf,
   type WithdrawalMove,
+  type WithdrawalStage,
   withdrawalMachine,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
-import { assertNotOwnCase, type Concerns, forgetRelease } from '../../../people/approvals/index.ts';
+import {
+  assertNotOwnCase,
+  type Concerns,
+  cancelRequest,
+  forgetRelease,
+} from '../../../people/approvals/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { forgetOutflow } from '../../company-limits/index.ts';
@@ -19,6 +25,8 @@ import {
 } from '../repository/withdrawals.ts';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
+/** The kind of approval by which a second person agrees that a withdrawal is marked as failed. */
+export const FAILURE_APPROVAL = 'withdrawal.fail';
 /** As what it counts against its company's own limits. */
 export const WITHDRAWAL = 'withdrawal';
 
@@ -45,6 +53,12 @@ export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
   users: [userId],
 });
 
+/** Refuses INVALID_TRANSITION when a withdrawal can't be moved that way from where it stands. */
+export function assertCan(row: WithdrawalRow, move: WithdrawalMove): WithdrawalStage {
+  const to = withdrawalMachine.after(move, row.stage);
+  return to ?? refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
+}
+
 /**
  * Moves a locked withdrawal and writes it into the activity log. Refuses INVALID_TRANSITION when
  * it can't be moved that way from where it stands.
@@ -57,11 +71,13 @@ export async function moveWithdrawal(
   /** The rule by which it is moved, where no one decides. */
   rule?: string,
 ): Promise<WithdrawalRow> {
-  const to = withdrawalMachine.after(move, row.stage);
-  if (!to) return refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
+  const to = assertCan(row, move);
   const end = statusOf(to) === 'pending' ? {} : { endedAt: ctx.now };
   const whole = { ...change, ...end };
   await moveStage(ctx, row.id, move, whole);
+  if (statusOf(to) !== 'pending' && move !== 'fail') {
+    await cancelRequest(ctx, FAILURE_APPROVAL, row.id, 'The withdrawal has ended');
+  }
   // What came to nothing is no part of the sums of 24 hours.
   if (NOTHING_LEFT.has(to)) {
     await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);

@@ -23,7 +23,8 @@ import {
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { approvalOf } from '../commands/decide.ts';
-import { concernsOf, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
+import { failureMatter, failureReason } from '../commands/fail.ts';
+import { concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
 import { batchesByIds } from '../repository/batches.ts';
 import { countAttention, type DeskAsked, listForDesk, sumByStage } from '../repository/desk.ts';
 import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
@@ -65,9 +66,7 @@ export async function summaryOf(ctx: Ctx) {
 }
 
 async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
-  const open = rows.some((row) => row.stage === 'REQUESTED');
-  const requests = open ? await openRequests(ctx, [WITHDRAWAL_APPROVAL]) : [];
-  const bySubject = new Map(requests.map((one) => [one.subjectId, one] as const));
+  const { requests, approvalFor, failureFor } = await requestsAbout(ctx, rows);
   const names = await namesOf(ctx, [
     ...rows.map((row) => row.userId),
     ...requests.map((one) => one.requestedBy),
@@ -84,7 +83,8 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
-    const request = bySubject.get(row.id);
+    const request = approvalFor.get(row.id);
+    const failure = failureFor.get(row.id);
     const own = ownCase(concernsOf(row));
     const number = batches.get(row.batchId ?? '');
     return {
@@ -93,11 +93,12 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
       askedBy: nameOf(row.userId),
       batch:
         row.batchId && number !== undefined ? { id: row.batchId, name: batchName(number) } : null,
-      approval: request
+      approval: request ? requestView(ctx, request, nameOf) : null,
+      failing: failure
         ? {
-            by: nameOf(request.requestedBy),
-            mine: request.requestedBy === ctx.actor.userId,
-            expiresAt: request.expiresAt.toISOString(),
+            ...requestView(ctx, failure, nameOf),
+            reason: failureReason(failure.payload),
+            fingerprint: fingerprintOf(failureMatter(row, failureReason(failure.payload))),
           }
         : null,
       fingerprint: fingerprintOf(approvalOf(row)),
@@ -108,7 +109,9 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
         reject: own,
         hold: own,
         send: own,
-        fail: own,
+        fail:
+          own ??
+          (failure?.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null),
         putBack: row.heldFrom === 'APPROVED' ? 'not theirs' : own,
         resume: row.heldFrom === 'APPROVED' ? own : 'not theirs',
         // A file of payments makes this move, not one withdrawal.
@@ -117,6 +120,30 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
     };
   });
 }
+
+/** The open requests about withdrawals that may have one, by withdrawal. */
+async function requestsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
+  const kinds = [
+    ...(rows.some((row) => row.stage === 'REQUESTED') ? ([WITHDRAWAL_APPROVAL] as const) : []),
+    ...(rows.some((row) => withdrawalMachine.can('fail', row.stage))
+      ? ([FAILURE_APPROVAL] as const)
+      : []),
+  ];
+  const requests = kinds.length > 0 ? await openRequests(ctx, kinds) : [];
+  const bySubject = (kind: string) =>
+    new Map(requests.flatMap((one) => (one.kind === kind ? [[one.subjectId, one] as const] : [])));
+  return {
+    requests,
+    approvalFor: bySubject(WITHDRAWAL_APPROVAL),
+    failureFor: bySubject(FAILURE_APPROVAL),
+  };
+}
+
+const requestView = (ctx: UserCtx, one: OpenRequest, nameOf: (id: string) => string) => ({
+  by: nameOf(one.requestedBy),
+  mine: one.requestedBy === ctx.actor.userId,
+  expiresAt: one.expiresAt.toISOString(),
+});
 
 const plainView = (row: WithdrawalRow) => ({
   id: row.id,
