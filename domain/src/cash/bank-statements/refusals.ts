@@ -1,6 +1,6 @@
 import { dayWords } from '../../kernel/moment.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
-import { type TwoPeopleReason, twoPeopleWords } from '../../people/approvals/single-release.ts';
+import { twoPeopleWords } from '../../people/approvals/single-release.ts';
 import { amountWords } from './amounts.ts';
 import { senderWords } from './sender.ts';
 
@@ -54,12 +54,15 @@ export const statementRefusals = defineRefusals({
   },
   STATEMENT_NEEDS_SECOND: {
     status: 403,
-    example: { of: 'person', sum: 12_000_00n, limit: 10_000_00n, isUploader: true },
-    say: ({ isUploader, ...reason }: TwoPeopleReason & { readonly isUploader: boolean }) =>
-      `${twoPeopleWords(reason)} ${
+    example: {
+      words: twoPeopleWords({ of: 'person', sum: 12_000_00n, limit: 10_000_00n }),
+      isUploader: true,
+    },
+    say: ({ words, isUploader }: { readonly words: string; readonly isUploader: boolean }) =>
+      `${words} ${
         isUploader
-          ? 'You uploaded this statement: somebody else has to book it.'
-          : 'Whoever uploaded this statement is not trusted any more: put it away and upload it again, so that somebody else books it.'
+          ? 'A statement must be booked by a different person than the one who uploaded it.'
+          : 'The person who uploaded it is no longer trusted: discard it and upload it again, so that another person books it.'
       }`,
   },
   STATEMENT_OF_UPLOADER: {

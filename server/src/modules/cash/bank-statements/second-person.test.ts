@@ -53,7 +53,7 @@ describe('a statement that credits more than $10,000', () => {
     ]);
     const why =
       'Second approval required: releases by one person alone would reach $10,001.00 in 24 hours, above the limit of $10,000.00.';
-    const says = `${why} You uploaded this statement: somebody else has to book it.`;
+    const says = `${why} A statement must be booked by a different person than the one who uploaded it.`;
     const view = await viewOf(id, uploads);
     expect(view.plan.twoPeople).toBe(why);
     expect(view.statement.actions.confirm).toEqual({ allowed: false, reason: says });
@@ -108,7 +108,7 @@ describe('a statement that credits more than $10,000', () => {
     await world.as(undefined, (ctx) => blockUser(ctx, uploads.actor.userId, 'A lost laptop'));
     const { body } = await confirm(id, books);
     expect(body.code).toBe('STATEMENT_NEEDS_SECOND');
-    expect(body.message).toContain('is not trusted any more: put it away and upload it again');
+    expect(body.message).toContain('is no longer trusted: discard it and upload it again');
     expect(await harness.cash(ann)).toBe(0n);
   });
 });

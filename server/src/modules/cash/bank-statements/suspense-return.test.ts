@@ -169,7 +169,7 @@ describe('a return', () => {
 describe('what waits for a second person', () => {
   const told = async (who: Someone) => {
     const { body } = await call(who, 'GET', '/user/notifications?limit=5');
-    return body.data.filter((one: { kind: string }) => one.kind === 'approval_needed');
+    return body.data.filter((one: { link: string }) => one.link === '/admin/funds/suspense');
   };
 
   test('is told to the others of finance, and not to whoever asked', async () => {

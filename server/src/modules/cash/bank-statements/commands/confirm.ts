@@ -1,10 +1,11 @@
 import { minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase, assertShown, releaseTogether } from '../../../people/approvals/index.ts';
-import { type Credit, concernsOf, creditsOf, planEffects } from '../queries/effects.ts';
-import { isAlone, isOfUploader, releasesOf } from '../queries/second-person.ts';
+import { concernsOf, creditsOf, type PlannedEffect, planEffects } from '../queries/effects.ts';
+import { isAlone, isOfUploader, releasesOf, whyUndeclared } from '../queries/second-person.ts';
 import { matterOf } from '../queries/statement-matter.ts';
 import { lastLink, lockChain, saveLink } from '../repository/chain.ts';
 import { hasBookedLine } from '../repository/repeats.ts';
@@ -32,7 +33,7 @@ export async function confirmStatement(
   const planned = await planEffects(ctx, await listLines(ctx, id));
   await appendToChains(ctx, row);
   const credits = creditsOf(planned);
-  await assertMayBook(ctx, row, credits);
+  await assertMayBook(ctx, row, planned);
   assertShown(matterOf(row, planned), fingerprint);
   await markAgreed(
     ctx,
@@ -47,19 +48,25 @@ export async function confirmStatement(
 
 /**
  * Nobody books what credits themselves, nor what credits whoever uploaded it; and one person alone
- * only as much in 24 hours as releases by one person may come to.
+ * only what senders had declared before the upload, and only as much in 24 hours as releases by one
+ * person may come to.
  */
 async function assertMayBook(
   ctx: UserCtx,
   row: StatementRow,
-  credits: readonly Credit[],
+  planned: readonly PlannedEffect[],
 ): Promise<void> {
+  const credits = creditsOf(planned);
   await assertNotOwnCase(ctx, concernsOf(credits));
   if (await isOfUploader(ctx, row, credits)) refuseStatement('STATEMENT_OF_UPLOADER', {});
   if (!(await isAlone(ctx, row))) return;
-  const reason = await releaseTogether(ctx, releasesOf(credits));
   const isUploader = row.uploadedBy === ctx.actor.userId;
-  if (reason) refuseStatement('STATEMENT_NEEDS_SECOND', { ...reason, isUploader });
+  const undeclared = await whyUndeclared(ctx, row, planned);
+  if (undeclared) refuseStatement('STATEMENT_NEEDS_SECOND', { words: undeclared, isUploader });
+  const reason = await releaseTogether(ctx, releasesOf(credits));
+  if (reason) {
+    refuseStatement('STATEMENT_NEEDS_SECOND', { words: twoPeopleWords(reason), isUploader });
+  }
 }
 
 /** Continues the chain of each currency, always in the same order. */

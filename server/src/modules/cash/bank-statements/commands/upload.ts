@@ -3,7 +3,6 @@ import { daysWords } from '@holdfast/domain/cash/bank-statements/effects';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
@@ -11,7 +10,7 @@ import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { Beneficiary } from '../../bank-deposits/index.ts';
 import { type ParsedStatement, tidy, unreadable } from '../documents/parsed.ts';
-import { type Credit, concernsOf, creditsOf, planEffects } from '../queries/effects.ts';
+import { concernsOf, creditsOf, type PlannedEffect, planEffects } from '../queries/effects.ts';
 import { standingOf } from '../queries/second-person.ts';
 import { rowsOf } from '../repository/lines.ts';
 import { type StatementRow, saveLines, saveStatement } from '../repository/statements.ts';
@@ -35,7 +34,7 @@ export async function keepStatement(
   ctx: Ctx,
   { read, ...file }: ReadFile,
   to: Beneficiary,
-): Promise<{ readonly row: StatementRow; readonly credits: readonly Credit[] }> {
+): Promise<{ readonly row: StatementRow; readonly planned: readonly PlannedEffect[] }> {
   if (read.account && to && plainNumber(read.account) !== plainNumber(to.iban)) {
     refuseStatement('STATEMENT_OTHER_ACCOUNT', {});
   }
@@ -68,10 +67,10 @@ export async function keepStatement(
   if (!(await saveStatement(ctx, row))) refuseStatement('STATEMENT_EXISTS', {});
   const rows = rowsOf(ctx, id, read.lines);
   await saveLines(ctx, rows);
-  const credits = creditsOf(await planEffects(ctx, rows));
-  await assertNotOwnCase(ctx, concernsOf(credits));
+  const planned = await planEffects(ctx, rows);
+  await assertNotOwnCase(ctx, concernsOf(creditsOf(planned)));
   await recordMove(ctx, row, 'read', row.stage);
-  return { row, credits };
+  return { row, planned };
 }
 
 /**
@@ -83,15 +82,15 @@ export async function uploadStatement(
   file: ReadFile,
   to: Beneficiary,
 ): Promise<string> {
-  const { row, credits } = await keepStatement(ctx, file, to);
-  const { twoPeople } = await standingOf(ctx, row, credits);
+  const { row, planned } = await keepStatement(ctx, file, to);
+  const { twoPeople } = await standingOf(ctx, row, planned);
   if (!twoPeople) return row.id;
   const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
     title: `${ctx.actor.name} uploaded a statement that somebody else has to book`,
-    body: `The statement of ${daysWords(row.fromDay, row.toDay)}. ${twoPeopleWords(twoPeople)}`,
+    body: `The statement of ${daysWords(row.fromDay, row.toDay)}. ${twoPeople}`,
     link: `/admin/funds/statements/${row.id}`,
     causeId: row.id,
     mail: false,

@@ -12,6 +12,8 @@ export type PlannedEffect = {
   readonly effect: LineEffect;
   readonly why: string;
   readonly deposit: DepositFacts | null;
+  /** When the sender said what it is matched by; null where no transfer of theirs is. */
+  readonly since: Date | null;
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
 };
 
@@ -49,7 +51,8 @@ export function bankLineOf(ctx: Ctx, { line, repeats }: Planned): BankLine {
 function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined): PlannedEffect {
   const { outcome, why } = verdict;
   const deposit = 'deposit' in verdict ? verdict.deposit : null;
-  const own = { line, effect: outcome, why, deposit, withdrawal: null };
+  const since = 'deposit' in verdict ? verdict.since : null;
+  const own = { line, effect: outcome, why, deposit, since, withdrawal: null };
   if (!plan) return own;
   const { kind, withdrawal } = plan;
   if (kind === 'differs') {
@@ -89,6 +92,19 @@ export const creditsOf = (planned: readonly PlannedEffect[]): readonly Credit[] 
     }
     return [];
   });
+
+/** Effects by which nothing comes in. */
+const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'known']);
+
+/** Money that comes in and that no sender had declared when its line was known: its word alone. */
+export const undeclaredIn = (
+  planned: readonly PlannedEffect[],
+  knownAt: (lineId: string) => Date,
+): readonly PlannedEffect[] =>
+  planned.filter(
+    ({ effect, since, line }) =>
+      !NOTHING_IN.has(effect) && (since === null || since > knownAt(line.id)),
+  );
 
 export const agreedCredit = (depositId: string): string => `credit ${depositId}`;
 const agreedReturn = (withdrawalId: string): string => `${RETURN}${withdrawalId}`;

@@ -99,6 +99,7 @@ async function loadKnown(ctx: Ctx, lines: readonly LineFacts[], lock: boolean): 
   const isServed = await servedOf(ctx, [...deposits.values()]);
   const facts = [...deposits.values()].map((row): DepositFacts => {
     const { id, partyId, userId, reference, amount, stage, transactionId } = row;
+    const { createdAt, declaredAt } = row;
     return {
       id,
       partyId,
@@ -107,6 +108,8 @@ async function loadKnown(ctx: Ctx, lines: readonly LineFacts[], lock: boolean): 
       amount,
       stage,
       transactionId,
+      createdAt,
+      declaredAt,
       isServed: isServed(row),
     };
   });

@@ -1,5 +1,6 @@
 import { statementRefusals } from '@holdfast/domain/cash/bank-statements/refusals';
-import type { TwoPeopleReason } from '@holdfast/domain/people/approvals/single-release';
+import { undeclaredWords } from '@holdfast/domain/cash/bank-statements/undeclared';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
   ownCaseReasons,
@@ -8,8 +9,8 @@ import {
   trustIn,
   whyNotTogether,
 } from '../../../people/approvals/index.ts';
-import type { StatementRow } from '../repository/statements.ts';
-import { type Credit, concernsOf } from './effects.ts';
+import { findEarlierUploads, type StatementRow } from '../repository/statements.ts';
+import { type Credit, concernsOf, creditsOf, type PlannedEffect, undeclaredIn } from './effects.ts';
 
 /** Under which what one person books by statements is counted. */
 const BOOKED_ALONE = 'banking.statement';
@@ -45,27 +46,43 @@ export async function isOfUploader(
 export type Standing = {
   /** Why whoever looks can't book it, in a sentence; null when they can. */
   readonly whyNot: string | null;
-  /** Why it takes somebody else than who uploaded it. */
-  readonly twoPeople: TwoPeopleReason | undefined;
+  /** Why it takes another person than its uploader, in a sentence. */
+  readonly twoPeople: string | undefined;
 };
+
+/**
+ * What the uploader alone books by nobody's word but their own: money that comes in and that no
+ * sender had declared before. What the bank itself delivered is its own word.
+ */
+export async function whyUndeclared(
+  ctx: Ctx,
+  row: StatementRow,
+  planned: readonly PlannedEffect[],
+): Promise<string | undefined> {
+  if (row.uploadedBy === null) return undefined;
+  const earlier = await findEarlierUploads(ctx, row);
+  const { length } = undeclaredIn(planned, (lineId) => earlier.get(lineId) ?? row.uploadedAt);
+  return length > 0 ? undeclaredWords(length) : undefined;
+}
 
 /** What stands between whoever looks and the booking, before anything is locked. */
 export async function standingOf(
   ctx: UserCtx,
   row: StatementRow,
-  credits: readonly Credit[],
+  planned: readonly PlannedEffect[],
 ): Promise<Standing> {
+  const credits = creditsOf(planned);
   const concerns = concernsOf(credits);
   const own = (await ownCaseReasons(ctx, [concerns]))(concerns);
   if (own) return { whyNot: own, twoPeople: undefined };
   if (await isOfUploader(ctx, row, credits)) {
     return { whyNot: statementRefusals.STATEMENT_OF_UPLOADER.say(), twoPeople: undefined };
   }
-  const releases = releasesOf(credits);
   if (!(await isAlone(ctx, row))) return { whyNot: null, twoPeople: undefined };
-  const twoPeople = await whyNotTogether(ctx, releases);
-  if (!twoPeople) return { whyNot: null, twoPeople };
+  const reason = await whyNotTogether(ctx, releasesOf(credits));
+  const words = (await whyUndeclared(ctx, row, planned)) ?? (reason && twoPeopleWords(reason));
+  if (!words) return { whyNot: null, twoPeople: undefined };
   const isUploader = row.uploadedBy === ctx.actor.userId;
-  const facts = { ...twoPeople, isUploader };
-  return { whyNot: statementRefusals.STATEMENT_NEEDS_SECOND.say(facts), twoPeople };
+  const whyNot = statementRefusals.STATEMENT_NEEDS_SECOND.say({ words, isUploader });
+  return { whyNot, twoPeople: words };
 }

@@ -9,7 +9,6 @@ import { inOrder, type LineEffect } from '@holdfast/domain/cash/bank-statements/
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -27,7 +26,7 @@ import {
   type StatementRow,
 } from '../repository/statements.ts';
 import { placesOf } from './chain.ts';
-import { creditsOf, planEffects, sumsOf } from './effects.ts';
+import { planEffects, sumsOf } from './effects.ts';
 import { standingOf } from './second-person.ts';
 import { matterOf } from './statement-matter.ts';
 
@@ -70,7 +69,7 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
   const counts: Partial<Record<LineEffect, number>> = {};
   for (const { effect, lines } of sums) counts[effect] = (counts[effect] ?? 0) + lines;
   const chain = await placesOf(ctx, row);
-  const { whyNot, twoPeople } = await standingOf(ctx, row, creditsOf(planned));
+  const { whyNot, twoPeople } = await standingOf(ctx, row, planned);
   const confirm = chain.find((place) => !place.follows)?.words ?? whyNot;
   const from = (page.page - 1) * page.limit;
   const shown = planned.slice(from, from + page.limit).map((one) => ({
@@ -82,7 +81,7 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
     statement: shape(ctx, row, counts, names, { confirm }),
     plan: {
       sums: inOrder(sums).map((sum) => ({ ...sum, amount: textOfMinor(sum.amount, sum.currency) })),
-      twoPeople: twoPeople ? twoPeopleWords(twoPeople) : null,
+      twoPeople: twoPeople ?? null,
       fingerprint: fingerprintOf(matterOf(row, planned)),
     },
     chain,

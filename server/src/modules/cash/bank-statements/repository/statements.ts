@@ -106,6 +106,28 @@ export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRow 
 export const lockBooking = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('banking.booking', 0))`.execute(ctx.tx);
 
+/**
+ * When each line that came in was known first: an upload that was put away, or is not booked, may
+ * have told of the same money. By the line's id, where it is earlier than the statement itself.
+ */
+export async function findEarlierUploads(
+  ctx: Ctx,
+  { id, account, fromDay, toDay, uploadedAt }: StatementRow,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select l.id, min(s.uploaded_at) as at
+    from bank_statements.statement s
+    join bank_statements.statement_line o on o.statement_id = s.id
+    join bank_statements.statement_line l on l.statement_id = ${id} and l.day = o.day
+      and l.currency = o.currency and l.amount = o.amount
+      and l.number_index is not distinct from o.number_index
+    where s.stage in ('PREVIEW', 'DISCARDED') and s.account is not distinct from ${account}
+      and s.from_day <= ${toDay}::date and s.to_day >= ${fromDay}::date
+      and s.uploaded_at < ${uploadedAt} and o.amount > 0
+    group by l.id`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.id, row.at] as const));
+}
+
 export async function listStatements(
   ctx: Ctx,
   page: { readonly page: number; readonly limit: number },

@@ -28,6 +28,8 @@ const deposit: DepositFacts = {
   amount: 500_00n,
   stage: 'DECLARED',
   transactionId: null,
+  createdAt: new Date('2026-11-19T09:00:00Z'),
+  declaredAt: null,
   isServed: true,
 };
 const account: AccountFacts = {
@@ -57,6 +59,7 @@ describe('a line is credited', () => {
       outcome: 'credited',
       deposit,
       why: 'Its reference names the transfer',
+      since: deposit.createdAt,
     });
   });
 

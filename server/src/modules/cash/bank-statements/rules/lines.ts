@@ -28,6 +28,9 @@ export type DepositFacts = {
   readonly amount: bigint;
   readonly stage: DepositStage;
   readonly transactionId: string | null;
+  /** When its person announced it, and when they declared the transaction. */
+  readonly createdAt: Date;
+  readonly declaredAt: Date | null;
   /** Its party is approved and its person not blocked. */
   readonly isServed: boolean;
 };
@@ -53,8 +56,13 @@ export type Suggestion = {
 
 export type Verdict =
   | { readonly outcome: 'outgoing' | 'known'; readonly why: string }
-  | { readonly outcome: 'credited'; readonly deposit: DepositFacts; readonly why: string }
-  | { readonly outcome: 'held'; readonly deposit: DepositFacts; readonly why: string }
+  | {
+      readonly outcome: 'credited' | 'held';
+      readonly deposit: DepositFacts;
+      readonly why: string;
+      /** When the sender said what the line is matched by. */
+      readonly since: Date;
+    }
   | {
       readonly outcome: 'suspense';
       readonly suggestions: readonly Suggestion[];
@@ -94,12 +102,16 @@ export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>)
   const named = open.filter((deposit) => line.references.includes(deposit.reference));
   if (named.length > 1) return suspense('It carries the references of several transfers');
   const [byReference] = named;
-  if (byReference) return matched(line, byReference, known, 'Its reference names the transfer');
+  if (byReference) {
+    const how = 'Its reference names the transfer';
+    return matched(line, byReference, known, { how, since: byReference.createdAt });
+  }
   if (line.references.length > 0) return suspense(whyNotNamed(line, known));
   const declared = open.filter((deposit) => isDeclared(line, deposit, known));
   const [byWord] = declared;
   if (byWord && declared.length === 1) {
-    return matched(line, byWord, known, 'Amount, sender and declared transaction id agree');
+    const how = 'Amount, sender and declared transaction id agree';
+    return matched(line, byWord, known, { how, since: byWord.declaredAt ?? byWord.createdAt });
   }
   return suspense('It carries no reference of ours');
 }
@@ -117,19 +129,25 @@ const isDeclared = (line: LineFacts, deposit: DepositFacts, known: Known): boole
   );
 
 /** A transfer counts when it came from an account of the person's own; else people look at it. */
-function matched(line: LineFacts, deposit: DepositFacts, known: Known, how: string): Verdict {
+function matched(
+  line: LineFacts,
+  deposit: DepositFacts,
+  known: Known,
+  { how, since }: { readonly how: string; readonly since: Date },
+): Verdict {
   const own = known.accounts.some(
     ({ partyId, number, isConfirmed }) =>
       isConfirmed && partyId === deposit.partyId && number === line.number,
   );
   if (!deposit.isServed) {
-    return { outcome: 'held', deposit, why: `${how}, but its account is blocked or not approved` };
+    const why = `${how}, but its account is blocked or not approved`;
+    return { outcome: 'held', deposit, why, since };
   }
-  if (own) return { outcome: 'credited', deposit, why: how };
+  if (own) return { outcome: 'credited', deposit, why: how, since };
   const why = line.number
     ? `${how}, but it came from another account than their own`
     : `${how}, but the bank doesn’t say which account it came from`;
-  return { outcome: 'held', deposit, why };
+  return { outcome: 'held', deposit, why, since };
 }
 
 function whyNotNamed(line: LineFacts, known: Known): string {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+
+// A statement is a file that its uploader may have written. Alone they book only what senders had
+// declared before they uploaded it: anything else credits money by their own word.
+
+const harness = await openBankHarness();
+const { world, call, instruct, next, from, upload, confirm } = harness;
+
+const desk = () => staff(world, 'staff_finance');
+const pathOf = (id: string) => `/admin/funds/statements/${id}`;
+const later = () => world.clock.advance(1000);
+
+async function uploaded(by: Someone, lines: readonly StatementLine[]): Promise<string> {
+  const { body } = await upload(await next(lines), 'statement.csv', by);
+  later();
+  return body.data.id;
+}
+
+/** A refusal that the desk shows before, and that leaves the party without the money. */
+async function expectSecond(id: string, who: Someone, lines: string) {
+  const words = `Second approval required: ${lines} no transfer that its sender declared before the upload.`;
+  const { statement, plan } = (await call(who, 'GET', pathOf(id))).body.data;
+  expect(plan.twoPeople).toBe(words);
+  const { status, body } = await confirm(id, who);
+  expect([status, body.code]).toEqual([403, 'STATEMENT_NEEDS_SECOND']);
+  expect(statement.actions.confirm).toEqual({ allowed: false, reason: body.message });
+  expect(body.message).toContain(words);
+}
+
+test('the uploader alone books what was declared before, within the single-release sums', async () => {
+  const [uploads, ann] = [await desk(), await harness.investor()];
+  const { reference } = await instruct(ann, '9000');
+  const id = await uploaded(uploads, [from(ann, 9_000_00n, reference)]);
+  expect((await confirm(id, uploads)).status).toBe(200);
+  expect(await harness.cash(ann)).toBe(9_000_00n);
+});
+
+test('the uploader alone books no line that no one declared, however small', async () => {
+  const [uploads, ann] = [await desk(), await harness.investor()];
+  const before = await harness.books();
+  const id = await uploaded(uploads, [from(ann, 1n, 'Deposit')]);
+  await expectSecond(id, uploads, '1 line matches');
+  expect(await harness.books()).toEqual(before);
+  expect((await confirm(id, await desk())).status).toBe(200);
+});
+
+test('a transfer that an accomplice declares after the upload is not the sender’s word', async () => {
+  const [uploads, ann] = [await desk(), await harness.investor()];
+  const { id: depositId } = await instruct(ann, '9000');
+  const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'AFTER-1' };
+  const id = await uploaded(uploads, [line]);
+  await harness.declare(ann, depositId, 'AFTER-1');
+  const { lines } = (await call(uploads, 'GET', pathOf(id))).body.data;
+  expect(lines[0]).toMatchObject({ effect: 'credited' });
+  await expectSecond(id, uploads, '1 line matches');
+  expect(await harness.cash(ann)).toBe(0n);
+  expect((await confirm(id, await desk())).status).toBe(200);
+  expect(await harness.cash(ann)).toBe(9_000_00n);
+});
+
+test('a second upload of the same days doesn’t make what was declared in between older', async () => {
+  const [uploads, ann] = [await desk(), await harness.investor()];
+  const { id: depositId } = await instruct(ann, '9000');
+  const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'TWICE-1' };
+  const first = await uploaded(uploads, [line]);
+  await call(uploads, 'POST', `${pathOf(first)}/discard`);
+  await harness.declare(ann, depositId, 'TWICE-1');
+  const again = await uploaded(uploads, [{ ...line, text: 'Deposit, again' }]);
+  await expectSecond(again, uploads, '1 line matches');
+  expect(await harness.cash(ann)).toBe(0n);
+});
