@@ -100,7 +100,10 @@ export const commonRefusals = defineRefusals({
     status: 413,
     say: (f: { megabytes?: number }) => `Maximum file size is ${f.megabytes ?? 5}MB`,
   },
-  BODY_TOO_LARGE: { status: 413, say: (_?: object) => 'The request is larger than 1 MB' },
+  BODY_TOO_LARGE: {
+    status: 413,
+    say: (_?: object) => 'This request is too large. Shorten what you entered and try again.',
+  },
   INVALID_FILE_EXTENSION: {
     status: 415,
     say: (f: { allowed?: string }) =>

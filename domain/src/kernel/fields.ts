@@ -8,10 +8,14 @@ import { figureProblem, messages } from './validation.ts';
  * as decimal text (or a number) and leave as bigint minor units.
  */
 
-/** Text of a person: trimmed, no NUL, no lone surrogate (PostgreSQL can keep neither). */
+/**
+ * Text of a person: trimmed, no NUL, no lone surrogate (PostgreSQL can keep neither). What it holds
+ * at most stands with the schema as well, where the limit of a body and the API's document read it.
+ */
 export const text = (max: number, min = 1) =>
   z
     .string()
+    .meta({ maxLength: max })
     .transform((s) => s.trim())
     .refine((s) => min === 0 || s.length > 0, { params: { rule: 'required' } })
     .refine((s) => s.length === 0 || s.length >= min, {

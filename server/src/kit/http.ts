@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { MEGABYTE, MOST } from './body-limits.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
 import { shedLoad, watchEventLoop } from './event-loop.ts';
@@ -26,8 +27,6 @@ import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
 import { answerUnreadable, watchTheWire } from './wire.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 /** Builds the HTTP side of the product; listening is the caller's. */
 export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -37,7 +36,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => newIdOf(edge),
-    bodyLimit: MEGABYTE,
+    bodyLimit: MOST.bytes,
     requestTimeout: 30_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -79,6 +78,13 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   return app;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many values a JSON body of the route may hold. */
+    bodyValues?: number;
+  }
+}
+
 /** How many proxies stand between us and the caller; headers from beyond them are ignored. */
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
@@ -92,7 +98,7 @@ function takeJson(app: FastifyInstance): void {
     try {
       const bytes = body as Buffer;
       (request as FastifyRequest & { rawBody?: Buffer }).rawBody = bytes;
-      done(null, readJson(bytes));
+      done(null, readJson(bytes, request.routeOptions.config.bodyValues));
     } catch (error) {
       done(error as Error);
     }

@@ -5,6 +5,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import { clearSession, setCookie } from './cookies.ts';
 import type { Actor } from './ctx.ts';
 import type { Edge } from './edge.ts';
@@ -47,10 +48,13 @@ type Admitted = FastifyRequest & {
 /** Mounts one endpoint: admission, validation, one transaction, one envelope. */
 export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: Route): void {
   const { endpoint } = route;
+  const limit = bodyLimitOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
+    bodyLimit: limit.bytes,
+    config: { bodyValues: limit.values },
     // Requests are checked by `check`, which words what is wrong as the specification does.
     validatorCompiler: () => (value) => ({ value }),
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),

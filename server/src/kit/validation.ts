@@ -1,16 +1,65 @@
 import { type FieldError, Refusal } from '@holdfast/domain/kernel/refusal';
 import { labelOf, messages } from '@holdfast/domain/kernel/validation';
+import { refuse } from '@holdfast/domain/refusals';
 import { z } from 'zod';
+import { MOST } from './body-limits.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** Checks a value against a schema, or refuses with the specification's texts. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value, { reportInput: true });
+  const known = cutOff(schema, value);
+  const result = schema.safeParse(known, { reportInput: true });
   if (result.success) return result.data;
-  throw validationRefusal(result.error, schema, value);
+  throw validationRefusal(result.error, schema, known);
 }
+
+/**
+ * The value with one of its unknown fields at most: a refusal names no second, and each of them
+ * costs work. A schema that takes any field has no unknown one.
+ */
+export function cutOff(schema: z.ZodType, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const fields = fieldsOf(schema);
+  if (!fields) return value;
+  let isOneLeft = false;
+  const kept: Record<string, unknown> = {};
+  for (const key in value) {
+    if (!fields.has(key)) {
+      if (isOneLeft) continue;
+      isOneLeft = true;
+    }
+    kept[key] = value[key];
+  }
+  return kept;
+}
+
+/** The fields that an object, or any variant of a choice between objects, knows. */
+function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
+  const found = known.get(schema);
+  if (found) return found.fields;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return fieldsOf(schema.def.innerType as z.ZodType);
+  }
+  const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [];
+  const each = options.map(fieldsOf);
+  const isClosed = each.length > 0 && each.every((one) => one !== undefined);
+  const takesAny =
+    schema instanceof z.ZodObject &&
+    schema.def.catchall !== undefined &&
+    !(schema.def.catchall instanceof z.ZodNever);
+  const fields =
+    schema instanceof z.ZodObject && !takesAny
+      ? new Set(Object.keys(schema.shape))
+      : isClosed
+        ? new Set(each.flatMap((one) => [...(one ?? [])]))
+        : undefined;
+  known.set(schema, { fields });
+  return fields;
+}
+
+const known = new WeakMap<z.ZodType, { readonly fields: ReadonlySet<string> | undefined }>();
 
 /**
  * What a schema found wrong, in the specification's words: the first text is the answer's message.
@@ -143,14 +192,16 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Parses untrusted JSON: bounded in depth, without NUL or lone surrogates (PostgreSQL stores
- * neither) and without keys that would reach an object's prototype.
+ * Parses untrusted JSON: bounded in depth and in how many values it holds, without NUL or lone
+ * surrogates (PostgreSQL stores neither) and without keys that would reach an object's prototype.
  */
-export function readJson(body: Buffer): unknown {
+export function readJson(body: Buffer, mostValues = MOST.values): unknown {
   if (body.length === 0) return undefined;
+  const { depth, values } = measure(body, mostValues);
+  if (values > mostValues) refuse('BODY_TOO_LARGE', {});
   let value: unknown;
   try {
-    if (tooDeep(body)) throw new Error('too deep');
+    if (depth > MAX_DEPTH) throw new Error('too deep');
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     throw new Refusal('BAD_REQUEST', 400, 'The request could not be read as JSON');
@@ -159,22 +210,40 @@ export function readJson(body: Buffer): unknown {
   return value;
 }
 
-/** JSON.parse recurses, so brackets are counted first. */
-function tooDeep(body: Buffer): boolean {
+/**
+ * How deep a JSON text goes and how many values stand in it, each field counted twice: `JSON.parse`
+ * recurses and makes an object of everything, so both are known before. It stops past a limit.
+ */
+export function measure(body: Uint8Array, mostValues: number) {
   let depth = 0;
+  let deepest = 0;
+  let values = 1;
   let quoted = false;
   for (let i = 0; i < body.length; i++) {
     const c = body[i];
     if (quoted) {
-      if (c === 0x5c) i++;
-      else if (c === 0x22) quoted = false;
-    } else if (c === 0x22) quoted = true;
-    else if (c === 0x5b || c === 0x7b) {
-      if (++depth > MAX_DEPTH) return true;
-    } else if (c === 0x5d || c === 0x7d) depth--;
+      if (c === BACKSLASH) i++;
+      else if (c === QUOTE) quoted = false;
+    } else if (c === QUOTE) quoted = true;
+    else if (c === COMMA || c === COLON) values++;
+    else if (c === BRACKET || c === BRACE) {
+      values++;
+      deepest = Math.max(deepest, ++depth);
+      if (deepest > MAX_DEPTH) break;
+    } else if (c === BRACKET_END || c === BRACE_END) depth--;
+    if (values > mostValues) break;
   }
-  return false;
+  return { depth: deepest, values };
 }
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const BRACKET_END = 0x5d;
+const BRACE = 0x7b;
+const BRACE_END = 0x7d;
 
 /** Refuses text that no column could store, wherever it occurs. */
 export function assertClean(value: unknown): void {

@@ -16,7 +16,7 @@ export const wanted = {
   beneficiary: name(120),
   beneficiaryType: z.enum(BENEFICIARY_TYPES).default('self'),
   /** Alpha-3; the holder's own where it is left out. */
-  beneficiaryCountry: z.string().refine(isNation, { message: 'is not valid' }).optional(),
+  beneficiaryCountry: z.string().max(3).refine(isNation, { message: 'is not valid' }).optional(),
   purpose: z.enum(RETIREMENT_PURPOSES).default('other'),
   coversFrom: isoDay.nullable().default(null),
   coversTo: isoDay.nullable().default(null),

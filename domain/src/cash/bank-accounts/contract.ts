@@ -44,10 +44,13 @@ const packed = (value: string | undefined) =>
 export const bankFields = {
   holderName: name(120),
   bankName: name(120),
-  country: z.string().refine((code) => countryCodes.includes(code), {
-    message: 'We don’t work with banks in this country',
-    params: { rule: 'country' },
-  }),
+  country: z
+    .string()
+    .meta({ maxLength: 3 })
+    .refine((code) => countryCodes.includes(code), {
+      message: 'We don’t work with banks in this country',
+      params: { rule: 'country' },
+    }),
   currency: text(3, 0)
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || MONEY.has(code), { params: { rule: 'default' } })

@@ -56,7 +56,7 @@ export const confirmRate = endpoint({
   path: '/admin/rates/:currency/confirm',
   summary: 'Confirms a jump of a rate, as it was shown: it is used from now on',
   access: { ...desk, fresh: true },
-  body: z.object({ usd: decimalText }),
+  body: z.object({ usd: decimalText.max(40) }),
   reply: z.array(deskRate),
   refusals: ['NOT_FOUND', 'RATE_JUMP_CHANGED'],
 });

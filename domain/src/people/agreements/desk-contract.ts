@@ -179,7 +179,8 @@ export const saveDraft = endpoint({
       .refine((s) => !s.includes('\u0000') && s.isWellFormed()),
     translations: z
       .record(languageCode, text(MOST_CHARACTERS, 0))
-      .refine((all) => Object.keys(all).length <= MOST_LANGUAGES && !(FIRST_LANGUAGE in all)),
+      .refine((all) => Object.keys(all).length <= MOST_LANGUAGES && !(FIRST_LANGUAGE in all))
+      .meta({ maxProperties: MOST_LANGUAGES }),
     changeNote: text(300, 0),
     isMaterial: z.boolean(),
     effectiveOn: isoDay.nullable(),

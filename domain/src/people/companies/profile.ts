@@ -35,7 +35,10 @@ const orNull = (value: string): string | null => (value === '' ? null : value);
 /** The fields of a company's profile; an empty value removes it. */
 export const profileFields = {
   registrationNumber: text(60, 0).transform(orNull),
-  country: z.string().refine(isOfferedCountry, rule('country', COUNTRY_NOT_OFFERED)),
+  country: z
+    .string()
+    .meta({ maxLength: 3 })
+    .refine(isOfferedCountry, rule('country', COUNTRY_NOT_OFFERED)),
   city: text(80, 0).transform(orNull),
   website: text(200, 0)
     .transform(withScheme)

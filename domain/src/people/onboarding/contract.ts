@@ -84,7 +84,9 @@ export const putStatus = endpoint({
   body: z.object({
     meta: z
       .record(z.string().max(60), z.record(z.string().max(60), z.unknown()))
-      .refine((meta) => Object.keys(meta).length <= 12, { params: { rule: 'default' } }),
+      .refine((meta) => Object.keys(meta).length <= 12, { params: { rule: 'default' } })
+      // Each step checks its own answer; together they are as large as this.
+      .meta({ 'x-maxBytes': 64 * 1024 }),
   }),
   reply: onboardingView,
   refusals: [
