@@ -220,3 +220,27 @@ test('wherever a password, a code or a link could be guessed, an address may try
   expect(seen).toBeGreaterThan(8);
   expect(loose.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
+
+test('whatever a visitor may call has a limit, and so has the description of it all', async () => {
+  const unlimited = allEndpoints().filter(
+    ({ access, limit, path }) =>
+      access.who === 'anyone' && limit === 'none' && !path.startsWith('/dev/'),
+  );
+  // Commands between the product's own processes, under their secret.
+  expect(unlimited.map(({ path }) => path)).toEqual(['/internal/exchange/commands']);
+  const take = () => http.inject({ url: '/api/openapi.json', remoteAddress: '10.1.10.1' });
+  for (let i = 0; i < 30; i++) expect((await take()).statusCode).toBe(200);
+  expect((await take()).statusCode).toBe(429);
+});
+
+test('a page asks whether the site is open as often as it likes, but not without end', async () => {
+  const ask = () =>
+    http.inject({
+      method: 'POST',
+      url: '/api/maintenance-mode',
+      remoteAddress: '10.1.11.1',
+      payload: { key: 'web' },
+    });
+  for (let i = 0; i < 6000; i++) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(429);
+});

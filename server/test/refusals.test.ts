@@ -7,7 +7,7 @@ import type { Access, AccountState } from '@holdfast/domain/kernel/endpoint';
 import { APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sentenceOf } from '../src/kit/openapi.ts';
+import { sentenceOf } from '../src/kit/openapi-document.ts';
 import { refusalsOf } from '../src/kit/refusals-of.ts';
 import { openWorld } from './world.ts';
 

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildHttp } from '../src/kit/http.ts';
@@ -46,7 +47,7 @@ describe('the service itself', () => {
       { field: 'key', rule: 'required', message: 'Key is required' },
     ]);
     expect((await post('{"key":"we\\u0000b"}')).statusCode).toBe(400);
-    expect((await post('['.repeat(20_000))).statusCode).toBe(400);
+    expect((await post('['.repeat(10_000))).statusCode).toBe(400);
     expect((await post('{"key":"web"}')).json()).toEqual({
       success: true,
       data: { enabled: false, notices: [] },
@@ -79,6 +80,19 @@ describe('the service itself', () => {
     const document = (await http.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/api/ready');
     expect(Object.keys(document.paths)).toContain('/api/admin/users');
+  });
+
+  test('makes its description once, beside the event loop, and sends it compressed', async () => {
+    const http = await world.http();
+    const asked = (accepts: string, etag = '') => {
+      const headers = { 'accept-encoding': accepts, 'if-none-match': etag };
+      return http.inject({ url: '/api/openapi.json', headers });
+    };
+    const [plain, packed] = await Promise.all([asked('identity'), asked('br')]);
+    expect([plain.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    expect((await asked('br', String(packed.headers.etag))).statusCode).toBe(304);
   });
 
   test('in production keeps to itself what only staff and development call', async () => {

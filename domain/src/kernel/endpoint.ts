@@ -100,15 +100,20 @@ export type Endpoint<
   readonly rawBody?: boolean;
   /**
    * The tightest rate limit group the call belongs to. `sign_in` limits an address by its failed
-   * requests, every other group by all of them.
+   * requests, every other group by all of them. `service` is for what machines ask, or each page
+   * before it opens, maintenance or not; `none` for the product's own processes.
    */
-  readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'none';
+  readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'service' | 'none';
 };
 
 type WithKey = Pick<Endpoint, 'method' | 'idempotency'>;
 
 /** Whether a call without an Idempotency-Key is refused. */
 export const requiresKey = ({ idempotency }: WithKey): boolean => idempotency === 'required';
+
+/** Whether it is asked of the service itself: it is open during maintenance as well. */
+export const isOfService = ({ limit }: { readonly limit?: Endpoint['limit'] }): boolean =>
+  limit === 'service' || limit === 'none';
 
 /** Whether a call under an Idempotency-Key takes effect once. */
 export const honoursKey = ({ method, idempotency }: WithKey): boolean =>

@@ -63,12 +63,12 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     limits: { files: 1, parts: 20, fields: 18, fieldSize: 100_000, fileSize: 26 * MEGABYTE },
   });
   await app.register(fastifySSE, { heartbeatInterval: 20_000 });
-  await describe(app, edge.config);
+  const limits = new RequestLimits(edge);
+  await describe(app, edge.config, deps.routes, limits);
   logRequests(app);
   const loop = deps.eventLoop ?? watchEventLoop(edge.config.maxLoopDelayMs);
   shedLoad(app, loop);
   measure(app, edge, loop);
-  const limits = new RequestLimits(edge);
   const once = new OncePerKey(edge);
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());

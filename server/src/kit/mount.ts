@@ -1,9 +1,8 @@
 import { decideAccess } from '@holdfast/domain/access';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, isOfService } from '@holdfast/domain/kernel/endpoint';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { clearSession, setCookie } from './cookies.ts';
@@ -16,6 +15,7 @@ import type { OncePerKey } from './once-per-key.ts';
 import { outsideCall, perform, type Result } from './perform.ts';
 import type { OpenSignIn, RequestLimits } from './request-limits.ts';
 import type { FileAnswer, Route, Stream, Upload } from './route.ts';
+import { schemaOf } from './route-schema.ts';
 import type { Streams } from './streams.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
@@ -138,24 +138,6 @@ const isDead = (request: FastifyRequest, error: unknown): boolean =>
   request.headers.authorization === undefined &&
   request.cookies[SESSION_COOKIE] !== undefined;
 
-function schemaOf(endpoint: Endpoint) {
-  const envelope = z.object({
-    success: z.literal(true),
-    data: endpoint.reply,
-    code: z.string().optional(),
-    message: z.string().optional(),
-    meta: z.record(z.string(), z.unknown()).optional(),
-  });
-  const bytes = endpoint.answers === 'file' || endpoint.answers === 'stream';
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? 'service'],
-    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(bytes ? {} : { response: { '2xx': envelope } }),
-  };
-}
-
 /** Sign-in stays open, so that staff can enter; so do sign-out and the question who one is. */
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
@@ -165,7 +147,7 @@ const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
  * besides the web.
  */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.limit === 'none' || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
+  if (isOfService(endpoint) || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
   const { maintenance } = deps;
   const own = /^\/(owner|admin)\//.exec(endpoint.path)?.[1] as 'owner' | 'admin' | undefined;
   if (!maintenance.closed(own ?? 'web')) return;

@@ -1,113 +1,74 @@
-import swagger from '@fastify/swagger';
-import { catalogue, type RefusalCode } from '@holdfast/domain/catalogue';
-import { allEndpoints } from '@holdfast/domain/contracts';
-import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { refusalsOf } from './refusals-of.ts';
+import { networkOf } from './network.ts';
+import { type Asked, MAKE_DOCUMENT, type Made } from './openapi-document.ts';
+import type { RequestLimits } from './request-limits.ts';
+import type { Route } from './route.ts';
+import { WorkerPool } from './workers/pool.ts';
+
+const PATH = '/api/openapi.json';
+/** How often one network may take the document in a minute: it is some megabytes. */
+const MOST_PER_MINUTE = 30;
+const SECONDS = 120;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** Describes every route from its schemas, at /api/openapi.json, readable at /api/docs. */
-export async function describe(app: FastifyInstance, config: Config): Promise<void> {
-  const isPublic = config.env !== 'production' ? () => true : isForPublic;
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Holdfast',
-        version: '0.1.0',
-        description:
-          'Every success is `{ success: true, data }`, every failure `{ success: false, code, message, errors?, details? }`. ' +
-          'Amounts, prices, quantities and percentages are decimal text in major units: replies write `1234.50`. ' +
-          'Requests may group thousands with commas (`1,234.50`); a decimal comma (`12,50`) is rejected.',
-      },
-      servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
-      const { method } = route.route;
-      return { schema: isPublic(`${method} ${url}`) ? schema : { ...schema, hide: true }, url };
-    },
-    transformObject: jsonSchemaTransformObject,
+export async function describe(
+  app: FastifyInstance,
+  config: Config,
+  routes: readonly Route[],
+  limits: RequestLimits,
+): Promise<void> {
+  const document = once({
+    publicUrl: config.publicUrl,
+    isProduction: config.env === 'production',
+    routes: routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`),
   });
-  // Made once: it does not change while the product runs, and is large.
-  let made: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, async (_request, reply) => {
-    made ??= JSON.stringify(withKeysAndRefusals(app.swagger() as unknown as OpenApi));
-    return reply.type('application/json').send(made);
+  app.get(PATH, {
+    schema: { hide: true } as never,
+    onRequest: async ({ ip }) => limits.consumePlain(`GET ${PATH}`, networkOf(ip), MOST_PER_MINUTE),
+    handler: async ({ headers }, reply) => {
+      const made = await document();
+      void reply
+        .header('cache-control', 'public, max-age=300')
+        .header('vary', 'accept-encoding')
+        .header('etag', made.etag);
+      if (headers['if-none-match'] === made.etag) return reply.status(304).send();
+      const encoding = negotiate(headers['accept-encoding'] ?? '', [...ENCODINGS]);
+      void reply.type('application/json');
+      if (encoding !== 'br' && encoding !== 'gzip') return reply.send(made.plain);
+      return reply.header('content-encoding', encoding).send(made[encoding]);
+    },
   });
   if (config.env !== 'production') await readable(app);
 }
 
-/** In production strangers don't read what administration can do, nor what only development has. */
-const HIDDEN = new Set(
-  allEndpoints()
-    .filter(({ access, path }) => access.who === 'staff' || /^\/(?:admin|dev)\//.test(path))
-    .map(({ method, path }) => `${method} /api${path}`),
-);
-const isForPublic = (route: string): boolean => !HIDDEN.has(route);
+/** Makes the document when it is first asked for, once: it does not change while we run. */
+function once(asked: Asked): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make(asked).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
 
-type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] };
-type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
-
-/**
- * The document with the Idempotency-Key of each change, and with what each endpoint may refuse
- * with: by status, each code with its sentence.
- */
-function withKeysAndRefusals(document: OpenApi): OpenApi {
-  for (const endpoint of allEndpoints()) {
-    const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
-    if (!operation) continue;
-    operation.responses = { ...operation.responses, ...refusedWith(endpoint) };
-    if (!honoursKey(endpoint)) continue;
-    const key = { ...KEY_HEADER, required: requiresKey(endpoint) };
-    operation.parameters = [...(operation.parameters ?? []), key];
+async function make(asked: Asked): Promise<Made> {
+  const pool = new WorkerPool({
+    size: 1,
+    waiting: 1,
+    waitSeconds: SECONDS,
+    memoryMegabytes: 512,
+    byteMegabytes: 256,
+  });
+  try {
+    return (await pool.run({ ...MAKE_DOCUMENT, given: [asked] }, SECONDS)) as Made;
+  } finally {
+    await pool.stop();
   }
-  return document;
-}
-
-const KEY_HEADER = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    'The same request under the same key takes effect once and is answered the same for 48 hours; ' +
-    'a replayed answer has the header `Idempotent-Replayed: true`. Refusals are not stored.',
-  schema: { type: 'string', minLength: 8, maxLength: 200 },
-};
-
-function refusedWith(endpoint: Endpoint): Record<string, unknown> {
-  const all = refusalsOf(endpoint);
-  const statuses = new Set(all.map((code) => catalogue[code].status));
-  const of = (status: number) => all.filter((code) => catalogue[code].status === status);
-  return Object.fromEntries([...statuses].map((status) => [status, refusal(of(status))]));
-}
-
-const refusal = (codes: readonly RefusalCode[]) => ({
-  description: codes.map((code) => `- \`${code}\`: ${sentenceOf(code)}`).join('\n'),
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['success', 'code', 'message'],
-        properties: {
-          success: { const: false },
-          code: { type: 'string', enum: codes },
-          message: { type: 'string' },
-          errors: { type: 'array', items: { type: 'object' } },
-          details: { type: 'object' },
-        },
-      },
-    },
-  },
-});
-
-/** What a person reads with a code; where the sentence needs facts, with those of its example. */
-export function sentenceOf(code: RefusalCode): string {
-  const row: { say: (facts: never) => string; example?: unknown } = catalogue[code];
-  return row.say((row.example ?? {}) as never);
 }
 
 /** The API reference brings its own script and styles, so its page has its own policy. */

@@ -1,6 +1,11 @@
 import { accessRefusals } from '@holdfast/domain/access';
 import type { RefusalCode } from '@holdfast/domain/catalogue';
-import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
+import {
+  type Endpoint,
+  honoursKey,
+  isOfService,
+  requiresKey,
+} from '@holdfast/domain/kernel/endpoint';
 
 /**
  * Everything that an endpoint may refuse with: what its access and its shape bring, and after that
@@ -31,7 +36,8 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     'BAD_REQUEST',
     'OVERLOADED',
     'OUT_OF_SERVICE',
-    ...when(limit !== 'none', 'MAINTENANCE_ENABLED', 'TOO_MANY_REQUESTS'),
+    ...when(!isOfService({ limit }), 'MAINTENANCE_ENABLED'),
+    ...when(limit !== 'none', 'TOO_MANY_REQUESTS'),
     ...when(answers === 'stream', 'TOO_MANY_STREAMS'),
     // What no column takes for an id names nothing.
     ...when(path.includes(':'), 'NOT_FOUND'),

@@ -14,6 +14,8 @@ const LIMITS = {
   money: { max: 60, windowMs: 60_000 },
 } as const;
 const PLAIN = { max: 600, windowMs: 60_000 } as const;
+/** A large office behind one address opens pages, and a provider reports, that often a minute. */
+const SERVICE_MAX = 6_000;
 /**
  * Sign-ins are limited by the failures of an address, across all accounts: colleagues who sign in
  * correctly don't use up each other's limit. `open` bounds how many may be undecided together,
@@ -52,7 +54,8 @@ export class RequestLimits {
     const route = `${endpoint.method} ${endpoint.path}`;
     const subject = subjectOf(endpoint, caller);
     const { limit } = endpoint;
-    if (limit && limit !== 'sign_in') await this.#consumeShared(limit, route, subject);
+    if (limit === 'service') this.consumePlain(route, subject, SERVICE_MAX);
+    else if (limit && limit !== 'sign_in') await this.#consumeShared(limit, route, subject);
     else this.consumePlain(route, subject);
     return limit === 'sign_in' ? this.#openSignIn(route, subject) : undefined;
   }
@@ -114,14 +117,14 @@ export class RequestLimits {
   }
 
   /** The same for a request that belongs to no endpoint of the register. */
-  consumePlain(route: string, subject: string): void {
+  consumePlain(route: string, subject: string, max: number = PLAIN.max): void {
     if (!this.#edge.config.rateLimits) return;
     const from = this.#windowOf(PLAIN.windowMs);
     if (from !== this.#plainFrom) [this.#plain, this.#plainFrom] = [new Map(), from];
     const key = `${subject} ${route}`;
     const used = (this.#plain.get(key) ?? 0) + 1;
     this.#plain.set(key, used);
-    if (used > PLAIN.max) this.#refuse(PLAIN.windowMs);
+    if (used > max) this.#refuse(PLAIN.windowMs);
   }
 
   /** One statement: requests at once can’t take the same use; nothing waits for the disk. */

@@ -62,7 +62,7 @@ export const webhook = endpoint({
   reply: z.object({ received: z.literal(true) }),
   refusals: ['INVALID_WEBHOOK', 'CHECKOUT_UNKNOWN', 'CHECKOUT_UNAVAILABLE'],
   rawBody: true,
-  limit: 'none',
+  limit: 'service',
 });
 
 export const sandboxCheckout = endpoint({

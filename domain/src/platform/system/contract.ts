@@ -11,7 +11,7 @@ export const health = endpoint({
   access: { who: 'anyone' },
   reply: z.object({ status: z.literal('ok') }),
   refusals: [],
-  limit: 'none',
+  limit: 'service',
 });
 
 export const ready = endpoint({
@@ -27,7 +27,7 @@ export const ready = endpoint({
     card: z.enum(['sandbox', 'stripe']),
   }),
   refusals: ['OVERLOADED'],
-  limit: 'none',
+  limit: 'service',
 });
 
 export const legalFacts = endpoint({
@@ -75,7 +75,7 @@ export const maintenanceMode = endpoint({
     notices: z.array(notice),
   }),
   refusals: ['MAINTENANCE_ENABLED'],
-  limit: 'none',
+  limit: 'service',
 });
 
 export const moveClock = endpoint({
