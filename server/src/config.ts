@@ -5,6 +5,8 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { BadConfig, type Env } from './bad-config.ts';
 import { legal } from './legal-config.ts';
 import type { Legal } from './legal-example.ts';
+import type { RetentionYears } from './privacy-map/map.ts';
+import { retentionYears } from './retention-config.ts';
 
 /** Every environment variable that the product reads, checked once at start. */
 export type Config = {
@@ -33,6 +35,8 @@ export type Config = {
   readonly legal: Legal;
   /** Where people report a weakness: an address for mail or a page. */
   readonly securityContact: string;
+  /** How many years each law's records are kept after an account is closed. */
+  readonly retentionYears: RetentionYears;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
@@ -130,6 +134,7 @@ export function readConfig(env: Env): Config {
     legal: facts,
     securityContact:
       url(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `mailto:${facts.entity.email}`,
+    retentionYears: retentionYears(env.RETENTION_YEARS),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     storageUrl: url(env, 'STORAGE_URL', ['file:', 's3:']),
     ratesUrl: url(env, 'RATES_URL', ['http:', 'https:']),

@@ -352,7 +352,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
 function openDesk(contributions: Contributions, config: Config, ports: Ports): void {
   const { routes, jobs, handlers, expectedHolds } = contributions;
   const { hasher, storage, chain } = ports;
-  routes.push(privacyRoutes({ hasher, storage }));
+  routes.push(privacyRoutes({ hasher, storage, retentionYears: config.retentionYears }));
   jobs.push(privacyJobs(storage));
   routes.push(userAdministrationRoutes({ hasher, publicUrl: config.publicUrl }));
   routes.push(partyRoutes());

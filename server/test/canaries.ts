@@ -208,7 +208,7 @@ function shownValues(
 ): ReadonlyMap<string, string> {
   const shown = new Map<string, string>();
   for (const [column, entry] of map.columns) {
-    if (entry.export === 'no' || given[column] === undefined) continue;
+    if (map.copied === 'false' || entry.export === 'no' || given[column] === undefined) continue;
     const value = given[column];
     const text = `canary-${mark}-${map.schema}-${map.table}-${column}`;
     const inside = /canary-[\w-]+/.exec(JSON.stringify(value))?.[0];

@@ -31,7 +31,7 @@ export const identityMap = schemaMap('identity', {
       first_name: { erase: 'hold', pseudonym: "'Closed'" },
       last_name: { erase: 'hold', pseudonym: "'account'" },
       password_hash: { erase: 'pseudonymise', pseudonym: "'none'" },
-      blocked_reason: { erase: 'clear' },
+      blocked_reason: { erase: 'hold' },
       country: { erase: 'clear' },
       is_us_person: { erase: 'clear' },
       avatar: { erase: 'clear' },

@@ -68,7 +68,7 @@ export const purposes = {
 /** How long it stays, in words. `lawful` ends with the law's own date. */
 export const retentions = {
   account: 'As long as your account is open',
-  lawful: 'Five years after your account is closed',
+  lawful: 'Until your account is closed, and as long after it as a law asks',
   books: 'With the books; once your account is closed, without your name',
   month: 'A month after the session ended',
   mails: '90 days',
@@ -92,7 +92,11 @@ export const laws = {
   aml: { name: 'Anti-money-laundering law', years: 5 },
   books: { name: 'Bookkeeping law', years: 5 },
   contracts: { name: 'Law on the proof of contracts', years: 5 },
+  services: { name: 'Law on records of services and complaints', years: 5 },
 } as const;
+
+/** How many years each law's records are kept; the operator may ask for longer. */
+export type RetentionYears = Readonly<Record<LawName, number>>;
 
 export type Entry = {
   readonly class: DataClass;
@@ -123,6 +127,8 @@ export type TableSpec = Groups & {
   /** What happens to a person's rows when they leave; `law` for what a law asks to be kept. */
   readonly rows?: 'delete' | 'stay' | 'hold';
   readonly law?: LawName;
+  /** SQL that narrows down which of a person's rows are in their copy; `'false'` for none. */
+  readonly copied?: string;
   /** The column from which the days of its retention are counted, where rows go by themselves. */
   readonly ages?: string;
   /** Columns that name a file: its bytes go where the row goes. */
@@ -139,6 +145,7 @@ export type TableMap = {
   readonly keep: RetentionName;
   readonly rows: 'delete' | 'stay' | 'hold';
   readonly law: LawName | undefined;
+  readonly copied: string | undefined;
   readonly ages: string | undefined;
   readonly files: readonly string[];
   readonly columns: ReadonlyMap<string, Entry>;
@@ -166,6 +173,7 @@ export function schemaMap(schema: string, tables: Readonly<Record<string, TableS
     keep: spec.keep,
     rows: spec.rows ?? 'stay',
     law: spec.law,
+    copied: spec.copied,
     ages: spec.ages,
     files: words(spec.files),
     columns: columnsOf(spec),

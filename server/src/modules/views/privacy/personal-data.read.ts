@@ -34,7 +34,8 @@ export function bound(text: string, person: Person): RawBuilder<unknown> {
 export const tableOf = (map: TableMap) => sql.table(`${map.schema}.${map.table}`);
 
 /**
- * A person's rows of a table, with the columns that `filter` picks; what is sealed is opened.
+ * A person's rows of a table, with the columns that `filter` picks; what is sealed is opened. Their
+ * owner reads a copy of what is for them; a law keeps the rows whole.
  * Columns are named as in the database.
  */
 export async function readRows(
@@ -43,19 +44,22 @@ export async function readRows(
   map: TableMap,
   person: Person,
   filter: (entry: Entry) => boolean,
+  reader: 'owner' | 'law' = 'law',
 ): Promise<Row[]> {
   const columns = [...map.columns].filter(([, entry]) => filter(entry));
   if (!map.about || columns.length === 0) return [];
   // Aliases keep the names as they are; places of seals need columns that the filter may leave out.
   const all = [...map.columns.keys()];
   const picked = all.map((column, at) => {
-    const where = map.columns.get(column)?.exportWhere;
+    const where = reader === 'owner' ? map.columns.get(column)?.exportWhere : undefined;
     const value = sql.ref(column);
     const shown = where ? sql`case when ${bound(where, person)} then ${value} end` : value;
     return sql`${shown} as ${sql.id(`c${at}`)}`;
   });
+  const copied = reader === 'owner' && map.copied ? bound(map.copied, person) : sql`true`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(picked)} from ${tableOf(map)} where ${bound(map.about, person)}`.execute(tx);
+    select ${sql.join(picked)} from ${tableOf(map)}
+    where (${bound(map.about, person)}) and ${copied}`.execute(tx);
   return rows.map((row) => {
     const cellOf = (column: string) => row[`c${all.indexOf(column)}`];
     return Object.fromEntries(

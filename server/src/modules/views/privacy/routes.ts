@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/views/privacy/contract';
 import { refuse } from '@holdfast/domain/views/privacy/refusals';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { RetentionYears } from '../../../privacy-map/map.ts';
 import type { StoragePort } from '../../people/files/index.ts';
 import { confirmIdentity, type Hasher } from '../../people/identity/index.ts';
 import { archiveState, askForArchive, giveLink, takeArchive } from './commands/archive.ts';
@@ -9,11 +10,15 @@ import { keptItems, openKept, takeKept } from './commands/kept.ts';
 import { ARCHIVE_SEAL, archivePlace } from './jobs/names.ts';
 import { whatWeKeep } from './queries/overview.ts';
 
-export type PrivacyDeps = { readonly hasher: Hasher; readonly storage: StoragePort };
+export type PrivacyDeps = {
+  readonly hasher: Hasher;
+  readonly storage: StoragePort;
+  readonly retentionYears: RetentionYears;
+};
 
 /** A person's data: what is kept, their copy, the closing of their account. */
 export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
-  route(contract.whatWeKeep, async () => whatWeKeep()),
+  route(contract.whatWeKeep, async () => whatWeKeep(deps.retentionYears)),
   route(contract.archive, (ctx) => archiveState(ctx)),
   outsideRoute(contract.askForArchive, async (call, { body }) => {
     await confirmIdentity(call, deps, body);

@@ -78,6 +78,6 @@ export const whatHappens = (waitDays: number): readonly string[] => [
   `For ${waitDays} days nothing changes. Sign in and keep the account if you think again.`,
   'Then every session ends, and signing in answers as if you had never joined.',
   'What we keep of you is deleted, or loses your name. The books and the blockchain keep ids that name nobody.',
-  'Identity documents, your answers and what you signed are locked away for five years, as the law asks, and then deleted.',
+  'Identity documents, your answers, what you signed, your service requests and our notes are locked away for as long as the law asks, and then deleted.',
   'Your email address can join again, as somebody new.',
 ];

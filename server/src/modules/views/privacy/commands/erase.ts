@@ -1,17 +1,22 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
-import { type Entry, type LawName, laws, type TableMap } from '../../../../privacy-map/map.ts';
+import type { Entry, LawName, RetentionYears, TableMap } from '../../../../privacy-map/map.ts';
 import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
 import { type FileToCopy, type Row, readRows, wasCustomer } from '../personal-data.read.ts';
 import type { Named } from '../queries/person.ts';
 import { archiveKeysOf } from '../repository/archives.ts';
 import { endClosure } from '../repository/closures.ts';
-import { eraseRows } from '../repository/erasure.ts';
+import { eraseRows, removeFiles } from '../repository/erasure.ts';
 import { type KeptRow, saveKept } from '../repository/kept.ts';
 import { forgetRemovals, planRemovals } from '../repository/removals.ts';
 import { deleteAfter } from '../rules.ts';
 
-export type Closing = { readonly id: string; readonly userId: string; readonly partyId: string };
+export type Closing = {
+  readonly id: string;
+  readonly userId: string;
+  readonly partyId: string;
+  readonly years: RetentionYears;
+};
 
 /** A file that a law asks for, sealed anew and already in storage under its new key. */
 export type MovedFile = {
@@ -82,6 +87,10 @@ export async function eraseAccount(
     ...(await archiveKeysOf(ctx, person.userId)),
   ];
   await planRemovals(ctx, gone, ctx.now);
+  await removeFiles(
+    ctx,
+    files.moved.map((one) => one.file.id),
+  );
   // Tables that point to others come later in the map, so they are emptied first.
   for (const map of [...dataMap].reverse()) await eraseRows(ctx, map, person);
   await ctx.record({
@@ -120,6 +129,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'onboarding.proof_of_residence': 'Proof of residence',
   'agreements.signature': 'Drawn signature',
   'agreements.pdf': 'Signed agreement',
+  'tickets.attachment': 'Picture in a service request',
 };
 
 const baseOf = (ctx: Ctx, closing: Closing, id: string, law: LawName) => ({
@@ -129,5 +139,5 @@ const baseOf = (ctx: Ctx, closing: Closing, id: string, law: LawName) => ({
   partyId: closing.partyId,
   law,
   keptAt: ctx.now,
-  deleteAfter: deleteAfter(ctx.now, laws[law].years),
+  deleteAfter: deleteAfter(ctx.now, closing.years[law]),
 });

@@ -4,11 +4,12 @@ import type { Edge } from '../../../../kit/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
-import { type Entry, purposes, retentions } from '../../../../privacy-map/map.ts';
+import { type Entry, purposes, type RetentionYears } from '../../../../privacy-map/map.ts';
 import { signedPdfFile } from '../../../people/agreements/index.ts';
 import { readBytes, type StoragePort } from '../../../people/files/index.ts';
 import { actorOf, zonesOf } from '../../../people/identity/index.ts';
 import { type FileToCopy, filesOf, readRows, signaturesWithoutPdf } from '../personal-data.read.ts';
+import { keptFor } from '../queries/overview.ts';
 import { type Named, personOf } from '../queries/person.ts';
 import { archivePage, type Listed, type ListedFile } from './archive-page.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
@@ -26,7 +27,7 @@ export async function makeArchive(
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
   const person = invariant(await inOne((ctx) => personOf(ctx, userId)), 'who asked is a user');
   await makeSignedPdfs(edge, storage, person);
-  const sections = await inOne((ctx) => readSections(ctx, person));
+  const sections = await inOne((ctx) => readSections(ctx, person, edge.config.retentionYears));
   const named = sections.flatMap((section) => section.named);
   const files = await inOne((ctx) => filesOf(ctx.tx, person, named));
   const at = edge.clock.now();
@@ -54,15 +55,15 @@ async function makeSignedPdfs(edge: Edge, storage: StoragePort, person: Named): 
 
 const isExported = (entry: Entry): boolean => entry.export !== 'no';
 
-async function readSections(ctx: Ctx, person: Named): Promise<Section[]> {
+async function readSections(ctx: Ctx, person: Named, years: RetentionYears): Promise<Section[]> {
   const sections: Section[] = [];
   for (const map of dataMap) {
-    if (!map.about) continue;
-    const rows = await readRows(ctx.tx, ctx.seal, map, person, isExported);
+    if (!map.about || map.copied === 'false') continue;
+    const rows = await readRows(ctx.tx, ctx.seal, map, person, isExported, 'owner');
     const path = `${map.schema}/${map.table}.json`;
     const named = rows.flatMap((row) => map.files.flatMap((column) => row[column] ?? []));
     const why = purposes[map.why];
-    const words = { title: map.title, why, keptFor: retentions[map.keep] };
+    const words = { title: map.title, why, keptFor: keptFor(map, years) };
     sections.push({ ...words, path, rows, named: named as string[] });
   }
   return sections;

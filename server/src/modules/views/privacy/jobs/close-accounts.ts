@@ -55,7 +55,8 @@ export async function closeNext(edge: Edge, storage: StoragePort): Promise<boole
     await storage.put(place.storageKey, sealed, 'application/octet-stream');
     moved.push({ file, law, ...place });
   }
-  await inOne((ctx) => erase(ctx, due.closing, { person, files, moved }));
+  const closing = { ...due.closing, years: edge.config.retentionYears };
+  await inOne((ctx) => erase(ctx, closing, { person, files, moved }));
   return true;
 }
 

@@ -1,9 +1,15 @@
 import type { PurposeView } from '@holdfast/domain/views/privacy/contract';
 import { dataMap } from '../../../../privacy-map/index.ts';
-import { laws, purposes, retentions, type TableMap } from '../../../../privacy-map/map.ts';
+import {
+  laws,
+  purposes,
+  type RetentionYears,
+  retentions,
+  type TableMap,
+} from '../../../../privacy-map/map.ts';
 
 /** What is kept of a person and why, in the words of the data map. */
-export function whatWeKeep(): PurposeView[] {
+export function whatWeKeep(years: RetentionYears): PurposeView[] {
   // In the order in which the purposes are written down: the account first.
   const named = Object.values(purposes).map((purpose) => [purpose, { purpose, sections: [] }]);
   const byPurpose = new Map(named as [string, PurposeView][]);
@@ -11,18 +17,25 @@ export function whatWeKeep(): PurposeView[] {
     if (!table.about || table.why === 'operation') continue;
     byPurpose.get(purposes[table.why])?.sections.push({
       title: table.title,
-      keptFor: retentions[table.keep],
-      afterClosing: afterClosing(table),
+      keptFor: keptFor(table, years),
+      afterClosing: afterClosing(table, years),
     });
   }
   return [...byPurpose.values()].filter((view) => view.sections.length > 0);
 }
 
+/** How long a table's rows are kept: a law's records for as many years as the operator set. */
+export function keptFor(table: Pick<TableMap, 'keep' | 'law'>, years: RetentionYears): string {
+  if (table.keep !== 'lawful' || !table.law) return retentions[table.keep];
+  return `${years[table.law]} years after your account is closed`;
+}
+
 /** What becomes of a table's rows once the account is closed. */
-export function afterClosing(table: TableMap): string {
+function afterClosing(table: TableMap, years: RetentionYears): string {
   const law = table.law && laws[table.law];
-  if (table.rows === 'delete' || !law) return 'Deleted';
-  if (table.rows === 'hold') return `${law.name}: locked away for ${law.years} years, then deleted`;
+  if (table.rows === 'delete' || !table.law || !law) return 'Deleted';
+  if (table.rows === 'hold')
+    return `${law.name}: locked away for ${years[table.law]} years, then deleted`;
   const erased = [...table.columns.values()].some((entry) => entry.pseudonym || isHeld(entry));
   return erased
     ? `${law.name}: stays without your name`

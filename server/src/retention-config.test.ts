@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { retentionYears } from './retention-config.ts';
+
+test('records are kept for five years of each kind, and longer where the operator says so', () => {
+  expect(retentionYears(undefined)).toEqual({ aml: 5, books: 5, contracts: 5, services: 5 });
+  expect(retentionYears('aml=10; services=7')).toMatchObject({ aml: 10, books: 5, services: 7 });
+});
+
+test.each(['aml=4', 'aml=ten', 'tax=7', 'services', 'aml=0', 'aml=100'])(
+  'the start is refused with RETENTION_YEARS=%s',
+  (value) => {
+    expect(() => retentionYears(value)).toThrow('RETENTION_YEARS must be like');
+  },
+);
