@@ -127,6 +127,12 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
     return offer(sheet.anchors.find((one: Shown) => one.id === at.anchorId)?.actions, 'fund');
   },
   'withdrawal.approve': list('/admin/withdrawals', 'withdrawalId'),
+  'withdrawal.fail': async ({ get, at }) => {
+    const all = await get('/admin/withdrawals?limit=100');
+    const found = all.find((one: Shown) => one.id === at.withdrawalId);
+    const decide = found?.failing ? found.actions.fail : undefined;
+    return { approve: [decide], reject: [decide] };
+  },
   'banking.assign': suspense('proposal', 'assign'),
   'banking.return': suspense('returning', 'return'),
   'banking.dismiss': suspense('dismissing', 'dismiss'),
@@ -147,6 +153,12 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'retirement.approve': list('/admin/retirements', 'retirementId'),
   'distribution.approve': async ({ get, at }) =>
     offer((await get(`/admin/distributions/${at.distributionId}`)).actions),
+  'distribution.return': async ({ get, at }) => {
+    const all = await get(`/admin/distributions/${at.distributionId}/lines?limit=100`);
+    const found = all.find((one: Shown) => one.party.id === at.partyId);
+    const decide = found?.returning ? found.actions.return : undefined;
+    return { approve: [decide], reject: [decide] };
+  },
   'distribution.remittance': list('/admin/tax-remittances', 'remittanceId'),
   'referrals.payout': list('/admin/referral-payouts', 'payoutId'),
   'referrals.terms': list('/admin/referral-terms', 'proposalId'),

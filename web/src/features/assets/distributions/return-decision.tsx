@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -22,7 +21,7 @@ export function ReturnDecision({ of, line, returning }: Props) {
       onSuccess: () => reject(false),
     }),
   );
-  const { requestedBy, reason, fingerprint, isMine } = returning;
+  const { requestedBy, reason, fingerprint } = returning;
   const approve = async () => {
     const yes = await confirm({
       title: `Return ${money(line.gross)} to ${of.company}?`,
@@ -31,23 +30,25 @@ export function ReturnDecision({ of, line, returning }: Props) {
     });
     if (yes) decide.mutate({ params, body: { decision: 'approve', fingerprint } });
   };
-  const own = { allowed: false, reason: 'A second person has to approve your request' } as const;
   return (
     <>
       <ActionButton
         size="xs"
         variant="default"
-        action={isMine ? own : line.actions.return}
+        action={line.actions.return}
         loading={decide.isPending}
         onClick={() => void approve()}
       >
         Approve return
       </ActionButton>
-      {isMine ? null : (
-        <Button size="xs" variant="default" onClick={() => reject(true)}>
-          Reject return
-        </Button>
-      )}
+      <ActionButton
+        size="xs"
+        variant="default"
+        action={line.actions.return}
+        onClick={() => reject(true)}
+      >
+        Reject return
+      </ActionButton>
       {isRejecting ? (
         <WordsDialog
           title={`Keep ${money(line.gross)} for ${line.party.name}?`}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -41,16 +40,15 @@ export function FailureDecision({ row }: { row: DeskWithdrawal }) {
       >
         Approve failure
       </ActionButton>
-      {failing.mine ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Reject failure of ${row.reference}`}
-          onClick={() => reject(true)}
-        >
-          Reject failure
-        </Button>
-      )}
+      <ActionButton
+        size="xs"
+        variant="default"
+        action={row.actions.fail}
+        aria-label={`Reject failure of ${row.reference}`}
+        onClick={() => reject(true)}
+      >
+        Reject failure
+      </ActionButton>
       {isRejecting ? (
         <WordsDialog
           title={`Keep ${sum} as sent?`}

@@ -4,6 +4,7 @@ import {
   lineMachine,
 } from '@holdfast/domain/assets/distributions/line.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
@@ -48,11 +49,11 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
     lines: rows.map((line) => {
       const why = unpayable.get(line.partyId) ?? null;
       const mine = held.includes(line) ? own(concernsOf(line)) : null;
+      const asked = returning.get(line.partyId) ?? null;
       const actions = actionsOf(lineMachine, line.state, viewerOf(ctx.actor, row), {
         release: mine ?? (why ? HELD_WORDS[why] : null),
-        return: mine,
+        return: mine ?? (asked?.isMine ? approvalRefusals.OWN_REQUEST.say() : null),
       });
-      const asked = returning.get(line.partyId) ?? null;
       return { ...lineOf(row, line, { all, why }), returning: asked, actions };
     }),
   };
