@@ -11,6 +11,7 @@ import {
   setResidence,
   unapproveParty,
 } from '../src/modules/people/identity/index.ts';
+import { lose } from './caller.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { openOfferingHarness } from './offering-harness.ts';
 import { person, type Someone } from './people.ts';
@@ -57,6 +58,7 @@ const endings: Record<string, (who: Someone) => Promise<unknown>> = {
   },
   'the person is blocked': ({ actor }) =>
     world.as(undefined, (ctx) => blockUser(ctx, actor.userId, 'For a test')),
+  'the account is closed': (who) => lose(world, who, 'closed'),
   'staff end every session': ({ actor }) =>
     world.as(undefined, (ctx) => endAllSessions(ctx, actor.userId, 'For a test')),
   'the person signs in once too often': ({ actor }) =>

@@ -175,7 +175,13 @@ export const requestAccess = endpoint({
   access: signedIn,
   body: z.strictObject({ words: text(500) }),
   reply: z.object({ status: z.literal('requested') }),
-  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_OPENS', 'ACCESS_ASKED'],
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_OPENS',
+    'DOCUMENT_FOR_VERIFIED',
+    'ACCESS_ASKED',
+  ],
 });
 
 export const searchDataRoom = endpoint({

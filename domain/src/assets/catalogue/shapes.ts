@@ -173,6 +173,8 @@ export const dataRoomDocument = z.object({
   /** What this version changed, in its owner's words. */
   note: z.string().nullable(),
   mayOpen: z.boolean(),
+  /** Whether a request to open it can be answered: its reader is verified and it stays closed. */
+  mayRequest: z.boolean(),
   /** What the party of whoever asks last asked for it; null when they never did. */
   request: z
     .object({ status: z.enum(ACCESS_REQUEST_STATUSES), reason: z.string().nullable() })

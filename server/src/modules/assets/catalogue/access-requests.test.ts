@@ -89,10 +89,13 @@ describe('a request for access', () => {
   });
 
   test('is for what is closed to whoever asks, and answered by its owner only', async () => {
-    const { assetId, request, list } = await closedFile();
+    const { assetId, request, list, seen } = await closedFile();
     expect((await request(owner)).body.code).toBe('DOCUMENT_OPENS');
-    const reader = await person(world, 'new');
+    const reader = await person(world, 'approved');
     expect((await request(reader)).status).toBe(200);
+    const unverified = await person(world, 'new');
+    expect((await seen(unverified)).mayRequest).toBe(false);
+    expect((await request(unverified)).body.code).toBe('DOCUMENT_FOR_VERIFIED');
     const rival = await company(world, { isOwner: true });
     const [one] = await list();
     const path = `/owner/assets/${assetId}/data-room/requests/${one.id}/grant`;

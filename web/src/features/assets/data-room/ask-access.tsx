@@ -3,7 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { ASSETS } from '../../../api/reads.ts';
-import { useSession } from '../../../lib/session.ts';
+import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
+import { heldBackBy, useSession } from '../../../lib/session.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { Link } from '../../../ui/link.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './reader.module.css';
 import type { Document } from './reader.view.ts';
@@ -13,7 +16,7 @@ type AskProps = { readonly assetId: string; readonly document: Document };
 /** Asks the owner for a file that is closed, or says what became of that. */
 export function AskAccess({ assetId, document }: AskProps) {
   const [isAsking, asking] = useState(false);
-  const isSignedIn = useSession().state === 'signed_in';
+  const session = useSession();
   const ask = useMutation(
     mutation('POST /assets/:assetId/documents/:documentId/access-request', {
       invalidates: ASSETS,
@@ -21,7 +24,8 @@ export function AskAccess({ assetId, document }: AskProps) {
     }),
   );
   const { id: documentId, name, request } = document;
-  if (!isSignedIn) return null;
+  if (session.state !== 'signed_in') return null;
+  if (!document.mayRequest) return <VerifyFirst user={session.user} />;
   if (request?.status === 'requested') {
     return <span className={classes.class}>Asked for; the owner answers you</span>;
   }
@@ -57,5 +61,19 @@ export function AskAccess({ assetId, document }: AskProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** What an unverified reader does first: a request of theirs would be refused. */
+function VerifyFirst({ user }: { user: SessionUser }) {
+  const why = heldBackBy(user);
+  if (why !== 'USER_NOT_VERIFIED' && why !== 'ORGANIZATION_NOT_VERIFIED') return null;
+  if (!isToBeVerified(user)) {
+    return <span className={classes.class}>Available after your verification</span>;
+  }
+  return (
+    <Link to={getVerifiedPath(user)} className={classes.class}>
+      Verify your {why === 'USER_NOT_VERIFIED' ? 'identity' : 'company'} to request this document
+    </Link>
   );
 }

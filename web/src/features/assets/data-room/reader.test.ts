@@ -12,6 +12,7 @@ const file = (name: string, more: Partial<Document> = {}): Document => ({
   createdAt: '2026-01-02T00:00:00.000Z',
   note: null,
   mayOpen: true,
+  mayRequest: false,
   request: null,
   isMarked: false,
   ...more,

@@ -17,7 +17,7 @@ import { documentRefusal } from '../rules/access.ts';
 
 /**
  * Asks to open a file that its class keeps closed to the caller. Refuses ASSET_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, DOCUMENT_OPENS, ACCESS_ASKED.
+ * DOCUMENT_NOT_FOUND, DOCUMENT_OPENS, DOCUMENT_FOR_VERIFIED, ACCESS_ASKED.
  */
 export async function requestAccess(
   ctx: UserCtx,
@@ -30,6 +30,8 @@ export async function requestAccess(
   if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
   const reader = await readerOf(ctx, asset, viewer);
   if (!documentRefusal(found, reader)) refuse('DOCUMENT_OPENS', {});
+  // A grant opens nothing to a reader of this standing.
+  if (!reader.isVerified) refuse('DOCUMENT_FOR_VERIFIED', {});
   const { partyId, userId } = ctx.actor;
   const id = ctx.newId();
   const saved = await saveAccessRequest(ctx, {

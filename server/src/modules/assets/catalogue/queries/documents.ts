@@ -129,6 +129,7 @@ const documentView = (document: DocumentRow, reader: AskingReader, watermarks: b
   createdAt: document.createdAt.toISOString(),
   note: document.note,
   mayOpen: documentRefusal(document, reader) === undefined,
+  mayRequest: reader.isVerified && documentRefusal(document, reader) !== undefined,
   request: requestView(reader.requests.get(document.seriesId)),
   isMarked: watermarks && !reader.isInside,
 });

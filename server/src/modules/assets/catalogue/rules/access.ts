@@ -1,4 +1,9 @@
-import { decideAccess, seesAssetTradeData, seesTradeData } from '@holdfast/domain/access';
+import {
+  decideAccess,
+  readsRestricted,
+  seesAssetTradeData,
+  seesTradeData,
+} from '@holdfast/domain/access';
 import type { Actor } from '../../../../kit/ctx.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { isListed } from './listing.ts';
@@ -12,7 +17,7 @@ export type Viewer = {
   readonly seesTrade: boolean;
   /** The same on an asset's own page. */
   readonly seesAssetTrade: boolean;
-  /** Opens documents for verified users. */
+  /** Reads what is not public, where a class or a grant opens it. */
   readonly isVerified: boolean;
   /** Staff who manage the assets of every company. */
   readonly managesAll: boolean;
@@ -25,9 +30,7 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
   companyId: actor?.standing.isBlocked ? undefined : actor?.companyId,
   seesTrade: seesTradeData(actor?.standing),
   seesAssetTrade: seesAssetTradeData(actor?.standing),
-  isVerified:
-    decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, actor?.standing) ===
-    undefined,
+  isVerified: readsRestricted(actor?.standing),
   managesAll:
     decideAccess(
       { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' },
@@ -38,16 +41,16 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
 
 /**
  * Who may see an asset's page: anybody while the market lists it, its own company and staff always,
- * and everybody signed in once it was published, since they may have committed to it.
+ * and verified users once it was published, since they may have committed to it.
  */
 export const maySee = (
   asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,
-  viewer: Pick<Viewer, 'userId' | 'companyId' | 'isStaff'>,
+  viewer: Pick<Viewer, 'isVerified' | 'companyId' | 'isStaff'>,
 ): boolean =>
   isListed(asset) ||
   viewer.isStaff ||
   viewer.companyId === asset.companyId ||
-  (asset.publishedAt !== null && viewer.userId !== undefined);
+  (asset.publishedAt !== null && viewer.isVerified);
 
 /** Who keeps a data room: the owner company's own people, and staff who manage assets. */
 export const keepsDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
@@ -71,15 +74,17 @@ export type Reader = {
 
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
-/** Why a reader may not open a document, by class and grants; undefined when they may. */
+/**
+ * Why a reader may not open a document; undefined when they may. Their standing precedes the class,
+ * their holding and what was granted to them.
+ */
 export function documentRefusal(
   document: { readonly class: string; readonly seriesId: string },
   reader: Reader,
 ): DocumentRefusal | undefined {
   if (document.class === 'public' || reader.isInside) return undefined;
-  if (reader.granted.has(document.seriesId)) return undefined;
-  if (document.class === 'verified') {
-    return reader.isVerified || reader.holds ? undefined : 'DOCUMENT_FOR_VERIFIED';
-  }
-  return reader.holds ? undefined : 'DOCUMENT_FOR_HOLDERS';
+  const isMeant =
+    document.class === 'verified' || reader.holds || reader.granted.has(document.seriesId);
+  if (!isMeant) return 'DOCUMENT_FOR_HOLDERS';
+  return reader.isVerified ? undefined : 'DOCUMENT_FOR_VERIFIED';
 }
