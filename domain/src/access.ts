@@ -121,8 +121,8 @@ export const seesTradeData = (caller: Standing | undefined): boolean =>
 
 /**
  * Whether a caller's standing lets them read what is not public. It precedes every grant and every
- * holding: a person who is blocked, not served or not verified reads nothing that was opened to them
- * before. A closed account has no session, and so no standing.
+ * holding: a person who is blocked, not served or not verified reads nothing that was opened to
+ * them before. A closed account has no session, and so no standing.
  */
 export const readsRestricted = (caller: Standing | undefined): boolean =>
   decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, caller) === undefined;

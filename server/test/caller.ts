@@ -35,7 +35,7 @@ export function lose(world: World, who: Someone, standing: LostStanding): Promis
   }
 }
 
-/** Closes the account as its person would. No session of this world ends by the time that passes. */
+/** Closes the account as its person would. No session of this world ends by that time. */
 async function closed(world: World, { actor }: Someone): Promise<void> {
   await world.as(actor, (ctx) => closeAccount({ ...ctx, actor }, 'For a test'));
   await world.edge.pool.query(
