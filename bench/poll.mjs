@@ -130,16 +130,17 @@ const end = ({ edge }, pollId) =>
 
 async function assertCounted({ edge }, pollId, size) {
   const { rows } = await edge.pool.query(
-    `select p.status, p.electorate, (select count(*)::int from governance.ballot b
-       where b.poll_id = p.id) as published, (select sum(o.votes)::int from governance.option o
-       where o.poll_id = p.id) + p.abstained as counted, (select count(*)::int
+    `select p.status, p.electorate, (select sum(b.weight) from governance.ballot b
+       where b.poll_id = p.id) = p.electorate_weight as is_published, (select sum(o.votes)::int
+       from governance.option o where o.poll_id = p.id) + p.abstained as counted, (select count(*)::int
        from governance.sealed_ballot s where s.poll_id = p.id) as sealed
      from governance.poll p where p.id = $1`,
     [pollId],
   );
   const [found] = rows;
-  const isWhole = [found?.electorate, found?.published, found?.counted].every((n) => n === size);
-  if (found?.status !== 'CLOSED' || !isWhole || found.sealed !== 0) {
+  const isWhole = [found?.electorate, found?.counted].every((n) => n === size);
+  const isPublished = isWhole && found.is_published;
+  if (found?.status !== 'CLOSED' || !isPublished || found.sealed !== 0) {
     throw new Error(`Not everybody was counted: ${JSON.stringify(found)}`);
   }
 }

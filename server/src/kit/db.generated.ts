@@ -1333,7 +1333,8 @@ export interface FilesOpening {
 }
 
 export interface GovernanceBallot {
-  fingerprint: Buffer;
+  fingerprint: Buffer | null;
+  isMerged: boolean;
   line: number;
   optionId: string | null;
   pollId: string;
@@ -1381,7 +1382,10 @@ export interface GovernancePoll {
   isLive: boolean;
   isNamed: boolean;
   kind: string;
+  listForm: number | null;
   listHash: Buffer | null;
+  mergedVotes: number | null;
+  mergedWeight: bigint | null;
   offeringId: string | null;
   opensAt: Timestamp | null;
   outcome: string | null;

@@ -6,7 +6,7 @@ export const governanceMap = schemaMap('governance', {
     keep: 'product',
     business: `id asset_id kind offering_id status question explanation opens_at closes_at weighting quorum_bps pass_bps
       is_named is_live created_at snapshot_at snapshot_hash electorate_weight electorate outcome
-      abstained_weight abstained list_hash receipts_hash ended_at reason requested_at rejection`,
+      abstained_weight abstained merged_weight merged_votes list_form list_hash receipts_hash ended_at reason requested_at rejection`,
     credential: 'ballot_key',
     other: 'created_by requested_by decided_by',
   },
@@ -30,7 +30,7 @@ export const governanceMap = schemaMap('governance', {
   ballot: {
     why: 'product',
     keep: 'product',
-    business: 'poll_id line fingerprint option_id weight',
+    business: 'poll_id line fingerprint option_id weight is_merged',
   },
   named_vote: {
     about: 'party_id = :party',

@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   }),
   ask_voters: (_, asset) => ({
     title: 'Remind holders to vote',
-    note: 'Too few have voted for the quorum so far',
+    note: 'The poll closes soon, and more votes may be needed for its quorum',
     action: 'Look',
     to: paths.ownerPolls(asset),
   }),

@@ -36,7 +36,7 @@ export const vote = endpoint({
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
   body: z.strictObject({
     option: z.union([uuid, z.literal(ABSTAIN)]),
-    /** SHA-256 of `ballotText`, made where the secret stays. */
+    /** SHA-256 of `ballotText`, made where the secret stays; never published itself. */
     fingerprint: z
       .string()
       .regex(/^[0-9a-f]{64}$/, { message: 'is not valid' })
@@ -49,7 +49,7 @@ export const vote = endpoint({
 export const publishedBallots = endpoint({
   method: 'GET',
   path: '/polls/:pollId/ballots',
-  summary: 'The list of a closed secret poll: fingerprint, option and weight of each vote (CSV)',
+  summary: 'The list of a closed secret poll: fingerprint, option and weight of each piece (CSV)',
   access: readers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],

@@ -36,7 +36,7 @@ export const writePoll = endpoint({
 export const ownPollById = endpoint({
   method: 'GET',
   path: '/owner/polls/:pollId',
-  summary: 'A poll as its owner follows it: turnout over time and by size, reminders, the result',
+  summary: 'A poll as its owner follows it: turnout as far as it is shown, reminders, the result',
   access: owners,
   reply: ownPoll,
   refusals: ['NOT_FOUND'],

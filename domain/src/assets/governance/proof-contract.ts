@@ -3,6 +3,7 @@ import { digits } from '../../chain/settlement/contract.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import { POLL_KINDS, POLL_OUTCOMES, POLL_STATUSES, POLL_WEIGHTINGS } from './poll.machine.ts';
+import { listForm, mergedPart } from './shapes.ts';
 
 // What everybody can look up with the receipt of a vote: that it is in the count, and that the
 // count is the one on the chain. Never whose it is, its weight, or what it was for.
@@ -29,7 +30,7 @@ export const voteProof = z.object({
       weighting: z.enum(POLL_WEIGHTINGS),
       closesAt: isoMoment.nullable(),
       closedAt: isoMoment.nullable(),
-      /** The whole electorate, and who of it has voted. */
+      /** The whole electorate, and who of it has voted: known once a secret poll is counted. */
       electorate: part.nullable(),
       turnout: part.nullable(),
       /** Null until it is counted. */
@@ -39,11 +40,13 @@ export const voteProof = z.object({
           id: uuid,
           label: z.string(),
           tally: part.nullable(),
-          /** Of what was cast for options. */
+          /** Of what was cast for options; null where that would tell what was merged. */
           sharePercent: decimalText.nullable(),
         }),
       ),
       abstained: part.nullable(),
+      merged: mergedPart.nullable(),
+      listForm: listForm.nullable(),
       listHash: z.string().nullable(),
       receiptsHash: z.string().nullable(),
     })

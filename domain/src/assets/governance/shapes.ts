@@ -54,11 +54,17 @@ const pollOption = z.object({
   label: z.string(),
   note: z.string(),
   isRecommended: z.boolean(),
-  /** Null while the count is sealed. */
+  /** Null while the count is sealed, and where it is part of the merged sum. */
   tally: part.nullable(),
-  /** Of what was cast for options. */
+  /** Of what was cast for options; null as well where that would tell what was merged. */
   sharePercent: decimalText.nullable(),
 });
+
+/** The sum of options that too few voters chose, by their ids, "abstain" among them. */
+export const mergedPart = part.extend({ keys: z.array(z.string()) });
+
+/** The form of the published list: 1 with a line for each vote, 2 with one for each piece. */
+export const listForm = z.union([z.literal(1), z.literal(2)]);
 
 export const pollRow = z.object({
   id: uuid,
@@ -92,6 +98,7 @@ export const pollView = pollRow.extend({
   explanation: z.string(),
   options: z.array(pollOption),
   abstained: part.nullable(),
+  merged: mergedPart.nullable(),
   documents: z.array(z.object({ id: uuid, name: z.string(), bytes: z.number() })),
   weighting: z.enum(POLL_WEIGHTINGS),
   quorumPercent: decimalText,
@@ -101,11 +108,15 @@ export const pollView = pollRow.extend({
   /** SHA-256 of the snapshot's lines, of the published list, and of that of the receipts. */
   snapshotHash: z.string().nullable(),
   listHash: z.string().nullable(),
+  listForm: listForm.nullable(),
   receiptsHash: z.string().nullable(),
   /** The transaction whose note has the hash of its record; null until it is confirmed. */
   chain: z.object({ txId: z.string(), round: z.string(), at: isoMoment }).nullable(),
   electorate: part.nullable(),
+  /** Null before a secret poll is counted, with all that is worked out from it. */
   turnout: part.nullable(),
+  /** How many holders have voted at least, while the turnout isn't shown. */
+  votedAtLeast: z.number().nullable(),
   turnoutPercent: decimalText.nullable(),
   isQuorum: z.boolean().nullable(),
   /** Why the owner cancelled it. */
@@ -133,10 +144,12 @@ export const ownPoll = pollView.extend({
   remindReason: z.string().nullable(),
   /** Why staff sent it back; null once it was sent again. */
   rejection: z.string().nullable(),
-  /** The weight that had voted by the end of each hour, in percent of the electorate. */
+  /** Of a named poll: the weight that had voted by the end of each hour, in percent of all. */
   turnoutByHour: z.array(z.object({ at: isoMoment, percent: decimalText })),
+  /** Of a named poll. */
   bySize: z.array(sizeRow),
-  reminders: z.array(z.object({ at: isoMoment, told: z.number() })),
+  /** How many were told is not said while a secret poll runs: the others have voted. */
+  reminders: z.array(z.object({ at: isoMoment, told: z.number().nullable() })),
   lastDay: part.nullable(),
 });
 
@@ -145,7 +158,7 @@ export const voteReceipt = z.object({
   weight: decimalText,
   votedAt: isoMoment,
   /**
-   * With it the voter finds their line in the published list. Only where the call brought no
+   * With it the voter finds their lines in the published list. Only where the call brought no
    * fingerprint of its own; it is kept nowhere and can't be shown again.
    */
   secret: z.string().nullable(),

@@ -84,20 +84,29 @@ export async function listLog(
   page: { readonly after?: Cursor | undefined; readonly limit: number },
 ): Promise<readonly LogRow[]> {
   const all = conditions(filter, page.after);
-  const latest = (only: RawBuilder<unknown>) => sql`(select * from kit.activity
-    where ${only} and ${all} order by at desc, id desc limit ${page.limit})`;
+  const latest = (only: RawBuilder<unknown>) => sql`(select * from kit.activity a
+    where ${only} and ${all} and ${readable(ctx)} order by at desc, id desc limit ${page.limit})`;
   const { rows } =
     await sql<LogRow>`select * from ${filter.mine ? ownOf(filter.mine, latest) : latest(sql`true`)} found
     order by at desc, id desc limit ${page.limit}`.execute(ctx.tx);
   return rows;
 }
 
+/**
+ * Who has voted in a secret poll is the voter's own to read while it runs: whoever else follows the
+ * log would see each change of its turnout with a name.
+ */
+const readable = (ctx: Ctx): RawBuilder<unknown> => sql`(a.action <> 'poll.vote'
+  or a.party_id = ${ctx.actor?.partyId ?? null} or not exists (
+    select 1 from governance.poll p
+    where p.id = a.subject_id and p.status <> 'CLOSED' and not p.is_named))`;
+
 /** Each branch reads the end of its own index, whatever the others hold. */
 function ownOf(
   { partyId, kinds, ids, offerings }: Mine,
   latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  // Who votes when is nobody's to read: turnout stands on the poll.
+  // Who votes when is not the owner's to read: turnout is shown on the poll.
   const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])
     and action <> 'poll.vote'`;
   const commitments = sql`subject_kind = 'commitment' and subject_id in (

@@ -1,4 +1,9 @@
-import type { PollOutcome, PollWeighting } from '@holdfast/domain/assets/governance/poll.machine';
+import { showsTurnout, votedAtLeast } from '@holdfast/domain/assets/governance/disclosure';
+import {
+  ABSTAIN,
+  type PollOutcome,
+  type PollWeighting,
+} from '@holdfast/domain/assets/governance/poll.machine';
 import { reaches } from '@holdfast/domain/assets/governance/tally';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
@@ -32,6 +37,42 @@ export const partOf = ({ weight, votes }: Part, weighting: PollWeighting) => ({
   weight: weightText(weight, weighting),
   votes,
 });
+
+/** The one total of the options that too few voters chose; null where there are none. */
+export function mergedOf(poll: PollRow, options: readonly OptionRow[]) {
+  const { mergedWeight: weight, mergedVotes: votes, weighting } = poll;
+  if (weight === null || votes === null) return null;
+  const inOrder = [...options].sort((a, b) => a.position - b.position);
+  const hidden = inOrder.flatMap((one) => (one.weight === null ? [one.id] : []));
+  const keys = poll.abstainedWeight === null ? [...hidden, ABSTAIN] : hidden;
+  return { keys, ...partOf({ weight, votes }, weighting) };
+}
+
+/**
+ * What was cast for options, of which each has its share; null where only the sum with what
+ * abstained is published.
+ */
+function castForOptions(poll: PollRow, { options, abstained }: Count): bigint | null {
+  const own = options.reduce((sum, one) => sum + (one.weight ?? 0n), 0n);
+  if (poll.mergedWeight === null) return own;
+  return abstained === null ? null : own + poll.mergedWeight;
+}
+
+/** Who took part: exact where the votes are named or counted, a lower bound before. */
+function turnoutView(poll: PollRow, turnout: Part) {
+  const { electorateWeight: whole, electorate } = poll;
+  const nothing = { turnout: null, turnoutPercent: null, isQuorum: null, votedAtLeast: null };
+  if (whole === null || electorate === null) return nothing;
+  if (!showsTurnout(poll)) {
+    return { ...nothing, votedAtLeast: votedAtLeast(turnout.votes, electorate) };
+  }
+  return {
+    ...nothing,
+    turnout: partOf(turnout, poll.weighting),
+    turnoutPercent: percentOf(turnout.weight, whole),
+    isQuorum: reaches(turnout.weight, whole, poll.quorumBps),
+  };
+}
 
 /** A poll as a row of a list. */
 export const rowOf = (poll: PollRow, options: readonly OptionRow[]) => ({
@@ -75,7 +116,7 @@ export function pollViewOf(
 ) {
   const { weighting, electorateWeight, electorate } = poll;
   const hasOpened = electorateWeight !== null && electorate !== null;
-  const forOptions = count.options.reduce((sum, one) => sum + (one.weight ?? 0n), 0n);
+  const forOptions = castForOptions(poll, count);
   return {
     ...rowOf(poll, count.options),
     asset: { id: asset.id, name: asset.name, symbol: asset.symbol },
@@ -86,9 +127,10 @@ export function pollViewOf(
       note,
       isRecommended,
       tally: weight === null || votes === null ? null : partOf({ weight, votes }, weighting),
-      sharePercent: weight === null ? null : percentOf(weight, forOptions),
+      sharePercent: weight === null || forOptions === null ? null : percentOf(weight, forOptions),
     })),
     abstained: count.abstained && partOf(count.abstained, weighting),
+    merged: mergedOf(poll, count.options),
     documents: documents.map(({ id, name, bytes }) => ({ id, name, bytes })),
     weighting,
     quorumPercent: bpsText(poll.quorumBps),
@@ -96,15 +138,14 @@ export function pollViewOf(
     isLive: poll.isLive,
     snapshotAt: poll.snapshotAt?.toISOString() ?? null,
     snapshotHash: poll.snapshotHash?.toString('hex') ?? null,
+    listForm: poll.listForm,
     listHash: poll.listHash?.toString('hex') ?? null,
     receiptsHash: poll.receiptsHash?.toString('hex') ?? null,
     chain,
     electorate: hasOpened
       ? partOf({ weight: electorateWeight, votes: electorate }, weighting)
       : null,
-    turnout: hasOpened ? partOf(turnout, weighting) : null,
-    turnoutPercent: hasOpened ? percentOf(turnout.weight, electorateWeight) : null,
-    isQuorum: hasOpened ? reaches(turnout.weight, electorateWeight, poll.quorumBps) : null,
+    ...turnoutView(poll, turnout),
     reason: poll.reason,
   };
 }

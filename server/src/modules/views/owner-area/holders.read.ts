@@ -41,7 +41,8 @@ export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<As
       r.pay_on::timestamp at time zone 'UTC' as pay_on
     from catalogue.asset a
     left join lateral (
-      select x.closes_at, coalesce((select sum(v.weight) from governance.voter v
+      -- Of a running secret poll nothing tells whether a vote just completed its quorum.
+      select x.closes_at, not x.is_named or coalesce((select sum(v.weight) from governance.voter v
           where v.poll_id = x.id and v.voted_at is not null), 0) * 10000
         < x.electorate_weight * x.quorum_bps as is_short
       from governance.poll x where x.asset_id = a.id and x.status = 'OPEN'

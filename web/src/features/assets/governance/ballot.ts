@@ -1,10 +1,18 @@
-import { ballotText } from '@holdfast/domain/assets/governance/ballot';
+import {
+  ballotText,
+  LIST_COLUMNS,
+  pieceText,
+  REST,
+} from '@holdfast/domain/assets/governance/ballot';
+import { MERGED } from '@holdfast/domain/assets/governance/disclosure';
+import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { hexOf, sha256 } from '../../../lib/sha256.ts';
 
 /** A secret of this browser, which never leaves it. */
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The fingerprint under which a vote stands in the published list. */
+/** The fingerprint of a vote, from which those of its pieces are made. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): Promise<string> =>
   sha256(ballotText(pollId, option, secret));
 
@@ -22,8 +30,8 @@ export const receiptFile = (given: {
     `Receipt: ${given.receipt}`,
     `Secret: ${given.secret}`,
     '',
-    'With the secret you find your vote in the list that is published when the poll closes.',
-    'Whoever has it can see what you voted for. Nobody can restore it.',
+    'With the secret you find all pieces of your vote in the list published when the poll closes.',
+    'Anyone who has it can see what you voted for. No one can restore it.',
     '',
   ].join('\n');
 
@@ -46,15 +54,28 @@ export function linesOf(csv: string): Line[] {
   });
 }
 
+/** The vote of a secret in the list. */
+export type OwnVote = {
+  readonly option: string;
+  /** The places of its lines, from 1: one in lists of votes, one for each piece in later ones. */
+  readonly lines: readonly number[];
+  /** What they add up to, in units with three decimals or in holders. */
+  readonly weight: string;
+};
+
 /** What this browser found when it counted the list itself. */
 export type Recount = {
   /** The list is the one whose hash stands beside the result. */
   readonly isGenuine: boolean;
-  /** Each option's weight adds up to the result. */
+  /** Each published total is the sum of its lines. */
   readonly addsUp: boolean;
+  /** Whether each line is a piece of a vote; in older lists it is a vote. */
+  readonly isOfPieces: boolean;
   readonly lines: number;
-  /** Where the vote of the given secret stands, from 1; null when it isn't there. */
-  readonly own: { readonly line: number; readonly option: string } | null;
+  /** The weight that a long list doesn't split into pieces, in percent of all; 0 in most. */
+  readonly restPercent: number;
+  /** Null when no vote of the given secret is in the list. */
+  readonly own: OwnVote | null;
 };
 
 type Result = {
@@ -62,6 +83,7 @@ type Result = {
   readonly listHash: string | null;
   readonly options: readonly { id: string; tally: { weight: string } | null }[];
   readonly abstained: { readonly weight: string } | null;
+  readonly merged: { readonly weight: string } | null;
 };
 
 const thousandths = (text: string): bigint => {
@@ -71,32 +93,65 @@ const thousandths = (text: string): bigint => {
 
 /** Counts the published list and looks for the vote of a secret. */
 export async function recount(poll: Result, bytes: ArrayBuffer, secret?: string): Promise<Recount> {
-  const lines = linesOf(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-  const sums = new Map<string, bigint>();
-  for (const { option, weight } of lines) {
-    sums.set(option, (sums.get(option) ?? 0n) + thousandths(weight));
-  }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const lines = linesOf(text);
+  const isOfPieces = text.replace('\uFEFF', '').startsWith(`"${LIST_COLUMNS[2][0]}"`);
+  const sums = sumsOf(lines);
   const expected = [
-    ...poll.options.map(({ id, tally }) => [id, tally?.weight ?? '0'] as const),
-    ['abstain', poll.abstained?.weight ?? '0'] as const,
+    ...poll.options.flatMap(({ id, tally }) => (tally ? [[id, tally.weight] as const] : [])),
+    ...(poll.abstained ? [[ABSTAIN, poll.abstained.weight] as const] : []),
+    ...(poll.merged ? [[MERGED, poll.merged.weight] as const] : []),
   ];
   const addsUp =
     expected.every(([option, weight]) => (sums.get(option) ?? 0n) === thousandths(weight)) &&
     [...sums.keys()].every((option) => expected.some(([known]) => known === option));
+  const all = [...sums.values()].reduce((sum, one) => sum + one, 0n);
+  const rest = lines.filter(({ fingerprint }) => fingerprint === REST);
+  const unsplit = rest.reduce((sum, { weight }) => sum + thousandths(weight), 0n);
   return {
     isGenuine: (await sha256(bytes)) === poll.listHash,
     addsUp,
-    lines: lines.length,
-    own: secret ? await lineOf(poll.id, lines, secret) : null,
+    isOfPieces,
+    lines: lines.length - rest.length,
+    restPercent: all === 0n ? 0 : Number((unsplit * 1000n) / all) / 10,
+    own: secret ? await ownVote(poll, lines, { secret, isOfPieces }) : null,
   };
 }
 
-async function lineOf(pollId: string, lines: readonly Line[], secret: string) {
-  const prints = new Map<string, string>();
-  for (const option of new Set(lines.map((line) => line.option))) {
-    prints.set(await fingerprintOf(pollId, option, secret), option);
+function sumsOf(lines: readonly Line[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { option, weight } of lines) {
+    sums.set(option, (sums.get(option) ?? 0n) + thousandths(weight));
   }
-  const at = lines.findIndex(({ fingerprint, option }) => prints.get(fingerprint) === option);
-  const option = lines[at]?.option;
-  return option === undefined ? null : { line: at + 1, option };
+  return sums;
+}
+
+type Asked = { readonly secret: string; readonly isOfPieces: boolean };
+
+async function ownVote(poll: Result, lines: readonly Line[], { secret, isOfPieces }: Asked) {
+  const places = new Map(lines.map(({ fingerprint }, at) => [fingerprint, at] as const));
+  for (const option of [...poll.options.map(({ id }) => id), ABSTAIN]) {
+    const print = await fingerprintOf(poll.id, option, secret);
+    const found = isOfPieces
+      ? await placesOfPieces(places, print)
+      : [places.get(print) ?? []].flat();
+    const own = found.flatMap((at) => lines[at] ?? []);
+    const isOfOption = own.every((line) => line.option === option || line.option === MERGED);
+    if (own.length === 0 || !isOfOption) continue;
+    const weight = own.reduce((sum, line) => sum + thousandths(line.weight), 0n);
+    const isUnits = own.some((line) => line.weight.includes('.'));
+    const text = isUnits ? quantityText(weight) : String(weight / 1000n);
+    return { option, lines: found.map((at) => at + 1), weight: text };
+  }
+  return null;
+}
+
+/** A vote's pieces are numbered from 0 without a gap. */
+async function placesOfPieces(places: ReadonlyMap<string, number>, print: string) {
+  const found: number[] = [];
+  for (;;) {
+    const at = places.get(await sha256(pieceText(print, found.length)));
+    if (at === undefined) return found;
+    found.push(at);
+  }
 }

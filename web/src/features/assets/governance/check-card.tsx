@@ -3,11 +3,13 @@ import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
+import { counted } from '../../../lib/format.ts';
 import { fetchFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
+import { type Poll, weightWords } from './view.ts';
 
 /** What is known of a counted poll, wherever it is shown. */
 type Listed = {
@@ -19,6 +21,8 @@ type Listed = {
     readonly tally: { readonly weight: string } | null;
   }[];
   readonly abstained: { readonly weight: string } | null;
+  readonly merged: { readonly weight: string } | null;
+  readonly weighting: Poll['weighting'];
 };
 
 type CardProps = { readonly poll: Listed; readonly address: string; readonly title?: string };
@@ -33,9 +37,9 @@ export function CheckCard({ poll, address, title = 'Check it yourself' }: CardPr
   return (
     <Card title={title}>
       <p className={classes.lead}>
-        The list has each vote with its fingerprint, option and weight, and names nobody. Your
-        browser counts it again. With the secret of your receipt it finds your own vote; the secret
-        stays here.
+        The list shows votes split into pieces, each with a fingerprint, option and weight, and
+        names no one. Your browser counts it again. With the secret of your receipt it finds all
+        pieces of your vote. The secret stays in this browser.
       </p>
       <TextInput
         label="Secret of your receipt (optional)"
@@ -86,16 +90,19 @@ function Found({ poll, found, asked }: FoundProps) {
         isGood={found.addsUp}
         text={
           found.addsUp
-            ? `${found.lines} votes add up to the result`
-            : 'The votes don’t add up to the result'
+            ? `${found.lines} ${found.isOfPieces ? 'pieces' : 'votes'} add up to the result`
+            : 'The list doesn’t add up to the result'
         }
       />
+      {found.restPercent > 0 ? (
+        <li>{found.restPercent}% of the weight is listed per option, not in pieces</li>
+      ) : null}
       {asked ? (
         <Line
           isGood={own !== null}
           text={
             own
-              ? `Your vote is line ${own.line} of ${found.lines}: ${option}`
+              ? `Your vote for ${option}: ${counted(own.lines.length, 'line')}, ${weightWords(own.weight, poll.weighting)}`
               : 'No vote with this secret is in the list'
           }
         />

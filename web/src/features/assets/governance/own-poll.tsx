@@ -3,7 +3,7 @@ import { IconBell, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { dateTime, momentWithZone, percent, quantity } from '../../../lib/format.ts';
+import { counted, dateTime, momentWithZone, percent, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -76,7 +76,7 @@ function Head({ poll }: { poll: OwnPoll }) {
             <ActionButton action={poll.actions.cancel} variant="default" onClick={() => ask(true)}>
               Cancel poll
             </ActionButton>
-            {poll.status === 'OPEN' && rest && rest.holders > 0 ? (
+            {poll.status === 'OPEN' && rest?.holders !== 0 ? (
               <ActionButton
                 action={
                   poll.remindReason === null
@@ -87,7 +87,7 @@ function Head({ poll }: { poll: OwnPoll }) {
                 loading={remind.isPending}
                 onClick={() => remind.mutate({ params })}
               >
-                Remind {rest.holders === 1 ? '1 holder' : `${rest.holders} holders`}
+                {rest ? `Remind ${counted(rest.holders, 'holder')}` : 'Remind holders'}
               </ActionButton>
             ) : null}
           </>
@@ -214,7 +214,7 @@ const Told = ({ poll }: { poll: OwnPoll }) => (
       items={[
         { label: 'Opened', value: dateTime(poll.snapshotAt) },
         ...poll.reminders.map(({ at, told }, n) => ({
-          label: `Reminder ${n + 1}, ${told} told`,
+          label: told === null ? `Reminder ${n + 1}` : `Reminder ${n + 1}, ${told} told`,
           value: dateTime(at),
         })),
       ]}

@@ -24,6 +24,8 @@ it('shows in each bar where an option passes, so that a narrow result is seen as
         <Result
           poll={{
             status: 'CLOSED',
+            isNamed: true,
+            merged: null,
             weighting: 'units',
             winner: 'Extend',
             passPercent: '62.50',
@@ -40,4 +42,38 @@ it('shows in each bar where an option passes, so that a narrow result is seen as
   const bars = [...document.querySelectorAll('[role="progressbar"]')];
   expect(bars.map((bar) => bar.querySelector('span')?.style.left)).toEqual(['62.5%', '62.5%']);
   expect(document.body.textContent).toContain('62.50%: an option passes');
+});
+
+it('names what passed without a total of its own, and says what can still be inferred', async () => {
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <Result
+          poll={{
+            status: 'CLOSED',
+            isNamed: false,
+            weighting: 'units',
+            winner: 'Extend',
+            passPercent: '62.50',
+            abstained: null,
+            merged: { weight: '100.000', votes: 7, keys: ['a', 'b', 'abstain'] },
+            options: [
+              { id: 'a', label: 'Extend', tally: null, sharePercent: null },
+              { id: 'b', label: 'Sell', tally: null, sharePercent: null },
+            ],
+          }}
+        />
+      </MantineProvider>,
+    ),
+  );
+  expect(document.querySelectorAll('[role="progressbar"]')).toHaveLength(0);
+  const text = document.body.textContent ?? '';
+  for (const part of [
+    'Extend Passed',
+    'Extend, Sell, Abstained together100.000 units',
+    'chosen by fewer than 5 holders share one total',
+    'reveal votes if all voters agreed',
+  ]) {
+    expect(text).toContain(part);
+  }
 });

@@ -1,61 +1,103 @@
+import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
 import { counted, percent } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './polls.module.css';
-import { notVoted, type Poll, weightFigure, weightWords } from './view.ts';
+import { inferableWords, notVoted, type Poll, weightFigure, weightWords } from './view.ts';
 
 type Option = Pick<Poll['options'][number], 'id' | 'label' | 'tally' | 'sharePercent'>;
-type Counted = Pick<Poll, 'abstained' | 'weighting' | 'winner' | 'passPercent' | 'status'> & {
-  readonly options: readonly Option[];
-};
+type Counted = Pick<
+  Poll,
+  'abstained' | 'merged' | 'weighting' | 'winner' | 'passPercent' | 'status' | 'isNamed'
+> & { readonly options: readonly Option[] };
 
-/** What each option has, with the share it needs. */
+/** What each option has, with the share it needs, and what the result lets anyone infer. */
 export function Result({ poll }: { poll: Counted }) {
-  const { weighting, winner, passPercent } = poll;
+  const { weighting, passPercent, merged, options, abstained } = poll;
+  const isShared = options.some(({ sharePercent }) => sharePercent !== null);
   return (
     <Card title={poll.status === 'OPEN' ? 'Count so far' : 'Result'}>
-      {poll.options.map(({ id, label, tally, sharePercent }) => (
-        <div key={id} className={classes.bar}>
-          <div className={classes.line}>
-            <span>
-              {label} {winner === label ? <Badge tone="good">Passed</Badge> : null}
-            </span>
-            <b className="num">{percent(sharePercent)}</b>
-          </div>
-          <ProgressBar
-            percent={Number(sharePercent ?? 0)}
-            label={`${label}: ${percent(sharePercent)}`}
-            tone={winner === label || !winner ? 'vote' : 'done'}
-            mark={Number(passPercent)}
-          />
-          <small className="num">{tally ? weightWords(tally.weight, weighting) : ''}</small>
-        </div>
+      {options.map((option) => (
+        <OptionLine key={option.id} option={option} poll={poll} />
       ))}
-      <div className={classes.line}>
-        <span>Abstained</span>
-        <span className="num">
-          {poll.abstained ? weightWords(poll.abstained.weight, weighting) : ''}
-        </span>
-      </div>
-      <p className={classes.note}>
-        The line in each bar is at {percent(passPercent)}: an option passes with that much of what
-        was cast for options.
-      </p>
+      {merged ? (
+        <div className={classes.line}>
+          <span>{labelsOf(poll, merged.keys).join(', ')} together</span>
+          <span className="num">{weightWords(merged.weight, weighting)}</span>
+        </div>
+      ) : null}
+      {abstained ? (
+        <div className={classes.line}>
+          <span>Abstained</span>
+          <span className="num">{weightWords(abstained.weight, weighting)}</span>
+        </div>
+      ) : null}
+      {isShared ? (
+        <p className={classes.note}>
+          The line in each bar is at {percent(passPercent)}: an option passes with that much of what
+          was cast for options.
+        </p>
+      ) : (
+        <p className={classes.note}>
+          An option passes with {percent(passPercent)} of what was cast for options.
+        </p>
+      )}
+      {poll.status === 'CLOSED' && !poll.isNamed ? (
+        <p className={classes.note}>{inferableWords(poll)}</p>
+      ) : null}
     </Card>
+  );
+}
+
+const labelsOf = ({ options }: Counted, keys: readonly string[]): readonly string[] =>
+  keys.map((key) =>
+    key === ABSTAIN ? 'Abstained' : (options.find(({ id }) => id === key)?.label ?? ''),
+  );
+
+/** An option's total; one without its own is named only, and whether it passed. */
+function OptionLine({ option, poll }: { option: Option; poll: Counted }) {
+  const { label, tally, sharePercent } = option;
+  const { winner, passPercent, weighting } = poll;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.line}>
+        <span>
+          {label} {winner === label ? <Badge tone="good">Passed</Badge> : null}
+        </span>
+        {sharePercent === null ? null : <b className="num">{percent(sharePercent)}</b>}
+      </div>
+      {sharePercent === null ? null : (
+        <ProgressBar
+          percent={Number(sharePercent)}
+          label={`${label}: ${percent(sharePercent)}`}
+          tone={winner === label || !winner ? 'vote' : 'done'}
+          mark={Number(passPercent)}
+        />
+      )}
+      <small className="num">{tally ? weightWords(tally.weight, weighting) : ''}</small>
+    </div>
   );
 }
 
 type Turned = Pick<
   Poll,
-  'turnout' | 'turnoutPercent' | 'electorate' | 'weighting' | 'isQuorum' | 'quorumPercent'
+  | 'turnout'
+  | 'turnoutPercent'
+  | 'electorate'
+  | 'weighting'
+  | 'isQuorum'
+  | 'quorumPercent'
+  | 'votedAtLeast'
+  | 'status'
 >;
 
-/** How many took part, beside the quorum. */
+/** How many took part, beside the quorum; of a secret poll only once it is counted. */
 export function Turnout({ poll }: { poll: Turned }) {
   const { turnout, electorate, weighting } = poll;
   const rest = notVoted(poll);
+  if (electorate && poll.votedAtLeast !== null) return <EarlyTurnout poll={poll} />;
   if (!turnout || !electorate || !rest) return null;
   const quorum = percent(poll.quorumPercent);
   return (
@@ -80,6 +122,22 @@ export function Turnout({ poll }: { poll: Turned }) {
           },
         ]}
       />
+    </Card>
+  );
+}
+
+function EarlyTurnout({ poll }: { poll: Turned }) {
+  const { votedAtLeast, electorate, status } = poll;
+  return (
+    <Card title="Turnout" label="Turnout">
+      <p className={classes.quiet}>
+        {votedAtLeast
+          ? `At least ${votedAtLeast} of ${electorate?.votes ?? 0} holders have voted. `
+          : `${counted(electorate?.votes ?? 0, 'holder')} can vote. `}
+        {status === 'OPEN'
+          ? 'Exact turnout is shown when the poll closes: any change before could reveal a vote.'
+          : 'Votes weren’t counted, so turnout isn’t shown.'}
+      </p>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { LEAST_VOTERS } from '@holdfast/domain/assets/governance/disclosure';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { CallData } from '../../../lib/call.ts';
 import { count, counted, minorOf, quantity } from '../../../lib/format.ts';
@@ -16,6 +17,17 @@ export const weightWords = (weight: string, weighting: Weighting): string =>
 export const weightFigure = (weight: string, weighting: Weighting): string =>
   weighting === 'units' ? quantity(weight) : count(Number(weight));
 
+type Counted = Pick<Poll, 'abstained' | 'merged'> & {
+  readonly options: readonly Pick<Poll['options'][number], 'tally'>[];
+};
+
+/** How many votes the published totals are of. */
+export const votesCast = ({ options, abstained, merged }: Counted): number =>
+  options.reduce(
+    (sum, { tally }) => sum + (tally?.votes ?? 0),
+    (abstained?.votes ?? 0) + (merged?.votes ?? 0),
+  );
+
 /** What did not vote of the electorate. */
 export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'>) {
   const { electorate, turnout, weighting } = poll;
@@ -24,6 +36,16 @@ export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'
   const weight = minorOf(electorate.weight, decimals) - minorOf(turnout.weight, decimals);
   const text = weighting === 'units' ? quantityText(weight) : String(weight);
   return { weight: text, holders: electorate.votes - turnout.votes };
+}
+
+/** What a secret poll's result still lets anyone infer. */
+export function inferableWords({ merged, weighting }: Pick<Poll, 'merged' | 'weighting'>): string {
+  const sums = weighting === 'units' ? ', or known holdings add up to a total in only one way' : '';
+  return [
+    ...(merged ? [`Options chosen by fewer than ${LEAST_VOTERS} holders share one total.`] : []),
+    'The published list reveals no more than these totals.',
+    `They can still reveal votes if all voters agreed, one holding decided the outcome${sums}.`,
+  ].join(' ');
 }
 
 /** What a change of a poll makes out of date. */

@@ -120,9 +120,9 @@ function secrecyOf({ isNamed, weighting }: Poll): string {
   }
   const weights =
     weighting === 'units'
-      ? ' The published list shows each vote’s weight: whoever knows how many units you hold, and that nobody else holds as many, can tell your vote by it.'
-      : '';
-  return `One vote, and it cannot be changed. It is secret: the owner and Holdfast’s staff see totals only. You get a receipt with which you find your vote in the list that is published at the end.${weights}`;
+      ? ' Your holding is never listed: votes are split into standard pieces, and options with fewer than 5 voters share one total. If all voters agree, or only one combination of holdings adds up to a total, your vote can still be inferred.'
+      : ' If all voters agree, your vote can still be inferred.';
+  return `One vote, and it cannot be changed. It is secret: the owner and Holdfast staff see totals only. Your receipt finds your vote in the list published at the end.${weights}`;
 }
 
 const NoVote = ({ poll }: { poll: Poll }) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
 import { call } from '../../../lib/call.ts';
-import { momentWithZone } from '../../../lib/format.ts';
+import { counted, momentWithZone } from '../../../lib/format.ts';
 import { fetchFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -77,6 +77,12 @@ const filesOf = ({ receipt: code }: ProofPoll) => ({
   receipts: addressOf('GET /proofs/votes/:code/receipts.csv', { params: { code } }),
 });
 
+/** Turnout of a secret poll is known once it is counted. */
+const votedWords = ({ turnout, electorate }: ProofPoll): string =>
+  turnout
+    ? `${turnout.votes} of ${electorate?.votes ?? 0} holders`
+    : counted(electorate?.votes ?? 0, 'voter');
+
 async function givenOf(poll: ProofPoll, chain: VoteProof['chain']): Promise<Given> {
   const files = filesOf(poll);
   const [receipts, list, transaction] = await Promise.all([
@@ -106,8 +112,8 @@ function Evidence({ poll, chain }: EvidenceProps) {
               value: momentWithZone(closedAt ?? closesAt),
             },
             {
-              label: 'Voted',
-              value: `${poll.turnout?.votes ?? 0} of ${poll.electorate?.votes ?? 0} holders`,
+              label: poll.turnout ? 'Voted' : 'Electorate',
+              value: votedWords(poll),
             },
             { label: 'Votes', value: poll.isNamed ? 'Named, for the owner' : 'Secret' },
           ]}
@@ -147,9 +153,9 @@ function Evidence({ poll, chain }: EvidenceProps) {
         </CodePart>
       </Card>
       <Alert tone="plain">
-        <strong>Check without us.</strong> The record is ten lines of text; its SHA-256 stands at
-        the end of the transaction’s note. It names the SHA-256 of both lists and each option’s
-        weight.
+        <strong>Check without us.</strong> The record is a few lines of text. Its SHA-256 is the end
+        of the transaction’s note. It contains the outcome, each published total and the SHA-256 of
+        both lists.
       </Alert>
     </>
   );

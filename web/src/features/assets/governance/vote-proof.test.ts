@@ -39,6 +39,8 @@ beforeAll(async () => {
       { id: YES, label: 'Extend', tally: { weight: '60.000', votes: 1 }, sharePercent: '100.00' },
     ],
     abstained: { weight: '2.000', votes: 1 },
+    merged: null,
+    listForm: 1,
     listHash: await sha256(list),
     receiptsHash: await sha256(receipts),
   };
@@ -64,6 +66,22 @@ describe('a vote that is in the count', () => {
     expect(await tones({ note: null }, poll, null)).toEqual(['good', 'good', 'plain']);
     expect(await heading({ note: null }, null)).toContain('not confirmed it yet');
   });
+});
+
+test('a list of pieces is genuine with the merged sum and what passed in its record', async () => {
+  const pieces = bytesOf(
+    `\uFEFF"piece_v2","option","weight"\r\n${['16.384', '32.768', '12.848']
+      .map((weight, i) => `"${String(i).repeat(64)}","merged","${weight}"`)
+      .join('\r\n')}\r\n`,
+  );
+  const merged = { weight: '62.000', votes: 2, keys: [YES, 'abstain'] };
+  const options = poll.options.map((one) => ({ ...one, tally: null, sharePercent: null }));
+  const listHash = await sha256(pieces);
+  const of: ProofPoll = { ...poll, options, abstained: null, merged, listForm: 2, listHash };
+  const recorded = `holdfast/1:x:${await recordHash(of)}`;
+  expect(await tones({ list: pieces, note: recorded }, of)).toEqual(['good', 'good', 'good']);
+  const other = { ...of, winner: null };
+  expect(await tones({ list: pieces, note: recorded }, other)).toEqual(['good', 'good', 'bad']);
 });
 
 describe('what was changed', () => {

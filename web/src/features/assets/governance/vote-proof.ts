@@ -4,6 +4,7 @@ import { count, shortHash } from '../../../lib/format.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
 import { recount } from './ballot.ts';
+import { votesCast } from './view.ts';
 
 export type VoteProof = CallData<'GET /proofs/votes'>;
 export type ProofPoll = NonNullable<VoteProof['poll']>;
@@ -43,14 +44,16 @@ export async function checksOf(
 }
 
 async function sumsOf(poll: ProofPoll, list: ArrayBuffer, voters: number): Promise<ProofCheck> {
-  const { isGenuine, addsUp, lines } = await recount(poll, list);
-  const isRight = isGenuine && addsUp && lines === voters;
+  const { isGenuine, addsUp, lines, isOfPieces } = await recount(poll, list);
+  // A vote in pieces has several lines: the totals' own numbers of votes are compared instead.
+  const votes = isOfPieces ? votesCast(poll) : lines;
+  const isRight = isGenuine && addsUp && votes === voters;
   return {
     name: isRight ? 'The votes add up to the result' : 'The votes don’t add up to the result',
     tone: isRight ? 'good' : 'bad',
     evidence: isRight
-      ? `${count(lines)} votes, one for each receipt, counted here`
-      : `${count(lines)} votes and ${count(voters)} receipts`,
+      ? `${count(votes)} votes, one for each receipt${isOfPieces ? `, in ${count(lines)} pieces` : ''}, counted here`
+      : `${count(votes)} votes and ${count(voters)} receipts`,
   };
 }
 
@@ -83,12 +86,14 @@ export const recordHash = (poll: ProofPoll): Promise<string> =>
     recordText({
       id: poll.id,
       outcome: poll.outcome ?? '',
-      options: poll.options.map(({ id, tally }) => ({ id, weight: tally?.weight ?? '' })),
-      abstained: poll.abstained?.weight ?? '',
-      votes: poll.options.reduce(
-        (sum, { tally }) => sum + (tally?.votes ?? 0),
-        poll.abstained?.votes ?? 0,
+      winner: poll.options.find(({ label }) => label === poll.winner)?.id ?? null,
+      options: poll.options.flatMap(({ id, tally }) =>
+        tally ? [{ id, weight: tally.weight }] : [],
       ),
+      abstained: poll.abstained?.weight ?? null,
+      merged: poll.merged,
+      votes: votesCast(poll),
+      listForm: poll.listForm,
       listHash: poll.listHash,
       receiptsHash: poll.receiptsHash ?? '',
     }),

@@ -1,13 +1,15 @@
 import { ballotText } from '@holdfast/domain/assets/governance/ballot';
 import { sealWith, sha256 } from '../../../../kit/seal.ts';
-import type { Ballot } from '../repository/ballots.ts';
 
 /** The fingerprint of a vote whose secret was made here. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): string =>
   sha256(ballotText(pollId, option, secret)).toString('hex');
 
 /** What a sealed vote holds, as bytes of one length: a longer name would tell the option. */
-type Sealed = Omit<Ballot, 'optionId'> & {
+type Sealed = {
+  /** SHA-256 in hexadecimal: the salt of the vote's pieces, and never published itself. */
+  readonly fingerprint: string;
+  readonly weight: bigint;
   /** Null: abstained. */
   readonly position: number | null;
 };

@@ -1,17 +1,13 @@
 import { isInFavour } from '@holdfast/domain/assets/governance/deciding';
-import { tallyOf } from '@holdfast/domain/assets/governance/tally';
+import { type Disclosed, disclosedOf } from '@holdfast/domain/assets/governance/disclosure';
+import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
+import { type Tally, tallyOf } from '@holdfast/domain/assets/governance/tally';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
 import { ballotList, receiptList } from '../documents/ballots.ts';
 import { pollClosed } from '../events.ts';
-import {
-  type Ballot,
-  listNamedVotes,
-  listSealed,
-  removeSealed,
-  saveBallots,
-} from '../repository/ballots.ts';
+import { listNamedVotes, listSealed, removeSealed, saveBallots } from '../repository/ballots.ts';
 import {
   listOptions,
   lockPoll,
@@ -20,9 +16,10 @@ import {
   type PollRow,
   saveTally,
 } from '../repository/polls.ts';
-import { listReceipts } from '../repository/voters.ts';
+import { listReceipts, listWeights } from '../repository/voters.ts';
 import { outcomeWords } from '../views.ts';
 import { ballotBox, KEY_PURPOSE, keyPlace } from './ballot-box.ts';
+import { ballotLines, type OpenedVote } from './ballot-list.ts';
 import { endVoting } from './end-voting.ts';
 import { hashOfList, recordResult } from './record-result.ts';
 
@@ -30,16 +27,17 @@ import { hashOfList, recordResult } from './record-result.ts';
 const OPENED_AT_ONCE = 1_000;
 
 /**
- * Counts a poll whose end has come. The votes of a secret one are opened, sorted by fingerprint
- * and written anew together; the sealed ones and their key are destroyed: nothing tells any more
- * which of them came with which voter. Returns whether anything was done.
+ * Counts a poll whose end has come. The votes of a secret one are opened, split into pieces and
+ * written together; the sealed ones and their key are destroyed: nothing tells any more which of
+ * them came with which voter. Totals that cover too few voters are kept nowhere but in a merged
+ * sum. Returns whether anything was done.
  */
 export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);
   if (poll?.status !== 'OPEN' || !poll.closesAt || poll.closesAt > ctx.now) return false;
   const options = await listOptions(ctx, [id]);
-  const ballots = poll.isNamed ? undefined : await openBallots(ctx, poll, options);
-  const cast = ballots ?? (await listNamedVotes(ctx, id));
+  const opened = poll.isNamed ? undefined : await openBallots(ctx, poll, options);
+  const cast = opened ?? (await listNamedVotes(ctx, id));
   const positions = new Map(options.map((one) => [one.id, one.position]));
   const tally = tallyOf(
     cast.map(({ optionId, weight }) => ({
@@ -53,20 +51,27 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
       passBps: poll.passBps,
     },
   );
-  const counted = options.map(({ id: option, position }) => {
-    const { weight, votes } = tally.options[position] ?? { weight: 0n, votes: 0 };
-    return { id: option, weight, votes, isWinner: tally.winner === position };
-  });
-  await saveTally(ctx, counted);
+  const disclosed = disclose(poll, options, tally);
+  const own = new Map(disclosed.alone.map((total) => [total.key, total]));
+  await saveTally(
+    ctx,
+    options.map(({ id: option, position }) => {
+      const { weight, votes } = own.get(option) ?? HIDDEN;
+      return { id: option, weight, votes, isWinner: tally.winner === position };
+    }),
+  );
   const isFor = isInFavour(tally.outcome, tally.winner);
   if (poll.kind !== 'ordinary') await endVoting(ctx, poll, isFor);
-  const listHash = ballots ? await publish(ctx, poll, ballots) : null;
+  const abstained = own.get(ABSTAIN) ?? HIDDEN;
   await movePoll(ctx, id, 'close', {
     outcome: tally.outcome,
-    abstainedWeight: tally.abstained.weight,
-    abstained: tally.abstained.votes,
+    abstainedWeight: abstained.weight,
+    abstained: abstained.votes,
+    mergedWeight: disclosed.merged?.weight ?? null,
+    mergedVotes: disclosed.merged?.votes ?? null,
     ballotKey: null,
-    listHash,
+    listForm: opened ? 2 : null,
+    listHash: opened ? await publish(ctx, poll, opened, disclosed) : null,
     receiptsHash: hashOfList(receiptList(id, await listReceipts(ctx, id))),
     endedAt: ctx.now,
   });
@@ -87,26 +92,47 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   return true;
 }
 
+/** What is kept of a total that is part of the merged sum. */
+const HIDDEN = { weight: null, votes: null };
+
+/** The totals that are published: all of a named poll. */
+function disclose(poll: PollRow, options: readonly OptionRow[], tally: Tally): Disclosed {
+  const totals = [
+    ...options.map(({ id, position }) => ({
+      key: id,
+      ...(tally.options[position] ?? { weight: 0n, votes: 0 }),
+    })),
+    { key: ABSTAIN, ...tally.abstained },
+  ];
+  return poll.isNamed ? { alone: totals, merged: null } : disclosedOf(totals);
+}
+
 async function openBallots(
   ctx: Ctx,
   poll: PollRow,
   options: readonly OptionRow[],
-): Promise<Ballot[]> {
+): Promise<OpenedVote[]> {
   const sealed = invariant(poll.ballotKey, 'an open secret poll has its key');
   const box = ballotBox(poll.id, ctx.seal.open(KEY_PURPOSE, keyPlace(poll.id), sealed));
-  const ballots: Ballot[] = [];
+  const votes: OpenedVote[] = [];
   for (const [i, row] of (await listSealed(ctx, poll.id)).entries()) {
     if (i % OPENED_AT_ONCE === OPENED_AT_ONCE - 1) await new Promise(setImmediate);
     const { fingerprint, position, weight } = box.open(row.box);
     const optionId = position === null ? null : (options[position]?.id ?? null);
-    ballots.push({ fingerprint, optionId, weight });
+    votes.push({ fingerprint, optionId, weight });
   }
-  return ballots.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+  return votes;
 }
 
-/** Writes the list that everybody recounts; returns the SHA-256 of the file it makes. */
-async function publish(ctx: Ctx, poll: PollRow, ballots: readonly Ballot[]): Promise<Buffer> {
-  await saveBallots(ctx, poll.id, ballots);
+/** Writes the list that everyone recounts; returns the SHA-256 of the file it makes. */
+async function publish(
+  ctx: Ctx,
+  poll: PollRow,
+  votes: readonly OpenedVote[],
+  disclosed: Disclosed,
+): Promise<Buffer> {
+  const lines = await ballotLines(votes, disclosed, await listWeights(ctx, poll.id));
+  await saveBallots(ctx, poll.id, lines);
   await removeSealed(ctx, poll.id);
-  return hashOfList(ballotList(poll.id, ballots, poll.weighting));
+  return hashOfList(ballotList({ ...poll, listForm: 2 }, lines));
 }

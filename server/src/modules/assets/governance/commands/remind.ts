@@ -1,3 +1,4 @@
+import { showsTurnout } from '@holdfast/domain/assets/governance/disclosure';
 import { REMIND_AGAIN_HOURS } from '@holdfast/domain/assets/governance/poll.machine';
 import { governanceRefusals, refuse } from '@holdfast/domain/assets/governance/refusals';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
@@ -26,7 +27,9 @@ export async function remindVoters(ctx: UserCtx, id: string): Promise<void> {
   if (!isOpen(ctx, poll)) refuse('POLL_NOT_OPEN', {});
   if (await isReminded(ctx, poll)) refuse('REMINDED_LATELY', {});
   const told = await remind(ctx, poll, false);
-  await ctx.record({ action: 'poll.remind', subject: { kind: 'poll', id }, detail: { told } });
+  // The others have voted: of a running secret poll their number is nobody's to read.
+  const detail = showsTurnout(poll) ? { told } : {};
+  await ctx.record({ action: 'poll.remind', subject: { kind: 'poll', id }, detail });
 }
 
 /** By the product, once, some time before the end. */

@@ -1,19 +1,30 @@
-import { BALLOT_COLUMNS } from '@holdfast/domain/assets/governance/ballot';
+import { LIST_COLUMNS, type ListForm, REST } from '@holdfast/domain/assets/governance/ballot';
+import { MERGED } from '@holdfast/domain/assets/governance/disclosure';
 import { ABSTAIN, type PollWeighting } from '@holdfast/domain/assets/governance/poll.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ballot } from '../repository/ballots.ts';
 import { weightText } from '../views.ts';
 
+type Listed = {
+  readonly id: string;
+  readonly weighting: PollWeighting;
+  readonly listForm: ListForm | null;
+};
+
 /**
- * The published list of a poll as a file: fingerprint, the option's id or "abstain", weight. The
- * same votes always make the same bytes, and their SHA-256 stands beside the result.
+ * The published list of a poll as a file: fingerprint, the option's id, "abstain" or "merged", and
+ * weight. The same lines always make the same bytes, and their SHA-256 stands beside the result.
  */
-export const ballotList = (pollId: string, ballots: readonly Ballot[], weighting: PollWeighting) =>
-  csvFile(`poll-${pollId}-votes.csv`, [
-    csvLine([...BALLOT_COLUMNS]),
-    ...ballots.map(({ fingerprint, optionId, weight }) =>
-      csvLine([fingerprint, optionId ?? ABSTAIN, weightText(weight, weighting)]),
+export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonly Ballot[]) =>
+  csvFile(`poll-${id}-votes.csv`, [
+    csvLine([...LIST_COLUMNS[listForm ?? 1]]),
+    ...ballots.map(({ fingerprint, optionId, isMerged, weight }) =>
+      csvLine([
+        fingerprint ?? REST,
+        optionId ?? (isMerged ? MERGED : ABSTAIN),
+        weightText(weight, weighting),
+      ]),
     ),
   ]);
 

@@ -13,7 +13,7 @@ import { ownPollRow, publishedPoll } from './access.ts';
 export async function ballotFile(ctx: UserCtx, id: string) {
   const poll = await publishedPoll(ctx, id);
   if (poll.status !== 'CLOSED' || poll.isNamed) refuse('POLL_NOT_COUNTED', {});
-  return ballotList(id, await listBallots(ctx, id), poll.weighting);
+  return ballotList(poll, await listBallots(ctx, id));
 }
 
 /**

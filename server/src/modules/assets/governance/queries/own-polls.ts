@@ -1,3 +1,4 @@
+import { showsTurnout } from '@holdfast/domain/assets/governance/disclosure';
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
@@ -43,13 +44,9 @@ async function missingFrom(ctx: Ctx, poll: PollRow, asset: Asset): Promise<Still
 /** A poll as its owner follows it. Refuses NOT_FOUND. */
 export async function ownPoll(ctx: UserCtx, id: string) {
   const { poll, asset } = await ownPollRow(ctx, id);
-  const whole = poll.electorateWeight ?? 0n;
-  const byHour = await castByHour(ctx, id);
-  const sizes = poll.snapshotAt ? await turnoutBySize(ctx, id, SIZES) : [];
-  const lastDay = (await turnoutOf(ctx, [id], later(ctx.now, -DAY))).get(id);
-  let sum = 0n;
   const missing = await missingFrom(ctx, poll, asset);
   const lacks = requiredWords(missing);
+  const reminders = await listReminders(ctx, id);
   return {
     ...(await describePoll(ctx, poll)),
     createdBy: await writerOf(ctx, poll),
@@ -61,6 +58,24 @@ export async function ownPoll(ctx: UserCtx, id: string) {
     }),
     rejection: poll.rejection,
     remindReason: await remindReason(ctx, poll),
+    ...(await turnoutInDetail(ctx, poll)),
+    reminders: reminders.map(({ at, told }) => ({
+      at: at.toISOString(),
+      told: showsTurnout(poll) ? told : null,
+    })),
+  };
+}
+
+/** Turnout over time and by size of holding. Of a secret poll each row may be one voter's. */
+async function turnoutInDetail(ctx: Ctx, poll: PollRow) {
+  if (!poll.isNamed || !poll.snapshotAt) return { turnoutByHour: [], bySize: [], lastDay: null };
+  const { id, weighting } = poll;
+  const whole = poll.electorateWeight ?? 0n;
+  const byHour = await castByHour(ctx, id);
+  const sizes = await turnoutBySize(ctx, id, SIZES);
+  const lastDay = (await turnoutOf(ctx, [id], later(ctx.now, -DAY))).get(id);
+  let sum = 0n;
+  return {
     turnoutByHour: byHour.map(({ hour, weight }) => {
       sum += weight;
       return { at: hour.toISOString(), percent: percentOf(sum, whole) };
@@ -72,11 +87,6 @@ export async function ownPoll(ctx: UserCtx, id: string) {
       sharePercent: percentOf(votedUnits, units),
       notVoted: quantityText(units - votedUnits),
     })),
-    reminders: (await listReminders(ctx, id)).map(({ at, told }) => ({
-      at: at.toISOString(),
-      told,
-    })),
-    lastDay:
-      poll.status === 'OPEN' ? partOf(lastDay ?? { weight: 0n, votes: 0 }, poll.weighting) : null,
+    lastDay: poll.status === 'OPEN' ? partOf(lastDay ?? { weight: 0n, votes: 0 }, weighting) : null,
   };
 }

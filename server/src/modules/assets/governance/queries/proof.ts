@@ -18,13 +18,13 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   if (!receipt || !poll) return { result: 'unknown', poll: null, chain: null };
   const view = await describePoll(ctx, poll);
   const { id, kind, question, status, outcome, winner, isNamed, weighting } = view;
-  const { closesAt, closedAt, electorate, turnout, listHash, receiptsHash } = view;
+  const { closesAt, closedAt, electorate, turnout, listForm, listHash, receiptsHash } = view;
   const isCounted = status === 'CLOSED';
   return {
     result: isCounted ? 'counted' : status === 'CANCELLED' ? 'cancelled' : 'waits',
     poll: {
       ...{ receipt, id, kind, question, status, outcome, winner, isNamed, weighting },
-      ...{ closesAt, closedAt, electorate, turnout, listHash, receiptsHash },
+      ...{ closesAt, closedAt, electorate, turnout, listForm, listHash, receiptsHash },
       assetId: view.asset.id,
       assetName: view.asset.name,
       symbol: view.asset.symbol,
@@ -37,6 +37,7 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
         sharePercent: isCounted ? sharePercent : null,
       })),
       abstained: isCounted ? view.abstained : null,
+      merged: view.merged,
     },
     chain: view.chain,
   };
@@ -46,7 +47,7 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
 export async function votesOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   if (poll.isNamed) refuse('NOT_FOUND', {});
-  return ballotList(poll.id, await listBallots(ctx, poll.id), poll.weighting);
+  return ballotList(poll, await listBallots(ctx, poll.id));
 }
 
 /** The receipts of everybody who voted in a receipt's poll. Refuses what `votesOfProof` does. */

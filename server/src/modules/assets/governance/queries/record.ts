@@ -2,7 +2,7 @@ import type { PollRecord } from '@holdfast/domain/assets/governance/record';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { anchoredAt } from '../../../chain/settlement/index.ts';
 import type { OptionRow, PollRow } from '../repository/polls.ts';
-import { weightText } from '../views.ts';
+import { mergedOf, weightText } from '../views.ts';
 
 /** The kind of cause of a poll's record on the chain; its id is the poll's. */
 export const POLL_CAUSE = 'poll';
@@ -11,14 +11,22 @@ export const POLL_CAUSE = 'poll';
 export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollRecord | undefined {
   const { id, outcome, weighting, abstainedWeight, abstained, receiptsHash } = poll;
   if (outcome === null || receiptsHash === null) return undefined;
-  const text = (weight: bigint | null) => weightText(weight ?? 0n, weighting);
+  const text = (weight: bigint) => weightText(weight, weighting);
   const inOrder = [...options].sort((a, b) => a.position - b.position);
+  const own = inOrder.flatMap((one) =>
+    one.weight === null ? [] : [{ id: one.id, weight: text(one.weight) }],
+  );
+  const merged = mergedOf(poll, options);
+  const others = (abstained ?? 0) + (merged?.votes ?? 0);
   return {
     id,
     outcome,
-    options: inOrder.map((one) => ({ id: one.id, weight: text(one.weight) })),
-    abstained: text(abstainedWeight),
-    votes: options.reduce((sum, one) => sum + (one.votes ?? 0), abstained ?? 0),
+    winner: options.find((one) => one.isWinner)?.id ?? null,
+    options: own,
+    abstained: abstainedWeight === null ? null : text(abstainedWeight),
+    merged,
+    votes: options.reduce((sum, one) => sum + (one.votes ?? 0), others),
+    listForm: poll.listForm,
     listHash: poll.listHash?.toString('hex') ?? null,
     receiptsHash: receiptsHash.toString('hex'),
   };

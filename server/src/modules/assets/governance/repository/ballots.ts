@@ -18,10 +18,13 @@ export const listSealed = (ctx: Ctx, pollId: string) =>
 export const removeSealed = (ctx: Ctx, pollId: string) =>
   ctx.tx.deleteFrom('governance.sealedBallot').where('pollId', '=', pollId).execute();
 
+/** A line of the published list: of a whole vote in lists of the first form, else of a piece. */
 export type Ballot = {
-  /** SHA-256 in hexadecimal. */
-  readonly fingerprint: string;
+  /** SHA-256 in hexadecimal; null of what a long list doesn't split further. */
+  readonly fingerprint: string | null;
+  /** Null: abstained, or merged. */
   readonly optionId: string | null;
+  readonly isMerged: boolean;
   readonly weight: bigint;
 };
 
@@ -36,11 +39,12 @@ export async function saveBallots(
   for (let i = 0; i < ballots.length; i += ROWS_AT_ONCE) {
     const some = ballots.slice(i, i + ROWS_AT_ONCE);
     await sql`
-      insert into governance.ballot (poll_id, line, fingerprint, option_id, weight)
-      select ${pollId}, ${i}::int + b.line::int, decode(b.fingerprint, 'hex'), b.option, b.weight
+      insert into governance.ballot (poll_id, line, fingerprint, option_id, is_merged, weight)
+      select ${pollId}, ${i}::int + b.line::int, decode(b.fingerprint, 'hex'), b.option, b.merged,
+        b.weight
       from unnest(${some.map((b) => b.fingerprint)}::text[], ${some.map((b) => b.optionId)}::uuid[],
-        ${some.map((b) => String(b.weight))}::bigint[])
-        with ordinality as b (fingerprint, option, weight, line)`.execute(ctx.tx);
+        ${some.map((b) => b.isMerged)}::boolean[], ${some.map((b) => String(b.weight))}::bigint[])
+        with ordinality as b (fingerprint, option, merged, weight, line)`.execute(ctx.tx);
   }
 }
 
@@ -48,11 +52,11 @@ export async function saveBallots(
 export async function listBallots(ctx: Ctx, pollId: string): Promise<Ballot[]> {
   const rows = await ctx.tx
     .selectFrom('governance.ballot')
-    .select(['fingerprint', 'optionId', 'weight'])
+    .select(['fingerprint', 'optionId', 'isMerged', 'weight'])
     .where('pollId', '=', pollId)
     .orderBy('line')
     .execute();
-  return rows.map((row) => ({ ...row, fingerprint: row.fingerprint.toString('hex') }));
+  return rows.map((row) => ({ ...row, fingerprint: row.fingerprint?.toString('hex') ?? null }));
 }
 
 export const saveNamedVote = (

@@ -1,3 +1,4 @@
+import type { ListForm } from '@holdfast/domain/assets/governance/ballot';
 import {
   type PollKind,
   type PollMove,
@@ -13,12 +14,13 @@ import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type PollRow = Omit<
   Selectable<GovernancePoll>,
-  'kind' | 'status' | 'weighting' | 'outcome'
+  'kind' | 'status' | 'weighting' | 'outcome' | 'listForm'
 > & {
   readonly kind: PollKind;
   readonly status: PollStatus;
   readonly weighting: PollWeighting;
   readonly outcome: PollOutcome | null;
+  readonly listForm: ListForm | null;
 };
 export type OptionRow = Selectable<GovernanceOption>;
 
@@ -171,10 +173,15 @@ export const listDocuments = (ctx: Ctx, pollIds: readonly string[]) =>
 export const listDocumentIds = async (ctx: Ctx, pollId: string): Promise<string[]> =>
   (await listDocuments(ctx, [pollId])).map((row) => row.documentId);
 
-/** Writes how many votes each option has and which one passed. */
+/** Writes how many votes each option has, null where it is merged, and which one passed. */
 export async function saveTally(
   ctx: Ctx,
-  options: readonly { id: string; weight: bigint; votes: number; isWinner: boolean }[],
+  options: readonly {
+    id: string;
+    weight: bigint | null;
+    votes: number | null;
+    isWinner: boolean;
+  }[],
 ): Promise<void> {
   for (const { id, ...counted } of options) {
     await ctx.tx.updateTable('governance.option').set(counted).where('id', '=', id).execute();

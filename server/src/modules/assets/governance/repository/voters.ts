@@ -58,6 +58,16 @@ export async function findPollOfReceipt(ctx: Ctx, receipt: string): Promise<Poll
   return (await row) as PollRow | undefined;
 }
 
+/** The weights of all who may vote. */
+export async function listWeights(ctx: Ctx, pollId: string): Promise<bigint[]> {
+  const rows = await ctx.tx
+    .selectFrom('governance.voter')
+    .select('weight')
+    .where('pollId', '=', pollId)
+    .execute();
+  return rows.map((row) => row.weight);
+}
+
 /** The receipts of all who voted, in no order. */
 export async function listReceipts(ctx: Ctx, pollId: string): Promise<string[]> {
   const rows = await ctx.tx

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LEAST_VOTERS } from './disclosure.ts';
+import { dealPieces, denominationsOf, splitOf, splitTotals } from './pieces.ts';
+
+// A holder's weight in a public list is the holder's name. The list's pieces must be those of any
+// voters with the same totals, and each vote still be whole in them.
+
+const sum = (weights: readonly bigint[]) => weights.reduce((all, one) => all + one, 0n);
+const weights = (least: number, most: number) =>
+  fc.array(
+    fc.oneof(
+      fc.bigInt({ min: 1n, max: 40n }),
+      fc.bigInt({ min: 1n, max: 10n ** 6n }),
+      // Whole units, and one holder who outweighs the others.
+      fc.bigInt({ min: 1n, max: 900n }).map((units) => units * 1_000n),
+      fc.bigInt({ min: 10n ** 8n, max: 10n ** 9n }),
+    ),
+    { minLength: least, maxLength: most },
+  );
+
+test('every vote is whole in its pieces, which are standard denominations', () => {
+  fc.assert(
+    fc.property(weights(1, 40), fc.nat(), (snapshot, at) => {
+      const voted = snapshot.slice(0, 1 + (at % snapshot.length));
+      const [split] = splitTotals([{ weight: sum(voted), votes: voted.length }], snapshot);
+      const { unit } = denominationsOf(snapshot);
+      expect(split?.rest).toBe(0n);
+      for (const { denomination } of split?.pieces ?? []) {
+        const times = denomination / unit;
+        expect([denomination % unit, times & (times - 1n)]).toEqual([0n, 0n]);
+      }
+      expect(dealPieces(split?.pieces ?? [], voted).map(sum)).toEqual(voted);
+    }),
+  );
+});
+
+test('any other voters with the same total and number could hold the same pieces', () => {
+  const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.bigInt({ min: 0n, max: 10n ** 9n })));
+  fc.assert(
+    fc.property(weights(2, 30), moves, (voted, moved) => {
+      const { pieces } = splitOf(
+        { weight: sum(voted), votes: voted.length },
+        { ...denominationsOf(voted), unit: 1n, smallest: 1n, largest: 1n << 20n },
+      );
+      const others = [...voted];
+      for (const [from, to, most] of moved) {
+        const [giver, taker] = [from % others.length, to % others.length];
+        const given = (others[giver] ?? 1n) - 1n < most ? (others[giver] ?? 1n) - 1n : most;
+        others[giver] = (others[giver] ?? 0n) - given;
+        others[taker] = (others[taker] ?? 0n) + given;
+      }
+      expect(dealPieces(pieces, others).map(sum)).toEqual(others);
+    }),
+  );
+});
+
+test('no denomination is larger than what five voters hold, or all of fewer', () => {
+  fc.assert(
+    fc.property(weights(1, 30), (snapshot) => {
+      const { largest } = denominationsOf(snapshot);
+      const held = snapshot.filter((weight) => weight >= largest).length;
+      expect(held).toBeGreaterThanOrEqual(Math.min(LEAST_VOTERS, snapshot.length));
+    }),
+  );
+});
+
+test('a list keeps its bound, and what it leaves out is told for each total', () => {
+  const most = 400;
+  fc.assert(
+    fc.property(weights(1, 120), fc.nat(), (snapshot, at) => {
+      const [one, other] = [
+        snapshot.filter((_, i) => i <= at % 120),
+        snapshot.slice((at % 120) + 1),
+      ];
+      const voted = [one, other];
+      const totals = voted.map((votes) => ({ weight: sum(votes), votes: votes.length }));
+      const splits = splitTotals(totals, snapshot, most);
+      const lines = splits.flatMap(({ pieces }) => pieces.map(({ count }) => count));
+      expect(lines.reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(most);
+      for (const [i, { pieces, rest }] of splits.entries()) {
+        const votes = voted[i] ?? [];
+        const dealt = dealPieces(pieces, votes);
+        expect(sum(dealt.map(sum)) + rest).toBe(sum(votes));
+        for (const [vote, own] of dealt.entries()) {
+          expect(sum(own)).toBeLessThanOrEqual(votes[vote] ?? 0n);
+        }
+      }
+    }),
+  );
+});
+
+test('a poll with one vote for each holder lists one line for each vote', () => {
+  const [split] = splitTotals(
+    [{ weight: 7n, votes: 7 }],
+    Array.from({ length: 9 }, () => 1n),
+  );
+  expect(split).toEqual({ pieces: [{ denomination: 1n, count: 7 }], rest: 0n });
+});

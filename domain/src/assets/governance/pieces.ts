@@ -1,0 +1,111 @@
+import { LEAST_VOTERS } from './disclosure.ts';
+import type { OptionTally } from './tally.ts';
+
+// The list of a secret poll holds no holder's weight: each vote is split into pieces of standard
+// denominations. How many pieces of each an option has follows from its published total alone, so
+// the list says nothing that the totals don't (docs/decisions/0076).
+
+/** Lines that a list has at most, about: 30 MB. */
+export const MOST_PIECES = 250_000;
+
+export type Pieces = { readonly denomination: bigint; readonly count: number };
+
+export type Split = {
+  /** The largest denomination first. */
+  readonly pieces: readonly Pieces[];
+  /** What a list of limited size doesn't split further; zero in most polls. */
+  readonly rest: bigint;
+};
+
+/** The largest denomination, the smallest, and the unit of which all weights are multiples. */
+export type Denominations = {
+  readonly largest: bigint;
+  readonly smallest: bigint;
+  readonly unit: bigint;
+};
+
+/**
+ * The largest denomination is a power of two of the unit that at least `LEAST_VOTERS` voters hold,
+ * or all of a smaller poll: a larger one is split further.
+ *
+ * @param snapshot the weights of all who may vote
+ */
+export function denominationsOf(snapshot: readonly bigint[]): Denominations {
+  const unit = snapshot.reduce(greatestDivisor, 0n) || 1n;
+  const descending = [...snapshot].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
+  const held = descending[Math.min(LEAST_VOTERS, descending.length) - 1] ?? unit;
+  let largest = unit;
+  while (largest * 2n <= held) largest *= 2n;
+  return { largest, smallest: unit, unit };
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  let [divisor, rest] = [a, b];
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
+  return divisor;
+}
+
+/**
+ * Splits the total of some votes into pieces. Of each denomination there are as many as any votes
+ * can hold that are so many and add up to this total: each leaves less than one denomination over,
+ * and their remainders are split by the next smaller one.
+ */
+export function splitOf({ weight, votes }: OptionTally, range: Denominations): Split {
+  const pieces: Pieces[] = [];
+  let rest = weight;
+  for (let denomination = range.largest; denomination >= range.smallest; denomination /= 2n) {
+    const remainders = BigInt(votes) * (denomination - range.unit);
+    const room = rest - remainders;
+    const count = room > 0n ? (room + denomination - 1n) / denomination : 0n;
+    if (count > 0n) pieces.push({ denomination, count: Number(count) });
+    rest -= count * denomination;
+  }
+  return { pieces, rest };
+}
+
+/**
+ * Splits all totals of a poll. Where the list would be too long, the smallest denominations are
+ * left out, and what they would have held is the `rest` of each total. Where one holder outweighs
+ * the others by far, the largest denomination may be one that fewer voters hold.
+ */
+export function splitTotals(
+  totals: readonly OptionTally[],
+  snapshot: readonly bigint[],
+  most = MOST_PIECES,
+): readonly Split[] {
+  let range = denominationsOf(snapshot);
+  const cast = totals.reduce((sum, { weight }) => sum + weight, 0n);
+  while (cast / range.largest > BigInt(most)) range = { ...range, largest: range.largest * 2n };
+  for (;;) {
+    const splits = totals.map((total) => splitOf(total, range));
+    if (linesOf(splits) <= most || range.smallest >= range.largest) return splits;
+    range = { ...range, smallest: range.smallest * 2n };
+  }
+}
+
+const linesOf = (splits: readonly Split[]): number =>
+  splits.reduce((sum, { pieces }) => pieces.reduce((lines, { count }) => lines + count, sum), 0);
+
+/**
+ * Deals the pieces of a total to its votes, to as many of them as can hold one. Returns the pieces
+ * of each vote, the largest first; they add up to its weight, less its part of the rest.
+ *
+ * @param weights the votes' weights, in an order that says nothing of the voters
+ */
+export function dealPieces(pieces: readonly Pieces[], weights: readonly bigint[]): bigint[][] {
+  const left = [...weights];
+  const dealt: bigint[][] = weights.map(() => []);
+  for (const { denomination, count } of pieces) {
+    const canHold = (vote: number): boolean => (left[vote] ?? 0n) >= denomination;
+    let holding = [...left.keys()].filter(canHold);
+    for (let remaining = count; remaining > 0; holding = holding.filter(canHold)) {
+      if (holding.length === 0) throw new Error('The pieces are not of these votes');
+      for (const vote of holding.slice(0, remaining)) {
+        left[vote] = (left[vote] ?? 0n) - denomination;
+        dealt[vote]?.push(denomination);
+        remaining -= 1;
+      }
+    }
+  }
+  return dealt;
+}
