@@ -107,8 +107,9 @@ export const areas = {
         reads: ['bank_statements'],
       },
       'company-limits': {
-        purpose: 'what members of a company may take out alone, and what two of them agree to',
-        calls: ['identity', 'approvals', 'notifications'],
+        purpose: 'what members of a company may take out alone, and who may be the second of two',
+        calls: ['identity', 'approvals', 'notifications', 'onboarding'],
+        reads: ['identity', 'companies'],
       },
       withdrawals: {
         purpose: 'dollars that leave to bank accounts, payment files, and holds of parties',
@@ -514,7 +515,7 @@ export const areas = {
       users: {
         purpose: 'what staff do about people, their roles and the team',
         schemas: [],
-        calls: ['identity', 'approvals', 'notifications'],
+        calls: ['identity', 'approvals', 'notifications', 'company-limits'],
         reads: ['kit', 'identity', 'companies', 'onboarding'],
       },
       parties: {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ibanProblem, normalIban, normalSwift } from '@holdfast/domain/kernel/iban';
+import { HOUR } from '@holdfast/domain/kernel/moment';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { BadConfig, type Env } from './bad-config.ts';
+import type { Settings } from './kit/ctx.ts';
 import { legal } from './legal-config.ts';
 import type { Legal } from './legal-example.ts';
 import type { RetentionYears } from './privacy-map/map.ts';
@@ -52,6 +54,7 @@ export type Config = {
   readonly logLevel: string;
   /** Lifted in race tests and in the bench only. */
   readonly rateLimits: boolean;
+  readonly settings: Settings;
 };
 
 type NodeAt = { readonly url: string; readonly token: string };
@@ -151,6 +154,7 @@ export function readConfig(env: Env): Config {
     maxLoopDelayMs: milliseconds(env, 'MAX_LOOP_DELAY_MS', mode === 'production' ? 500 : 0),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, mode === 'test' ? 'warn' : 'info'),
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    settings: { approverWaitMs: hours(env, 'APPROVER_WAIT_HOURS', 72) * HOUR },
   };
   if (mode === 'production') refuseInProduction(config, env);
   return config;
@@ -229,6 +233,15 @@ function milliseconds(env: Env, name: string, or: number): number {
   if (!value) return or;
   if (!/^\d{1,5}$/.test(value))
     throw new BadConfig(`${name}=${value} is no number of milliseconds`);
+  return Number(value);
+}
+
+function hours(env: Env, name: string, or: number): number {
+  const value = env[name];
+  if (!value) return or;
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 720) {
+    throw new BadConfig(`${name}=${value} is no number of hours up to 720`);
+  }
   return Number(value);
 }
 

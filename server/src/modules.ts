@@ -81,7 +81,11 @@ import {
   cardPaymentJobs,
   cardPaymentRoutes,
 } from './modules/cash/card-payments/index.ts';
-import { companyLimitRoutes } from './modules/cash/company-limits/index.ts';
+import {
+  companyLimitHandlers,
+  companyLimitJobs,
+  companyLimitRoutes,
+} from './modules/cash/company-limits/index.ts';
 import { conversionJobs, conversionRoutes } from './modules/cash/conversions/index.ts';
 import {
   algoTransferHolds,
@@ -325,6 +329,8 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(bankStatementRoutes(clientAccount));
   jobs.push(bankStatementJobs());
   routes.push(companyLimitRoutes());
+  handlers.push(companyLimitHandlers());
+  jobs.push(companyLimitJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(approvalHandlers());
   jobs.push(approvalJobs());

@@ -192,6 +192,7 @@ const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/users/:userId/unblock/decide': PEOPLE,
   'POST /admin/users/:userId/end-sessions/decide': PEOPLE,
   'POST /admin/users/:userId/reset-two-factor/decide': PEOPLE,
+  'POST /admin/users/:userId/vouch/decide': PEOPLE,
   'POST /admin/users/:userId/roles/decide': PEOPLE,
   'POST /admin/users/:userId/roles/revoke/decide': PEOPLE,
   'POST /admin/team/invitations/:approvalId/decide': PEOPLE,

@@ -1,4 +1,6 @@
+import { HOUR } from '@holdfast/domain/kernel/moment';
 import { COMPANY_DOCUMENTS } from '@holdfast/domain/people/onboarding/documents';
+import { confirmIdentity, declareIdentity } from '../src/modules/cash/company-limits/index.ts';
 import { stageImage } from '../src/modules/people/files/index.ts';
 import {
   actorOf,
@@ -77,9 +79,10 @@ export async function colleague(
     | 'owner_analyst',
 ): Promise<Someone> {
   const email = `colleague-${of.actor.userId.slice(-6)}-${role}@holdfast.test`;
+  const firstName = role === 'company_finance' ? 'Fiona' : 'Rory';
   return world.as(undefined, async (ctx) => {
     const joins = { partyId: of.actor.partyId, companyId: of.companyId };
-    const name = { firstName: 'Rory', lastName: 'Tully' };
+    const name = { firstName, lastName: 'Tully' };
     const given = { email, passwordHash: 'unused', ...name, joins, roles: [] };
     const { userId } = await register(ctx, given);
     await grantRole(ctx, userId, role);
@@ -90,6 +93,60 @@ export async function colleague(
 }
 
 type Options = NonNullable<Parameters<typeof company>[1]>;
+
+let passports = 1_000_000;
+
+/** A member whose identity the staff checked: another person with another passport each time. */
+export async function verifiedMember<T extends Someone>(
+  world: World,
+  who: T,
+  by: Someone,
+  given: { readonly dateOfBirth?: string; readonly documentNumber?: string } = {},
+): Promise<T> {
+  const { userId, partyId, name } = who.actor;
+  const year = 1940 + (++passports % 60);
+  const { dateOfBirth = `${year}-05-06`, documentNumber = `P${passports}` } = given;
+  const passport = { documentType: 'passport', country: 'IRL', documentNumber } as const;
+  await world.as(who.actor, (ctx) =>
+    declareIdentity({ ...ctx, actor: who.actor }, { fullName: name, dateOfBirth, ...passport }),
+  );
+  await world.as(by.actor, async (ctx) => {
+    const { declaredAt } = await ctx.tx
+      .selectFrom('companyLimits.memberIdentity')
+      .select('declaredAt')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    const note = 'Passport seen on a call';
+    await confirmIdentity({ ...ctx, actor: by.actor }, { userId, partyId }, { declaredAt, note });
+  });
+  return who;
+}
+
+/** Members who approve for one another: verified, and past their waiting period. */
+export async function approvers(
+  world: World,
+  by: Someone,
+  members: readonly Someone[],
+): Promise<void> {
+  for (const [at, member] of members.entries()) {
+    await verifiedMember(world, member, by, { dateOfBirth: `19${70 + at}-02-03` });
+  }
+  await longAgo(world, members);
+}
+
+/** Gave these members their roles long before: their waiting period is over. */
+export const longAgo = (world: World, members: readonly Someone[]) =>
+  world.as(undefined, (ctx) =>
+    ctx.tx
+      .updateTable('identity.roleGrant')
+      .set({ grantedAt: new Date(ctx.now.getTime() - 100 * HOUR) })
+      .where(
+        'userId',
+        'in',
+        members.map(({ actor }) => actor.userId),
+      )
+      .execute(),
+  );
 
 /** A company that filled everything but didn't send it. */
 export async function filledCompany(world: World, options: Options = {}) {

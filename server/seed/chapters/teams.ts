@@ -1,5 +1,10 @@
 import type { MemberRole } from '@holdfast/domain/people/companies/roles';
 import {
+  confirmIdentity,
+  declareIdentity,
+  identityOf,
+} from '../../src/modules/cash/company-limits/index.ts';
+import {
   companyOfParty,
   keepLogo,
   sendInvitation,
@@ -20,6 +25,8 @@ type MemberStory = {
   readonly first: string;
   readonly last: string;
   readonly country: string;
+  /** Their passport, which the staff saw: they approve for the company as a second member. */
+  readonly passport?: { readonly number: string; readonly dateOfBirth: string };
 };
 
 const TIDEWATER: readonly MemberStory[] = [
@@ -29,6 +36,7 @@ const TIDEWATER: readonly MemberStory[] = [
     first: 'Siobhan',
     last: 'Walsh',
     country: 'IRL',
+    passport: { number: 'PT4471902', dateOfBirth: '1983-05-17' },
   },
   {
     role: 'company_viewer',
@@ -97,7 +105,34 @@ async function seedMember(
   head: { readonly partyId: string },
   who: MemberStory,
 ): Promise<void> {
-  await seeder.asSystem(async (ctx) => {
+  const userId = await joinTeam(seeder, accounts, head, who);
+  const { passport } = who;
+  if (!passport) return;
+  const { partyId } = head;
+  await seeder.as(userId, (ctx) =>
+    declareIdentity(ctx, {
+      fullName: `${who.first} ${who.last}`,
+      dateOfBirth: passport.dateOfBirth,
+      documentType: 'passport',
+      country: who.country,
+      documentNumber: passport.number,
+    }),
+  );
+  await seeder.as(accounts.staff.get('compliance')?.userId ?? '', async (ctx) => {
+    const declared = await identityOf(ctx, userId, partyId);
+    const declaredAt = declared?.declaredAt ?? ctx.now;
+    const shown = { declaredAt, note: 'Passport seen on a video call' };
+    await confirmIdentity(ctx, { userId, partyId }, shown);
+  });
+}
+
+async function joinTeam(
+  seeder: Seeder,
+  accounts: Accounts,
+  head: { readonly partyId: string },
+  who: MemberStory,
+): Promise<string> {
+  return seeder.asSystem(async (ctx) => {
     const { partyId } = head;
     const companyId = (await companyOfParty(ctx, partyId))?.id ?? '';
     const { userId } = await register(ctx, {
@@ -110,5 +145,6 @@ async function seedMember(
     });
     await markEmailVerified(ctx, userId);
     await setResidence(ctx, userId, { country: who.country, isUsPerson: false });
+    return userId;
   });
 }

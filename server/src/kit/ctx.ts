@@ -57,6 +57,12 @@ export type Gathered<K, V> = {
   read(tx: Tx, keys: readonly K[]): Promise<readonly V[]>;
 };
 
+/** What an operator decides about the rules of the product, at start. */
+export type Settings = {
+  /** How long a new approver of a company waits, and a higher limit of one. */
+  readonly approverWaitMs: number;
+};
+
 /**
  * What a command or query gets to work with: one transaction, one caller, one moment. It gives no
  * network, no commit and no clock.
@@ -70,6 +76,7 @@ export type Ctx = {
   readonly ip: string | undefined;
   /** Encrypts what must not be readable in the database. */
   readonly seal: Seal;
+  readonly settings: Settings;
   newId(): string;
   random(bytes: number): Buffer;
   /** A value that seldom changes, from this process's cache; read again once it is stale. */

@@ -795,6 +795,7 @@ export interface CompanyLimitsChange {
   before: bigint | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
+  effectiveAt: Timestamp | null;
   id: string;
   partyId: string;
   proposedAt: Timestamp;
@@ -804,6 +805,19 @@ export interface CompanyLimitsChange {
   userId: string | null;
 }
 
+export interface CompanyLimitsMemberIdentity {
+  birthIndex: Buffer;
+  checkedAt: Timestamp | null;
+  checkedBy: string | null;
+  checkNote: string | null;
+  declaredAt: Timestamp;
+  details: Buffer;
+  documentIndex: Buffer;
+  nameIndex: Buffer;
+  partyId: string;
+  userId: string;
+}
+
 export interface CompanyLimitsOutflow {
   amount: bigint;
   at: Timestamp;
@@ -811,6 +825,12 @@ export interface CompanyLimitsOutflow {
   kind: string;
   partyId: string;
   userId: string;
+}
+
+export interface CompanyLimitsVouch {
+  partyId: string;
+  userId: string;
+  vouchedAt: Timestamp;
 }
 
 export interface ConversionsQuote {
@@ -1522,6 +1542,12 @@ export interface IdentitySession {
   provedAt: Timestamp;
   tokenHash: Buffer;
   userAgent: string | null;
+  userId: string;
+}
+
+export interface IdentitySharedDevice {
+  deviceHash: Buffer;
+  lastSeenAt: Timestamp;
   userId: string;
 }
 
@@ -3069,7 +3095,9 @@ export interface DB {
   "companies.invitation": CompaniesInvitation;
   "companyLimits.allowance": CompanyLimitsAllowance;
   "companyLimits.change": CompanyLimitsChange;
+  "companyLimits.memberIdentity": CompanyLimitsMemberIdentity;
   "companyLimits.outflow": CompanyLimitsOutflow;
+  "companyLimits.vouch": CompanyLimitsVouch;
   "conversions.quote": ConversionsQuote;
   "corrections.correction": CorrectionsCorrection;
   "crypto.algoTransfer": CryptoAlgoTransfer;
@@ -3127,6 +3155,7 @@ export interface DB {
   "identity.passwordReset": IdentityPasswordReset;
   "identity.roleGrant": IdentityRoleGrant;
   "identity.session": IdentitySession;
+  "identity.sharedDevice": IdentitySharedDevice;
   "identity.signInChallenge": IdentitySignInChallenge;
   "identity.signInFailure": IdentitySignInFailure;
   "identity.unknownSignIn": IdentityUnknownSignIn;

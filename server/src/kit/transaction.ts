@@ -108,6 +108,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said):
     requestId: cause.requestId,
     ip: cause.ip,
     seal: edge.seal,
+    settings: edge.config.settings,
     newId,
     random: edge.random,
     cached: (what) => cached(edge, ctx, what),

@@ -84,6 +84,16 @@ export const identityMap = schemaMap('identity', {
     fact: 'last_sign_in_at',
     credential: 'device_hash',
   },
+  shared_device: {
+    about: 'user_id = :user',
+    title: 'Browsers you shared with another account',
+    why: 'security',
+    keep: 'account',
+    rows: 'delete',
+    key: 'user_id',
+    fact: 'last_seen_at',
+    credential: 'device_hash',
+  },
   sign_in_failure: {
     about: 'user_id = :user',
     title: 'Wrong passwords',

@@ -153,6 +153,40 @@ export const decideResetTwoFactor = endpoint({
   refusals: [...deciding, 'TWO_FACTOR_OFF'],
 });
 
+const VOUCH = ['NOT_AN_APPROVER', 'USER_IS_BLOCKED'] as const;
+
+export const vouch = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/vouch',
+  summary: 'Requests that a company’s new second approver need not wait; another person decides',
+  access: { ...users, fresh: true },
+  body: because,
+  reply: userView,
+  refusals: [...asking, ...VOUCH],
+});
+
+export const decideVouch = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/vouch/decide',
+  summary: 'Approves or rejects, as the second person, that an approver need not wait',
+  decides: 'user.vouch',
+  refusals: [...deciding, ...VOUCH],
+});
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/confirm-identity',
+  summary: 'Confirms that what a company’s member said of themselves is what their document says',
+  access: { ...users, fresh: true },
+  body: z.object({
+    /** What was shown: it may have changed since. */
+    declaredAt: isoMoment,
+    reason,
+  }),
+  reply: userView,
+  refusals: [...refusals, 'IDENTITY_CHANGED'],
+});
+
 const GIVE = ['ROLE_HELD', 'ROLE_NOT_FOR_THEM', 'ROLE_BEYOND_YOURS', 'USER_IS_BLOCKED'] as const;
 
 export const giveRole = endpoint({

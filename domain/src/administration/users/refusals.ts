@@ -1,3 +1,4 @@
+import { companyLimitRefusals } from '../../cash/company-limits/refusals.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
 import { identityRefusals } from '../../people/identity/refusals.ts';
@@ -24,6 +25,10 @@ export const userRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This role is for people with an account of their own, not a company’s',
   },
+  NOT_AN_APPROVER: {
+    status: 409,
+    say: (_?: object) => 'Only a member who manages a company’s funds can approve for it',
+  },
   USER_IS_BLOCKED: {
     status: 409,
     say: (_?: object) => 'The person is blocked. Unblock them first.',
@@ -34,6 +39,7 @@ export const refuse = refuserOf({
   ...commonRefusals,
   ...approvalRefusals,
   ...userRefusals,
+  IDENTITY_CHANGED: companyLimitRefusals.IDENTITY_CHANGED,
   TWO_FACTOR_OFF: identityRefusals.TWO_FACTOR_OFF,
   EMAIL_ALREADY_EXISTS: identityRefusals.EMAIL_ALREADY_EXISTS,
 });

@@ -48,15 +48,16 @@ test('every sentence names whom it is about, and what they may then', () => {
   );
 });
 
-test('two people are needed about administrators, and for the second factor of all staff', () => {
+test('two people are needed about administrators, for the second factor of staff, and to vouch', () => {
   const needed = (roles: readonly string[], isBlocked = false) =>
     PERSON_KINDS.filter((kind) => takesTwo(kind, { roles, isBlocked }));
-  expect(needed(['investor'])).toEqual([]);
-  expect(needed(['staff_support'])).toEqual(['user.reset_two_factor']);
+  expect(needed(['investor'])).toEqual(['user.vouch']);
+  expect(needed(['staff_support'])).toEqual(['user.reset_two_factor', 'user.vouch']);
   expect(needed(['staff_administrator'])).toEqual([
     'user.block',
     'user.end_sessions',
     'user.reset_two_factor',
+    'user.vouch',
   ]);
   expect(needed(['staff_administrator'], true)).toContain('user.unblock');
   const nobody = { roles: [], isBlocked: false };

@@ -10,6 +10,7 @@ export const PERSON_KINDS = [
   'user.unblock',
   'user.end_sessions',
   'user.reset_two_factor',
+  'user.vouch',
 ] as const satisfies readonly ApprovalKind[];
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
@@ -21,7 +22,8 @@ export type Held = { readonly roles: readonly string[]; readonly isBlocked: bool
 
 /**
  * Whether something about somebody takes two people: nobody shuts out alone those who could stop
- * them, lets a blocked administrator back in, or weakens an account of the staff.
+ * them, lets a blocked administrator back in, weakens an account of the staff, or vouches for
+ * somebody by whom a company's money may leave.
  */
 export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
   const isAdministrator = roles.includes('staff_administrator');
@@ -36,6 +38,8 @@ export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Ro
       return isAdministrator && isBlocked;
     case 'user.end_sessions':
       return isAdministrator;
+    case 'user.vouch':
+      return true;
     case 'user.reset_two_factor':
       return roles.some((one) => isStaffRole(one as Role));
   }
@@ -113,6 +117,8 @@ const SENTENCES: Readonly<Record<TeamKind, (about: AboutPerson) => string>> = {
   'user.unblock': ({ name }) => `Unblock ${name}: they have all the access back that they had.`,
   'user.end_sessions': ({ name }) =>
     `End all sessions of ${name}: they are signed out everywhere and may sign in again. What they asked for or approved, and is not carried out, ends.`,
+  'user.vouch': ({ name }) =>
+    `Vouch for ${name}: they may approve for their company as a second member without waiting.`,
   'user.reset_two_factor': ({ name }) =>
     `Take two-factor authentication off ${name}: until they set it up again their password alone opens the account. Every session of theirs ends.`,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approver, shownIdentity } from '../../cash/company-limits/approver-shapes.ts';
 import { action } from '../../kernel/actions.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
@@ -78,7 +79,17 @@ export const userView = userLine.extend({
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
   /** What waits for a second person about them, and what came to nothing in the last days. */
   requests: z.array(teamRequest),
+  /** As a second approver of their company; null where they never approve for one. */
+  approver: approver
+    .extend({
+      identity: shownIdentity.nullable(),
+      /** Members who are the same person, as far as the product can tell. */
+      sameAs: z.array(named),
+    })
+    .nullable(),
   actions: z.object({
+    confirmIdentity: action.optional(),
+    vouch: action.optional(),
     block: action.optional(),
     unblock: action.optional(),
     endSessions: action,

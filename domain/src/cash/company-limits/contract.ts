@@ -3,7 +3,9 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { approver, memberIdentity } from './approver-shapes.ts';
 import { type LimitChangeStatus, limitChangeMachine } from './limit-change.machine.ts';
+import { APPROVER_CODES } from './refusals.ts';
 
 const funds = {
   who: 'signed_in',
@@ -26,6 +28,8 @@ const limitChange = z.object({
   proposedAt: isoMoment,
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
+  /** When a limit that two members agreed to takes effect. */
+  effectiveAt: isoMoment.nullable(),
   reason: z.string().nullable(),
   fingerprint,
   actions: actionsShape(limitChangeMachine),
@@ -48,10 +52,14 @@ export const companyLimits = endpoint({
         isMe: z.boolean(),
         limit: decimalText.nullable(),
         taken: decimalText,
+        /** What they still have to do before they approve for others. */
+        approver,
       }),
     ),
     /** Open changes first, then the latest twenty. */
     changes: z.array(limitChange),
+    /** How long a higher limit waits once two members agreed to it, and a new approver. */
+    waitHours: z.number().int(),
     /** Why nothing can be set yet; null when it can. */
     whyNot: z.string().nullable(),
   }),
@@ -68,7 +76,8 @@ const code = text(20, 0).optional();
 export const changeLimit = endpoint({
   method: 'POST',
   path: '/company/limits',
-  summary: 'Sets or lowers a limit of the caller’s company at once; proposes to raise or remove it',
+  summary:
+    'Sets or lowers a limit of the caller’s company immediately; proposes to raise or remove it',
   access: funds,
   body: z.object({
     /** Whose limit; left out: the company’s own. */
@@ -96,7 +105,7 @@ const oneChange = { access: ofParty, reply: limitChange, limit: 'code' } as cons
 export const agreeToLimit = endpoint({
   method: 'POST',
   path: '/company/limits/:changeId/agree',
-  summary: 'Agrees, as a second member, to raise or remove a limit of the company',
+  summary: 'Agrees, as a second member, to raise or remove a limit; it takes effect after a period',
   ...oneChange,
   makes: [limitChangeMachine.moves.agree],
   body: z.object({ fingerprint, code }),
@@ -107,6 +116,7 @@ export const agreeToLimit = endpoint({
     'OWN_REQUEST',
     'LIMIT_NOT_YOURS',
     'ASKER_LEFT',
+    ...APPROVER_CODES,
     'APPROVAL_CHANGED',
   ],
 });
@@ -124,8 +134,19 @@ export const declineLimit = endpoint({
 export const withdrawLimit = endpoint({
   method: 'POST',
   path: '/company/limits/:changeId/withdraw',
-  summary: 'Takes back a change of a limit that one proposed',
+  summary: 'Cancels a proposed change, or one that two members agreed to and is not in force yet',
   ...oneChange,
   makes: [limitChangeMachine.moves.withdraw],
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'NOT_THE_PROPOSER'],
+});
+
+export const declareIdentity = endpoint({
+  method: 'POST',
+  path: '/company/approver-identity',
+  summary: 'Says who the caller is, for our team to check before they approve for their company',
+  access: funds,
+  body: memberIdentity.extend({ code }),
+  reply: approver,
+  refusals: [...OF_THE_CODE, 'COMPANY_DOES_NOT_EXISTS'],
+  limit: 'code',
 });

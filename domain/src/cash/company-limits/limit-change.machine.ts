@@ -6,18 +6,19 @@ export const limitChangeMachine = defineMachine({
   column: 'company_limits.change.status',
   states: {
     PROPOSED: 'raises or removes a limit; a second member looks at it',
+    AGREED: 'two members agreed; it takes effect once the waiting period is over',
     IN_FORCE: 'the limit is as it says',
     DECLINED: 'a second member said no',
-    WITHDRAWN: 'taken back by who proposed it, or overtaken by a lower limit',
+    WITHDRAWN: 'cancelled by a member, or superseded by a lower limit',
   },
   initial: 'PROPOSED',
   moves: {
     // A limit that is set or lowered restricts everybody, and holds on one member’s word.
-    apply: { from: ['PROPOSED'], to: 'IN_FORCE', by: ['system'] },
-    agree: { from: ['PROPOSED'], to: 'IN_FORCE', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    apply: { from: ['PROPOSED', 'AGREED'], to: 'IN_FORCE', by: ['system'] },
+    agree: { from: ['PROPOSED'], to: 'AGREED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
     decline: { from: ['PROPOSED'], to: 'DECLINED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
     withdraw: {
-      from: ['PROPOSED'],
+      from: ['PROPOSED', 'AGREED'],
       to: 'WITHDRAWN',
       by: [{ party: 'CAN_MANAGE_FUNDS' }, 'system'],
     },

@@ -1,8 +1,37 @@
+import { momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
+/** Why a member can’t be the second person of what another member requested. */
+export const approverRefusals = defineRefusals({
+  APPROVER_NOT_VERIFIED: {
+    status: 403,
+    say: (_?: object) => 'Verify your identity before you approve for your company',
+  },
+  REQUESTER_NOT_VERIFIED: {
+    status: 403,
+    say: (_?: object) => 'The member who requested this must verify their identity first',
+  },
+  APPROVER_WAITS: {
+    status: 403,
+    example: { from: new Date('2026-12-02T10:14:00Z') },
+    say: (f: { from: Date }) => `You can approve from ${momentText(f.from)}`,
+  },
+  SAME_PERSON: {
+    status: 403,
+    example: { by: 'device' as const },
+    say: (f: { by: 'device' | 'identity' }) =>
+      f.by === 'device'
+        ? 'You and the requester used the same device. Another member must approve this.'
+        : 'You and the requester are the same person. Another member must approve this.',
+  },
+});
+/** What a decision of a second member may refuse with besides. */
+export const APPROVER_CODES = Object.keys(approverRefusals) as (keyof typeof approverRefusals)[];
+
 /** Refusals of a company’s own limits. */
 export const companyLimitRefusals = defineRefusals({
+  ...approverRefusals,
   MEMBER_LIMIT: {
     status: 400,
     example: { limit: 5_000_00n, left: 1_000_00n },
@@ -21,6 +50,10 @@ export const companyLimitRefusals = defineRefusals({
     status: 409,
     say: (_?: object) =>
       'Nobody else of your company manages funds. Invite a second member who does first.',
+  },
+  IDENTITY_CHANGED: {
+    status: 409,
+    say: (_?: object) => 'These identity details have changed. Reload and check them again.',
   },
   LIMIT_CHANGE_OPEN: {
     status: 409,

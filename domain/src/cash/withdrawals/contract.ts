@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { APPROVER_CODES } from '../company-limits/refusals.ts';
 import { PAYMENT_STATUSES, WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
 
 const funds = {
@@ -125,6 +126,7 @@ export const agreeToWithdrawal = endpoint({
     'INVALID_TRANSITION',
     'OWN_REQUEST',
     'ASKER_LEFT',
+    ...APPROVER_CODES,
     'APPROVAL_CHANGED',
     'CONTACT_SUPPORT',
     'MONEY_OUT_WAITS',

@@ -27,6 +27,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_USERS',
     place: 'user',
   },
+  'user.vouch': {
+    words: 'Waiver of a second approver’s waiting period',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+  },
   'user.revoke_role': {
     words: 'End of an administrator’s role',
     by: 'CAN_MANAGE_USERS',

@@ -40,6 +40,7 @@ export const NOTIFICATION_KINDS = {
   settlement_attention: 'Settlement that needs attention',
   report_ready: 'Reports that you chose',
   work_given: 'Work that a colleague gives you',
+  company_watch: 'Limits and approvers of companies',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -53,6 +54,7 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'settlement_attention',
   'report_ready',
   'work_given',
+  'company_watch',
 ]);
 
 /** Kinds that only the people of issuers receive. */

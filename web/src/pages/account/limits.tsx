@@ -8,7 +8,7 @@ export function Page() {
     <>
       <PageHeader
         title="Limits"
-        lead="A limit is set or lowered at once. Two members agree to raise or remove one."
+        lead="Lower a limit any time. Two verified members approve a higher one, after a waiting period."
       />
       <AccountTabs />
       <CompanyLimits />

@@ -3,7 +3,16 @@ import type { PersonKind } from '@holdfast/domain/administration/users/requests'
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { Word } from '../../people/approvals/index.ts';
-import { block, endEverySession, give, removeSecondFactor, take, unblock } from './commands/act.ts';
+import {
+  block,
+  confirm,
+  endEverySession,
+  give,
+  removeSecondFactor,
+  take,
+  unblock,
+  vouch,
+} from './commands/act.ts';
 import { decideAbout, takeBack } from './commands/requests.ts';
 import { decideInvitation, invite } from './commands/team.ts';
 import type { TeamDeps } from './deps.ts';
@@ -26,6 +35,11 @@ const userRoutes = (): Route[] => [
   route(contract.unblockUser, thenShow(unblock)),
   route(contract.endSessions, thenShow(endEverySession)),
   route(contract.resetTwoFactor, thenShow(removeSecondFactor)),
+  route(contract.vouch, thenShow(vouch)),
+  route(contract.confirmIdentity, async (ctx, { params, body }) => {
+    await confirm(ctx, params.userId, body);
+    return describePerson(ctx, params.userId);
+  }),
   route(contract.giveRole, async (ctx, { params, body }) => {
     await give(ctx, params.userId, body.role, body.reason);
     return describePerson(ctx, params.userId);
@@ -52,6 +66,7 @@ const decisionRoutes = (): Route[] => [
   route(contract.decideBlock, deciding('user.block')),
   route(contract.decideUnblock, deciding('user.unblock')),
   route(contract.decideEndSessions, deciding('user.end_sessions')),
+  route(contract.decideVouch, deciding('user.vouch')),
   route(contract.decideResetTwoFactor, deciding('user.reset_two_factor')),
 ];
 

@@ -1,6 +1,7 @@
 import type { TeamRequest } from '@holdfast/domain/administration/users/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { person, relate, type Someone, staff } from '../../../../test/people.ts';
+import { verifiedMember as checkedMember, colleague } from '../../../../test/organization.ts';
+import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser, openSession, setProfileNames } from '../../people/identity/index.ts';
@@ -41,6 +42,11 @@ async function blockedAdmin(): Promise<Someone> {
   const who = await admin();
   await world.as(undefined, (ctx) => blockUser(ctx, who.actor.userId, 'Left the laptop open'));
   return who;
+}
+
+/** A company's administrator whose identity was checked, within the waiting period. */
+async function verifiedMember(): Promise<Someone> {
+  return checkedMember(world, await company(world), await manager());
 }
 
 type Case = {
@@ -91,6 +97,14 @@ const CASES: Readonly<Record<string, Case>> = {
     target: admin,
     isDone: ({ sessions }) => sessions.open === 0,
     sentence: 'End all sessions of',
+  },
+  'user.vouch': {
+    path: '/vouch',
+    // A company's administrator, whom a rename leaves a member.
+    target: () => verifiedMember(),
+    ownCode: 'E_UNAUTHORIZED_ACCESS',
+    isDone: ({ approver }) => approver.status === 'ready',
+    sentence: 'may approve for their company',
   },
   'user.reset_two_factor': {
     path: '/reset-two-factor',
@@ -309,4 +323,61 @@ test('who agrees that an administrator loses the role need not be one', async ()
   const second = await manager();
   expect((await askFor({ ...open, asker: second })).body.code).toBe('ROLE_BEYOND_YOURS');
   expect((await approve(open, second)).status).toBe(200);
+});
+
+describe('the identity of a company’s member', () => {
+  const passport = { documentType: 'passport', country: 'IRL', documentNumber: 'P5550001' };
+  const declare = (who: Someone, dateOfBirth: string) =>
+    post('/company/approver-identity', who, {
+      ...{ fullName: who.actor.name, dateOfBirth, ...passport },
+    });
+  const confirm = (who: Someone, as: Someone, declaredAt: string) =>
+    post(`${about(who)}/confirm-identity`, as, { declaredAt, reason: 'Passport seen on a call' });
+
+  test('is confirmed as it was shown, by somebody who is not related to the company', async () => {
+    const member = await company(world);
+    expect((await declare(member, '1970-01-02')).body.data.status).toBe('checking');
+    const by = await manager();
+    const first = (await look(member, by)).approver;
+    expect(first).toMatchObject({ status: 'checking', identity: { dateOfBirth: '1970-01-02' } });
+    world.clock.advance(1000);
+    await declare(member, '1971-01-02');
+    const stale = await confirm(member, by, first.identity.declaredAt);
+    expect(stale.body.code).toBe('IDENTITY_CHANGED');
+    const { approver, actions } = await look(member, by);
+    expect(actions.confirmIdentity).toEqual({ allowed: true });
+    const related = await manager();
+    await relate(world, related.actor.partyId, member.actor.partyId);
+    const { declaredAt } = approver.identity;
+    expect((await confirm(member, related, declaredAt)).body.code).toBe('OWN_CASE');
+    const done = await confirm(member, by, declaredAt);
+    expect(done.body.data.approver.status).toBe('waits');
+    expect(done.body.data.actions).not.toHaveProperty('confirmIdentity');
+    const [row] = (
+      await pool.query(
+        'select convert_from(details, $2) as text from company_limits.member_identity where user_id = $1',
+        [member.actor.userId, 'LATIN1'],
+      )
+    ).rows;
+    expect(row.text).not.toContain('P5550001');
+  });
+
+  test('that another member of the company has is shown to the staff before they confirm it', async () => {
+    const first = await company(world);
+    const second = await colleague(world, first, 'company_finance');
+    await declare(first, '1970-01-02');
+    await declare(second, '1980-01-02');
+    const { approver } = await look(second, await manager());
+    expect(approver.sameAs).toEqual([{ id: first.actor.userId, name: first.actor.name }]);
+  });
+
+  test('is nothing that the staff vouch for about a person or a member without funds', async () => {
+    const by = await manager();
+    const alone = await person(world, 'approved');
+    const trader = await colleague(world, await company(world), 'company_trader');
+    for (const who of [alone, trader]) {
+      expect((await post(`${about(who)}/vouch`, by, because)).body.code).toBe('NOT_AN_APPROVER');
+      expect((await look(who, by)).approver).toBeNull();
+    }
+  });
 });

@@ -1,10 +1,11 @@
+import { HOUR } from '@holdfast/domain/kernel/moment';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { colleague } from '../../../../test/organization.ts';
+import { approvers, colleague } from '../../../../test/organization.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { signAccount } from '../../../../test/signature.ts';
 import { together } from '../../../../test/together.ts';
-import { blockUser } from '../../people/identity/index.ts';
+import { blockUser, openSession } from '../../people/identity/index.ts';
 
 // A company that loses money because one member acts alone, or because one raises the limit that
 // should have stopped them.
@@ -26,6 +27,7 @@ beforeEach(async () => {
   const { bankAccountId } = firm;
   ben = { ...(await colleague(world, firm, 'company_finance')), bankAccountId };
   cleo = { ...(await colleague(world, firm, 'company_administrator')), bankAccountId };
+  await approvers(world, compliance, [ada, ben, cleo]);
 });
 
 const set = (who: Someone, amount: string | null, memberId?: string) =>
@@ -35,6 +37,15 @@ const decide = (who: Someone, id: string, act: string, body: object = {}) =>
   harness.ask(who, 'POST', `/company/limits/${id}/${act}`, body);
 const shownChange = async (who: Someone, id: string) =>
   (await limits(who)).changes.find((one: { id: string }) => one.id === id);
+/** Two members agreed, and the waiting period is over. */
+const waited = async () => {
+  world.clock.advance(73 * HOUR);
+  await world.runJob('company_limits.effect');
+  for (const member of [ada, ben, cleo]) {
+    const token = await world.as(undefined, (ctx) => openSession(ctx, member.actor.userId));
+    Object.assign(member, token);
+  }
+};
 const agreeToChange = async (who: Someone, id: string) =>
   decide(who, id, 'agree', { fingerprint: (await shownChange(who, id)).fingerprint });
 
@@ -172,7 +183,7 @@ describe('limits per member', () => {
     await set(ada, '500', ben.actor.userId);
     const raise = (await set(ada, '900', ben.actor.userId)).body.data;
     expect((await agreeToChange(ben, raise.id)).body.code).toBe('LIMIT_NOT_YOURS');
-    expect((await agreeToChange(cleo, raise.id)).body.data.status).toBe('IN_FORCE');
+    expect((await agreeToChange(cleo, raise.id)).body.data.status).toBe('AGREED');
   });
 });
 
@@ -189,9 +200,11 @@ describe('changes of a limit', () => {
     expect((await set(ben, '9000')).body.code).toBe('LIMIT_CHANGE_OPEN');
     expect(await noticesOf(ben)).toContain(`${ada.actor.name} asks you to agree to a limit`);
     expect((await agreeToChange(ben, raise.id)).body.data).toMatchObject({
-      status: 'IN_FORCE',
+      status: 'AGREED',
       decidedBy: ben.actor.name,
     });
+    expect((await limits(ada)).limit).toBe('1000.00');
+    await waited();
     expect((await limits(ada)).limit).toBe('5000.00');
     expect((await set(ben, '100')).body.data.status).toBe('IN_FORCE');
     const removal = (await set(ben, null)).body.data;

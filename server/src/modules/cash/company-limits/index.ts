@@ -1,13 +1,23 @@
 /**
  * A company's own limits. It promises that a member never takes out more than their limit, that
- * what is above the company's limit needs a second member, whatever the way, and that a limit is
- * raised or removed by two members only.
+ * what is above the company's limit needs a second member, whatever the way, that a limit is raised
+ * or removed by two members only and after a waiting period, and that the second of two is another
+ * verified person who has had the right for as long, or for whom two of the staff vouched.
  */
 export {
+  confirmIdentity,
+  declareIdentity,
+  identityOf,
+  vouchFor,
+} from './commands/identities.ts';
+export {
   forgetOutflow,
-  isStillMember,
   type Outflow,
   takeOutflow,
   takeOutflowAlone,
 } from './commands/outflow.ts';
+export { companyLimitHandlers } from './handlers.ts';
+export { companyLimitJobs } from './jobs.ts';
+export { approvalHindrances, assertMayApprove } from './queries/approvers.ts';
+export { describeApprover } from './queries/describe-approver.ts';
 export { companyLimitRoutes } from './routes.ts';

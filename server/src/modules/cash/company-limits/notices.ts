@@ -1,8 +1,9 @@
+import { HOUR, momentText } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { namesOf, usersOfPartyWith } from '../../people/identity/index.ts';
+import { namesOf, partyById, staffWith, usersOfPartyWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import type { ChangeRow } from './repository.ts';
+import type { ChangeRow } from './repository/limits.ts';
 
 const LINK = '/account/limits';
 
@@ -48,13 +49,98 @@ export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
   });
 }
 
+/** Two members agreed to let more leave: whoever could stop it is notified before it does. */
+export async function notifyAgreed(ctx: UserCtx, row: ChangeRow): Promise<void> {
+  const from = momentText(row.effectiveAt ?? ctx.now);
+  await notifyWatchers(ctx, row.partyId, {
+    title: 'A higher limit was approved',
+    body: `${ctx.actor.name} approved ${await whole(ctx, row)}. It takes effect on ${from}. Until then any member who manages funds can cancel it.`,
+    causeId: ctx.newId(),
+  });
+}
+
+/** The waiting period of a higher limit is over. */
+export async function notifyInForce(ctx: Ctx, row: ChangeRow): Promise<void> {
+  await notifyWatchers(ctx, row.partyId, {
+    title: 'A higher limit is in force',
+    body: `The waiting period is over: ${await whole(ctx, row)}.`,
+    causeId: ctx.newId(),
+  });
+}
+
+type Member = { readonly userId: string; readonly partyId: string };
+
+const nameOf = async (ctx: Ctx, userId: string): Promise<string> =>
+  (await namesOf(ctx, [userId])).get(userId)?.name ?? 'A member';
+
+/** Somebody joined, or was given a role, who may approve for the company later. */
+export async function notifyAdded(ctx: Ctx, member: Member, causeId: string): Promise<void> {
+  const hours = ctx.settings.approverWaitMs / HOUR;
+  await notifyWatchers(ctx, member.partyId, {
+    title: 'A member can now manage your company’s funds',
+    body: `${await nameOf(ctx, member.userId)} can approve as a second member once our team has verified their identity, ${hours} hours from now at the earliest. If you didn’t expect this, remove them and contact support.`,
+    causeId,
+  });
+}
+
+/** The staff confirmed who a member is, or vouched for them. */
+export async function notifyReady(
+  ctx: Ctx,
+  member: Member,
+  how: 'confirmed' | 'vouched',
+): Promise<void> {
+  const name = await nameOf(ctx, member.userId);
+  await notifyWatchers(ctx, member.partyId, {
+    title: how === 'confirmed' ? 'Identity verified' : 'Waiting period waived',
+    body:
+      how === 'confirmed'
+        ? `Our team verified the identity of ${name}. They can approve as a second member after their waiting period.`
+        : `Two of our team vouched for ${name}. They can approve as a second member once their identity is verified, without waiting.`,
+    causeId: ctx.newId(),
+  });
+}
+
+/** A member said who they are: the staff check it. */
+export async function notifyDeclared(ctx: UserCtx): Promise<void> {
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_USERS'),
+    kind: 'onboarding_sent',
+    title: 'An approver’s identity to verify',
+    body: `${ctx.actor.name} sent identity details to approve for their company.`,
+    link: `/admin/users/${ctx.actor.userId}`,
+    causeId: ctx.newId(),
+  });
+}
+
+type Words = { readonly title: string; readonly body: string; readonly causeId: string };
+
+/** Notifies everybody who could object: the company's administrators, its funds’ managers, us. */
+async function notifyWatchers(ctx: Ctx, partyId: string, words: Words): Promise<void> {
+  const [administrators, managers, staff, party] = await Promise.all([
+    usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_TEAM_MEMBERS'),
+    usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS'),
+    staffWith(ctx, 'CAN_MANAGE_USERS'),
+    partyById(ctx, partyId),
+  ]);
+  const ofCompany = { userIds: [...administrators, ...managers], link: LINK };
+  await notify(ctx, { ...words, ...ofCompany, kind: 'security' });
+  const { title, body } = words;
+  await notify(ctx, {
+    userIds: staff.filter((userId) => !ofCompany.userIds.includes(userId)),
+    kind: 'company_watch',
+    title: `${party?.displayName ?? 'A company'}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    body,
+    causeId: words.causeId,
+    mail: false,
+  });
+}
+
 export async function notifyDecided(ctx: UserCtx, row: ChangeRow): Promise<void> {
-  const word = row.status === 'IN_FORCE' ? 'agreed to' : 'declined';
   const told = new Set([row.proposedBy, ...(row.userId ? [row.userId] : [])]);
   await notify(ctx, {
     userIds: [...told].filter((userId) => userId !== ctx.actor.userId),
     kind: 'security',
-    title: `${ctx.actor.name} ${word} a limit`,
+    title: `${ctx.actor.name} declined a limit`,
     body: `It was to change ${await whole(ctx, row)}.${row.reason ? ` ${row.reason}` : ''}`,
     link: LINK,
     causeId: ctx.newId(),

@@ -7,6 +7,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
 import { fingerprintOf } from '../../people/approvals/index.ts';
 import { namesOf } from '../../people/identity/index.ts';
+import { approvalHindrances } from '../company-limits/index.ts';
 import { memberMatterOf } from './commands/second-member.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 import { canCancel, reasonFor } from './rules.ts';
@@ -17,7 +18,11 @@ export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
     ctx,
     rows.flatMap((row) => (row.agreedBy ? [row.userId, row.agreedBy] : [row.userId])),
   );
-  return rows.map((row) => viewOf(ctx, row, (id) => names.get(id)?.name ?? 'Somebody who left'));
+  const hindrance = rows.some(waitsForMember) ? await approvalHindrances(ctx) : () => null;
+  return rows.map((row) => ({
+    ...viewOf(ctx, row, (id) => names.get(id)?.name ?? 'Somebody who left'),
+    actions: actionsFor(ctx, row, hindrance(row.userId)),
+  }));
 }
 
 /** One of them. */
@@ -39,17 +44,18 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: (id: string) => string
   fingerprint: fingerprintOf(memberMatterOf(row)),
   reason: reasonFor(row),
   canCancel: canCancel(row),
-  actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember(ctx, row)),
   requestedAt: row.requestedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** Who asked takes it back; another member agrees or declines. */
-function byMember(ctx: UserCtx, row: WithdrawalRow) {
+const waitsForMember = ({ stage }: WithdrawalRow): boolean => stage === 'AWAITING_MEMBER';
+
+/** Who asked takes it back; another member declines, or agrees once they may approve. */
+function actionsFor(ctx: UserCtx, row: WithdrawalRow, agree: string | null) {
   const own = row.userId === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say({}) : null;
-  const waits = row.stage === 'AWAITING_MEMBER';
   // A person has no second member, and what was agreed to comes to no second one.
-  return waits ? { agree: own, decline: own } : NOBODY_AGREES;
+  const byMember = waitsForMember(row) ? { agree, decline: own } : NOBODY_AGREES;
+  return actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember);
 }
 
 const NOBODY_AGREES = { agree: 'not theirs', decline: 'not theirs' } as const;

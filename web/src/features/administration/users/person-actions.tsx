@@ -4,7 +4,13 @@ import {
   takesTwo,
 } from '@holdfast/domain/administration/users/requests';
 import type { Action } from '@holdfast/domain/kernel/actions';
-import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
+import {
+  IconDeviceMobileOff,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -18,6 +24,7 @@ const ENDPOINTS = {
   block: 'POST /admin/users/:userId/block',
   unblock: 'POST /admin/users/:userId/unblock',
   endSessions: 'POST /admin/users/:userId/end-sessions',
+  vouch: 'POST /admin/users/:userId/vouch',
   resetTwoFactor: 'POST /admin/users/:userId/reset-two-factor',
 } as const;
 type PersonAct = keyof typeof ENDPOINTS;
@@ -42,6 +49,15 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
     question: (name) => `End every session of ${name}?`,
     more: [],
     done: (name) => `${name} is signed out everywhere`,
+  },
+  vouch: {
+    kind: 'user.vouch',
+    label: 'Waive waiting period',
+    icon: <IconUserCheck size={16} />,
+    danger: false,
+    question: (name) => `Waive the waiting period of ${name}?`,
+    more: ['Their identity must be verified all the same.'],
+    done: (name) => `${name} need not wait`,
   },
   resetTwoFactor: {
     kind: 'user.reset_two_factor',
@@ -78,7 +94,7 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
 /** What staff may do about a person, each with its reason, or why not now. */
 export function PersonActions({ user }: { user: UserDetail }) {
   const [act, choose] = useState<PersonAct>();
-  const { endSessions, resetTwoFactor, block, unblock } = user.actions;
+  const { endSessions, resetTwoFactor, vouch, block, unblock } = user.actions;
   // Of the two one can be done at any time.
   const standing: readonly (readonly [PersonAct, Action | undefined])[] = user.isBlocked
     ? [['unblock', unblock]]
@@ -86,6 +102,7 @@ export function PersonActions({ user }: { user: UserDetail }) {
   const shown: readonly (readonly [PersonAct, Action | undefined])[] = [
     ['endSessions', endSessions],
     ['resetTwoFactor', resetTwoFactor],
+    ...(vouch ? [['vouch', vouch] as const] : []),
     ...standing,
   ];
   return (

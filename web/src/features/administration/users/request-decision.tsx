@@ -43,6 +43,7 @@ const askedWords = (one: TeamRequest): string =>
 const DECIDE = {
   staff_role: 'POST /admin/users/:userId/roles/decide',
   'user.revoke_role': 'POST /admin/users/:userId/roles/revoke/decide',
+  'user.vouch': 'POST /admin/users/:userId/vouch/decide',
   'user.block': 'POST /admin/users/:userId/block/decide',
   'user.unblock': 'POST /admin/users/:userId/unblock/decide',
   'user.end_sessions': 'POST /admin/users/:userId/end-sessions/decide',

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ApproverCard } from './approver-card.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonRequestsCard } from './requests-card.tsx';
 import { RolesCard } from './roles-card.tsx';
@@ -41,6 +42,7 @@ export const UserPage = ({ user, party, children }: UserPageProps) => (
       }
     >
       <PersonRequestsCard requests={user.requests} />
+      <ApproverCard user={user} />
       <RolesCard user={user} />
       {party}
       {children}

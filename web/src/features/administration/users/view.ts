@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
   staff_invitation: ({ role, person }) =>
     `invitation of ${person.name} as ${roleTitle(role ?? '')}`,
   'user.revoke_role': ({ role, person }) => `end of ${person.name} as ${roleTitle(role ?? '')}`,
+  'user.vouch': ({ person }) => `waiver of the waiting period of ${person.name}`,
   'user.block': ({ person }) => `block of ${person.name}`,
   'user.unblock': ({ person }) => `unblock of ${person.name}`,
   'user.end_sessions': ({ person }) => `end of the sessions of ${person.name}`,

@@ -13,7 +13,7 @@ export function AgreeDialog({ change, onClose }: { change: LimitChange; onClose:
   const agree = useMutation(
     mutation('POST /company/limits/:changeId/agree', {
       invalidates: COMPANY,
-      ok: 'The limit is in force',
+      ok: ({ data }) => `Approved. It takes effect ${dateTime(data.effectiveAt ?? '')}.`,
       quiet: true,
     }),
   );

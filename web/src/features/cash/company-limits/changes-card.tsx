@@ -11,7 +11,7 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { CHANGE_STATES, changeText, type LimitChange } from './view.ts';
 
-/** Changes of limits: those that wait for a second member, and the latest that are over. */
+/** Changes of limits: those that wait for a second member or to take effect, then the latest. */
 export function ChangesCard({ changes }: { changes: readonly LimitChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -51,10 +51,14 @@ const columns: readonly Column<LimitChange>[] = [
     key: 'state',
     head: 'Status',
     card: 'fact',
-    cell: ({ status, decidedBy, reason }) => (
+    cell: ({ status, decidedBy, reason, effectiveAt }) => (
       <TwoLines
         first={<Badge tone={CHANGE_STATES[status][1]}>{CHANGE_STATES[status][0]}</Badge>}
-        second={[decidedBy ? `By ${decidedBy}` : '', reason ?? ''].filter(Boolean).join(': ')}
+        second={
+          status === 'AGREED'
+            ? `Takes effect ${dateTime(effectiveAt ?? '')}`
+            : [decidedBy ? `By ${decidedBy}` : '', reason ?? ''].filter(Boolean).join(': ')
+        }
       />
     ),
   },
@@ -70,21 +74,22 @@ function Decide({ change }: { change: LimitChange }) {
     mutation('POST /company/limits/:changeId/decline', { ...done, ok: 'Declined' }),
   );
   const withdraw = useMutation(
-    mutation('POST /company/limits/:changeId/withdraw', { ...done, ok: 'Taken back' }),
+    mutation('POST /company/limits/:changeId/withdraw', { ...done, ok: 'Change cancelled' }),
   );
-  if (change.status !== 'PROPOSED') return null;
+  const waits = change.status === 'AGREED';
+  if (change.status !== 'PROPOSED' && !waits) return null;
   const look = { size: 'xs', variant: 'default' } as const;
   const close = () => setOpen(undefined);
   return (
     <>
-      {change.proposedBy.isMe ? (
+      {waits || change.proposedBy.isMe ? (
         <ActionButton
           {...look}
           action={change.actions.withdraw}
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate({ params })}
         >
-          Take back
+          {waits ? 'Cancel change' : 'Take back'}
         </ActionButton>
       ) : (
         <>

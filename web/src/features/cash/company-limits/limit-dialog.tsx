@@ -10,8 +10,15 @@ import { decimalText, MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { amountOf, limitChecks } from './limit.form.ts';
 import { type LimitOf, waitsForSecond } from './view.ts';
 
+type LimitDialogProps = {
+  readonly of: LimitOf;
+  /** How long a higher limit waits after two members agreed to it. */
+  readonly waitHours: number;
+  readonly onClose: () => void;
+};
+
 /** Sets, lowers, raises or removes a limit; says before whether a second member has to agree. */
-export function LimitDialog({ of, onClose }: { of: LimitOf; onClose: () => void }) {
+export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
   const change = useMutation(
     mutation('POST /company/limits', {
       invalidates: COMPANY,
@@ -65,7 +72,7 @@ export function LimitDialog({ of, onClose }: { of: LimitOf; onClose: () => void 
       )}
       {waits ? (
         <FormNote>
-          This lets more money leave, so a second member who manages funds has to agree.
+          A second member must approve this. It takes effect {waitHours} hours after they do.
         </FormNote>
       ) : null}
       {code.field}

@@ -10,9 +10,10 @@ import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ApproverNote } from './approver-note.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { type LimitMember, type LimitOf, type Limits, limitText } from './view.ts';
+import { approverText, type LimitMember, type LimitOf, type Limits, limitText } from './view.ts';
 
 /** What members may take out of the company, alone and together, and the changes of it. */
 export function CompanyLimits() {
@@ -24,13 +25,22 @@ export function CompanyLimits() {
         {(data) => (
           <>
             {data.whyNot ? <Alert tone="info">{data.whyNot}</Alert> : null}
+            {data.members.map((member) =>
+              member.isMe ? <ApproverNote key={member.id} member={member} /> : null,
+            )}
             <CompanyCard limits={data} onChange={setOpen} />
             <MembersCard limits={data} onChange={setOpen} />
             <ChangesCard changes={data.changes} />
           </>
         )}
       </QueryBoundary>
-      {open ? <LimitDialog of={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? (
+        <LimitDialog
+          of={open}
+          waitHours={limits.data?.waitHours ?? 0}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </Stack>
   );
 }
@@ -106,6 +116,12 @@ const columns = (
     numeric: true,
     card: 'value',
     cell: ({ limit }) => limitText(limit),
+  },
+  {
+    key: 'approver',
+    head: 'Second approver',
+    card: 'fact',
+    cell: ({ approver }) => approverText(approver),
   },
   {
     key: 'change',

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { money } from '../../../lib/format.ts';
+import { dateTime, money } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Limits = CallData<'GET /company/limits'>;
@@ -17,13 +17,21 @@ export const CHANGE_STATES: Readonly<
   Record<LimitChange['status'], readonly [word: string, tone: BadgeTone]>
 > = {
   PROPOSED: ['Waits for a second member', 'warn'],
+  AGREED: ['Waiting period', 'warn'],
   IN_FORCE: ['In force', 'good'],
   DECLINED: ['Declined', 'bad'],
-  WITHDRAWN: ['Taken back', 'plain'],
+  WITHDRAWN: ['Cancelled', 'plain'],
 };
 
 export const limitText = (limit: string | null): string =>
   limit === null ? 'No limit' : money(limit);
+
+/** Whether a member may approve as the second of two, or what is still missing. */
+export function approverText({ status, from }: LimitMember['approver']): string {
+  if (status === 'ready') return 'Can approve';
+  if (status === 'waits') return `From ${dateTime(from ?? '')}`;
+  return status === 'checking' ? 'Identity being verified' : 'Identity not verified';
+}
 
 /** "From $1,000.00 to no limit". */
 export const changeText = ({ before, after }: LimitChange): string =>

@@ -16,6 +16,7 @@ import {
   IconRepeat,
   IconReportAnalytics,
   IconShieldCheck,
+  IconShieldHalf,
   IconShieldLock,
   IconTicket,
   IconUserShare,
@@ -58,6 +59,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   settlement_attention: [IconLinkOff, 'warn'],
   report_ready: [IconReportAnalytics, 'info'],
   work_given: [IconUserShare, 'info'],
+  company_watch: [IconShieldHalf, 'warn'],
   security: [IconShieldLock, 'warn'],
 };
 

@@ -6,6 +6,7 @@ import {
   type StaffRole,
 } from '@holdfast/domain/administration/users/roles';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { confirmIdentity } from '../../../cash/company-limits/index.ts';
 import { giverOf } from '../queries/giver.ts';
 import { needsSecond, whyNotAsk } from '../rules/powers.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -52,6 +53,24 @@ export const endEverySession: About = doing('user.end_sessions');
  * a password alone is easier to take over.
  */
 export const removeSecondFactor: About = doing('user.reset_two_factor');
+
+/** Waives the waiting period of a company's second approver, once a second person agrees. */
+export const vouch: About = doing('user.vouch');
+
+/**
+ * Confirms that what a member said of themselves is what their document says. Refuses NOT_FOUND,
+ * OWN_ACCOUNT, OWN_CASE, IDENTITY_CHANGED.
+ */
+export async function confirm(
+  ctx: UserCtx,
+  userId: string,
+  shown: { readonly declaredAt: string; readonly reason: string },
+): Promise<void> {
+  await beforeChange(ctx);
+  const { partyId } = await otherPerson(ctx, userId);
+  const { declaredAt, reason: note } = shown;
+  await confirmIdentity(ctx, { userId, partyId }, { declaredAt: new Date(declaredAt), note });
+}
 
 /** Gives a role: an introducer's or distributor's at once, one of the staff's by two people. */
 export const give = (

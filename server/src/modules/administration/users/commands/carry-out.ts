@@ -2,6 +2,7 @@ import type { PersonKind } from '@holdfast/domain/administration/users/requests'
 import { isStaffRole, type Role } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { vouchFor } from '../../../cash/company-limits/index.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import {
   blockUser,
@@ -10,6 +11,7 @@ import {
   resetTwoFactor,
   revokeRole,
   unblockUser,
+  userById,
 } from '../../../people/identity/index.ts';
 import { tellRoleGiven, tellRoleTaken } from '../notices.ts';
 
@@ -47,10 +49,14 @@ const ACTS: Readonly<
   'user.end_sessions': async (ctx, userId, { reason }) => {
     await endAllSessions(ctx, userId, reason);
   },
+  'user.vouch': async (ctx, userId, { reason }) => {
+    const { partyId } = invariant(await userById(ctx, userId), 'whom they vouch for exists');
+    await vouchFor(ctx, { userId, partyId }, reason);
+  },
   'user.reset_two_factor': (ctx, userId, { reason }) => resetTwoFactor(ctx, userId, reason),
 };
 
 /** What was asked for about somebody and has no sense once they are blocked. */
-const OVER_WITH_A_BLOCK = ['staff_role', 'user.block', 'user.end_sessions'] as const;
+const OVER_WITH_A_BLOCK = ['staff_role', 'user.block', 'user.end_sessions', 'user.vouch'] as const;
 
 const roleOf = ({ role }: Done): Role => invariant(role, 'what is about a role names it');

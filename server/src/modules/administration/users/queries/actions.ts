@@ -13,13 +13,17 @@ import { isLastAdministrator } from '../commands/person.ts';
 import { type Holder, needsSecond, whyNotAsk } from '../rules/powers.ts';
 import { giverOf } from './giver.ts';
 
-type Facts = { readonly openSessions: number; readonly requests: readonly TeamRequest[] };
+type Facts = {
+  readonly openSessions: number;
+  readonly requests: readonly TeamRequest[];
+  readonly approver: UserDetail['approver'];
+};
 
 /** What the caller may do about somebody, and why not the rest: the checks that commands make. */
 export async function actionsAbout(
   ctx: UserCtx,
   holder: Holder & { readonly partyId: string },
-  { openSessions, requests }: Facts,
+  { openSessions, requests, approver }: Facts,
 ): Promise<Pick<UserDetail, 'actions' | 'roleActions'>> {
   const concerns = { parties: [holder.partyId], users: [] };
   const ownCase = (await ownCaseReasons(ctx, [concerns]))(concerns);
@@ -44,12 +48,30 @@ export async function actionsAbout(
       }),
       endSessions: actionUnless(hindrance('user.end_sessions') ?? signedOut),
       resetTwoFactor: actionUnless(hindrance('user.reset_two_factor')),
+      ...approverActions(approver, hindrance),
     },
     roleActions: [...STAFF_ROLES, ...PARTNER_ROLES].map((role) =>
       holder.roles.includes(role)
         ? { role, take: actionUnless(hindrance('user.revoke_role', role)) }
         : { role, give: actionUnless(hindrance('staff_role', role)) },
     ),
+  };
+}
+
+/** What the staff do for a company's second approver, as far as it is still to be done. */
+function approverActions(
+  approver: UserDetail['approver'],
+  hindrance: (kind: PersonKind) => string | null,
+): Pick<UserDetail['actions'], 'confirmIdentity' | 'vouch'> {
+  if (!approver) return {};
+  // Whoever may not vouch for somebody may not say who they are either.
+  const own = hindrance('user.vouch');
+  const isOpen = own === approvalRefusals.APPROVAL_OPEN.say();
+  return {
+    ...(approver.status === 'checking'
+      ? { confirmIdentity: actionUnless(isOpen ? null : own) }
+      : {}),
+    ...(approver.status === 'ready' ? {} : { vouch: actionUnless(own) }),
   };
 }
 

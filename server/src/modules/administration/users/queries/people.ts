@@ -3,6 +3,7 @@ import { refuse } from '@holdfast/domain/administration/users/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { describeApprover } from '../../../cash/company-limits/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import {
   didSince,
@@ -73,6 +74,7 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
   const found = await findCase(ctx, row.partyId);
   const blocking = row.userStatus === 'blocked' ? await findBlocking(ctx, userId) : undefined;
   const requests = await requestsAbout(ctx, userId);
+  const approver = row.companyId ? await describeApprover(ctx, row) : null;
   const ids = [row.referredBy, blocking?.actorId];
   const names = await namesOf(
     ctx,
@@ -104,6 +106,7 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
       ? { caseId: found.id, number: `ON-${found.number}`, stage: found.stage }
       : null,
     requests,
-    ...(await actionsAbout(ctx, row, { openSessions: presence.open, requests })),
+    approver,
+    ...(await actionsAbout(ctx, row, { openSessions: presence.open, requests, approver })),
   };
 }

@@ -1,6 +1,11 @@
 import { type PersonKind, takesTwo } from '@holdfast/domain/administration/users/requests';
 import { isWithin } from '@holdfast/domain/administration/users/roles';
-import { isStaffRole, type Permission, type Role } from '@holdfast/domain/permissions';
+import {
+  isStaffRole,
+  type Permission,
+  personalPermissionsOf,
+  type Role,
+} from '@holdfast/domain/permissions';
 
 export type Giver = { readonly userId: string; readonly permissions: ReadonlySet<Permission> };
 export type Holder = {
@@ -57,10 +62,19 @@ function whyNotPossible(kind: PersonKind, { holder, role, isLast }: Act) {
       return isLast ? ('LAST_ADMINISTRATOR' as const) : undefined;
     case 'user.reset_two_factor':
       return holder.twoFactorType === null ? ('TWO_FACTOR_OFF' as const) : undefined;
+    case 'user.vouch':
+      return whyNotApprover(holder);
     case 'user.unblock':
     case 'user.end_sessions':
       return undefined;
   }
+}
+
+function whyNotApprover({ kind, roles, userStatus }: Holder) {
+  if (kind !== 'company' || !personalPermissionsOf(roles as Role[]).has('CAN_MANAGE_FUNDS')) {
+    return 'NOT_AN_APPROVER' as const;
+  }
+  return userStatus === 'blocked' ? ('USER_IS_BLOCKED' as const) : undefined;
 }
 
 function whyNotGive(holder: Holder, role: Role | undefined) {

@@ -2,13 +2,15 @@ import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-c
 import { loosens } from '@holdfast/domain/cash/company-limits/limits';
 import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { later } from '@holdfast/domain/kernel/moment';
 import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
 import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertShown } from '../../../people/approvals/index.ts';
 import { usersOfParty, usersOfPartyWith } from '../../../people/identity/index.ts';
-import { notifyAsked, notifyDecided, notifySet } from '../notices.ts';
+import { notifyAgreed, notifyAsked, notifyDecided, notifySet } from '../notices.ts';
+import { assertMayApprove } from '../queries/approvers.ts';
 import { matterOf } from '../queries/limits.ts';
 import {
   type ChangeRow,
@@ -19,8 +21,9 @@ import {
   moveChange,
   saveChange,
   setAllowance,
-} from '../repository.ts';
-import { isStillMember } from './outflow.ts';
+} from '../repository/limits.ts';
+import { applyDue } from './effect.ts';
+import { record } from './record.ts';
 
 export type WantedLimit = {
   readonly memberId?: string | undefined;
@@ -29,7 +32,7 @@ export type WantedLimit = {
 };
 
 /**
- * Sets or lowers a limit at once; what lets more money leave waits for a second member. Refuses
+ * Sets or lowers a limit immediately; what lets more money leave waits for a second member. Refuses
  * COMPANY_DOES_NOT_EXISTS, NOT_FOUND, SECOND_MEMBER_NEEDED, LIMIT_CHANGE_OPEN, LIMIT_UNCHANGED.
  */
 export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<ChangeRow> {
@@ -41,6 +44,7 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
   const others = await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS');
   if (others.length < 2) refuseCompanyLimit('SECOND_MEMBER_NEEDED', {});
   await lockLimits(ctx, partyId);
+  await applyDue(ctx, partyId);
   const allowances = await listAllowances(ctx, partyId);
   const before = allowances.find((one) => one.userId === userId)?.amount ?? null;
   const after = wanted.amount;
@@ -53,50 +57,60 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
   const row = { id: ctx.newId(), partyId, userId, before, after, proposedBy };
   await saveChange(ctx, row);
   const saved = { ...row, status: limitChangeMachine.initial, proposedAt: ctx.now } as const;
-  const change: ChangeRow = { ...saved, decidedBy: null, decidedAt: null, reason: null };
+  const undecided = { decidedBy: null, decidedAt: null, effectiveAt: null, reason: null };
+  const change: ChangeRow = { ...saved, ...undecided };
   await record(ctx, change, 'propose');
   if (isLooser) {
     await notifyAsked(ctx, change);
     return change;
   }
-  const set = await inForce(ctx, change, 'apply', proposedBy);
+  await setAllowance(ctx, partyId, userId, after);
+  const set = await end(ctx, change, 'apply', proposedBy);
   await notifySet(ctx, set);
   return set;
 }
 
 /**
- * The second member agrees: neither who proposed it nor whose limit it is. Refuses NOT_FOUND,
- * OWN_REQUEST, LIMIT_NOT_YOURS, INVALID_TRANSITION, ASKER_LEFT, APPROVAL_CHANGED.
+ * The second member agrees: neither who proposed it nor whose limit it is. It takes effect after
+ * the waiting period, and every administrator and the platform are notified, who can stop it until
+ * then. Refuses NOT_FOUND, LIMIT_NOT_YOURS, INVALID_TRANSITION, APPROVAL_CHANGED and what
+ * `assertMayApprove` does.
  */
 export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForDecision(ctx, id, 'agree');
-  if (!(await isStillMember(ctx, row.partyId, row.proposedBy)))
-    refuseCompanyLimit('ASKER_LEFT', {});
+  await assertMayApprove(ctx, row.proposedBy);
   assertShown(matterOf(row), fingerprint);
-  const done = await inForce(ctx, row, 'agree', ctx.actor.userId);
-  await notifyDecided(ctx, done);
+  const effectiveAt = later(ctx.now, ctx.settings.approverWaitMs);
+  const done = await end(ctx, row, 'agree', ctx.actor.userId, { effectiveAt });
+  await notifyAgreed(ctx, done);
   return done;
 }
 
 /** The second member says no. Refuses as `agreeToLimit` does, but for what changed. */
 export async function declineLimit(ctx: UserCtx, id: string, reason: string) {
   const row = await lockForDecision(ctx, id, 'decline');
-  const done = await end(ctx, row, 'decline', ctx.actor.userId, reason);
+  const done = await end(ctx, row, 'decline', ctx.actor.userId, { reason });
   await notifyDecided(ctx, done);
   return done;
 }
 
-/** Who proposed it takes it back. Refuses NOT_FOUND, NOT_THE_PROPOSER, INVALID_TRANSITION. */
+/**
+ * Cancels a change: what waits for a second member only who proposed it, what two agreed to any
+ * member until it takes effect. Refuses NOT_FOUND, NOT_THE_PROPOSER, INVALID_TRANSITION.
+ */
 export async function withdrawLimit(ctx: UserCtx, id: string): Promise<ChangeRow> {
   const row = await lockOwn(ctx, id);
   assertOpen(row, 'withdraw');
-  if (row.proposedBy !== ctx.actor.userId) refuseCompanyLimit('NOT_THE_PROPOSER', {});
+  if (row.status === 'PROPOSED' && row.proposedBy !== ctx.actor.userId) {
+    refuseCompanyLimit('NOT_THE_PROPOSER', {});
+  }
   return end(ctx, row, 'withdraw', ctx.actor.userId);
 }
 
 async function lockOwn(ctx: UserCtx, id: string): Promise<ChangeRow> {
   // Before the change itself, as whoever lowers a limit does: the two come one after the other.
   await lockLimits(ctx, ctx.actor.partyId);
+  await applyDue(ctx, ctx.actor.partyId);
   const row = UUID.test(id) ? await lockChange(ctx, id) : undefined;
   return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
 }
@@ -116,36 +130,16 @@ function assertOpen(row: ChangeRow, move: Move): void {
   refuse('INVALID_TRANSITION', { what: 'limit change', state: row.status, move });
 }
 
-async function inForce(ctx: UserCtx, row: ChangeRow, move: 'apply' | 'agree', by: string) {
-  await setAllowance(ctx, row.partyId, row.userId, row.after);
-  return end(ctx, row, move, by);
-}
-
 async function end(
   ctx: UserCtx,
   row: ChangeRow,
   move: Move,
   decidedBy: string | null,
-  reason?: string,
+  more: { readonly reason?: string; readonly effectiveAt?: Date } = {},
 ): Promise<ChangeRow> {
-  await moveChange(ctx, row.id, move, { decidedBy, ...(reason ? { reason } : {}) });
-  const status = limitChangeMachine.moves[move].to;
-  const ended = { ...row, status, decidedBy, decidedAt: ctx.now, reason: reason ?? null };
-  await record(ctx, ended, move, row.status);
+  const decided = { decidedBy, decidedAt: ctx.now, ...more };
+  await moveChange(ctx, row.id, move, decided);
+  const ended = { ...row, ...decided, status: limitChangeMachine.moves[move].to };
+  await record(ctx, ended, move, { from: row.status });
   return ended;
 }
-
-const record = (ctx: UserCtx, row: ChangeRow, move: string, from?: string) =>
-  ctx.record({
-    action: `company_limit.${move}`,
-    subject: { kind: 'company_limit', id: row.id },
-    partyId: row.partyId,
-    to: row.status,
-    ...(from ? { from } : {}),
-    ...(row.reason ? { reason: row.reason } : {}),
-    detail: {
-      before: row.before?.toString() ?? null,
-      after: row.after?.toString() ?? null,
-      ...(row.userId ? { memberId: row.userId } : {}),
-    },
-  });

@@ -2,14 +2,14 @@ import { LIMIT_HOURS, whatLimitsSay } from '@holdfast/domain/cash/company-limits
 import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { usersOfPartyWith } from '../../../people/identity/index.ts';
 import {
   listAllowances,
   lockLimits,
   removeOutflow,
   saveOutflow,
   sumOutflows,
-} from '../repository.ts';
+} from '../repository/limits.ts';
+import { applyDue } from './effect.ts';
 
 export type Outflow = {
   readonly kind: string;
@@ -40,6 +40,7 @@ async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
   const { partyId, userId, companyId } = ctx.actor;
   if (!companyId) return { above: false, limit: 0n };
   await lockLimits(ctx, partyId);
+  await applyDue(ctx, partyId);
   const allowances = await listAllowances(ctx, partyId);
   const limitOf = (who: string | null) =>
     allowances.find((one) => one.userId === who)?.amount ?? null;
@@ -59,7 +60,3 @@ async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
 /** Takes an outflow out of the sums: it came to nothing. */
 export const forgetOutflow = (ctx: Ctx, kind: string, causeId: string): Promise<unknown> =>
   removeOutflow(ctx, kind, causeId);
-
-/** Whether somebody may still take money out of a company: what they asked for is theirs to ask. */
-export const isStillMember = async (ctx: Ctx, partyId: string, userId: string): Promise<boolean> =>
-  (await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS')).includes(userId);

@@ -1,15 +1,17 @@
 import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
 import { companyLimitRefusals } from '@holdfast/domain/cash/company-limits/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { HOUR } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { fingerprintOf } from '../../../people/approvals/index.ts';
-import { namesOf, type PersonName, usersOfPartyWith } from '../../../people/identity/index.ts';
+import { namesOf, type PersonName } from '../../../people/identity/index.ts';
 import { countsSince } from '../commands/outflow.ts';
-import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository.ts';
+import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository/limits.ts';
+import { type Approver, approvalHindrances, approverStanding, approversOf } from './approvers.ts';
 
 const SHOWN = 20;
 
@@ -25,7 +27,8 @@ export async function limitsOf(ctx: UserCtx) {
   const { partyId, companyId, userId } = ctx.actor;
   if (!companyId) return refuseCompany('COMPANY_DOES_NOT_EXISTS', {});
   const allowances = await listAllowances(ctx, partyId);
-  const holders = await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS');
+  const approvers = await approversOf(ctx, partyId);
+  const holders = [...approvers.keys()];
   const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
   const changes = await listChanges(ctx, partyId, SHOWN);
   const names = await namesOf(ctx, [...holders, ...changes.flatMap(usersIn)]);
@@ -33,30 +36,40 @@ export async function limitsOf(ctx: UserCtx) {
     const found = allowances.find((one) => one.userId === who);
     return found ? moneyText(found.amount) : null;
   };
+  const memberView = (id: string, member: Approver) => ({
+    id,
+    name: names.get(id)?.name ?? 'Somebody who left',
+    isMe: id === userId,
+    limit: limitOf(id),
+    taken: moneyText(sums.get(id) ?? 0n),
+    approver: approverStanding(ctx, member),
+  });
+  const hindrance = await approvalHindrances(ctx);
   return {
     limit: limitOf(null),
     taken: moneyText([...sums.values()].reduce((all, sum) => all + sum, 0n)),
-    members: holders.map((id) => ({
-      id,
-      name: names.get(id)?.name ?? 'Somebody who left',
-      isMe: id === userId,
-      limit: limitOf(id),
-      taken: moneyText(sums.get(id) ?? 0n),
-    })),
-    changes: changes.map((row) => changeView(ctx, row, names)),
+    members: [...approvers.values()].map((member) => memberView(member.userId, member)),
+    changes: changes.map((row) => changeView(ctx, row, { names, hindrance })),
+    waitHours: ctx.settings.approverWaitMs / HOUR,
     whyNot: holders.length < 2 ? companyLimitRefusals.SECOND_MEMBER_NEEDED.say({}) : null,
   };
 }
 
 /** One change as its company sees it, after something was done about it. */
 export async function describeChange(ctx: UserCtx, row: ChangeRow) {
-  return changeView(ctx, row, await namesOf(ctx, usersIn(row)));
+  const names = await namesOf(ctx, usersIn(row));
+  return changeView(ctx, row, { names, hindrance: await approvalHindrances(ctx) });
 }
 
 const usersIn = (row: ChangeRow): string[] =>
   [row.proposedBy, row.userId, row.decidedBy].filter((id) => id !== null);
 
-function changeView(ctx: UserCtx, row: ChangeRow, names: ReadonlyMap<string, PersonName>) {
+type Seen = {
+  readonly names: ReadonlyMap<string, PersonName>;
+  readonly hindrance: (requestedBy: string) => string | null;
+};
+
+function changeView(ctx: UserCtx, row: ChangeRow, { names, hindrance }: Seen) {
   const { userId } = ctx.actor;
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const isMine = row.proposedBy === userId;
@@ -76,12 +89,13 @@ function changeView(ctx: UserCtx, row: ChangeRow, names: ReadonlyMap<string, Per
     proposedAt: row.proposedAt.toISOString(),
     decidedBy: row.decidedBy ? nameOf(row.decidedBy) : null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    effectiveAt: row.effectiveAt?.toISOString() ?? null,
     reason: row.reason,
     fingerprint: fingerprintOf(matterOf(row)),
     actions: actionsOf(limitChangeMachine, row.status, viewerOf(ctx.actor, row), {
-      agree: whyNot,
+      agree: whyNot ?? hindrance(row.proposedBy),
       decline: whyNot,
-      withdraw: isMine ? null : 'not theirs',
+      withdraw: isMine || row.status === 'AGREED' ? null : 'not theirs',
     }),
   };
 }

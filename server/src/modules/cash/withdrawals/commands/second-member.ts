@@ -1,4 +1,3 @@
-import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
 import {
   type WithdrawalMove,
   withdrawalMachine,
@@ -10,7 +9,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { release } from '../../../money/ledger/index.ts';
 import { assertShown } from '../../../people/approvals/index.ts';
-import { isStillMember } from '../../company-limits/index.ts';
+import { assertMayApprove } from '../../company-limits/index.ts';
 import { lockWithdrawal, sumSince, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { payloadOf } from './decide.ts';
 import { assertOutflow } from './outflow-checks.ts';
@@ -26,13 +25,13 @@ export const memberMatterOf = (row: WithdrawalRow) => ({
 
 /**
  * A second member agrees to a withdrawal above their company's limit; it goes on as any other then,
- * to two people of the platform where they look at it. Refuses NOT_FOUND, OWN_REQUEST,
- * INVALID_TRANSITION, ASKER_LEFT, APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS.
+ * to two people of the platform where they look at it. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and what `assertMayApprove` does.
  */
 export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForMember(ctx, id, 'agree');
   await assertOutflow(ctx);
-  if (!(await isStillMember(ctx, row.partyId, row.userId))) refuseCompanyLimit('ASKER_LEFT', {});
+  await assertMayApprove(ctx, row.userId);
   assertShown(memberMatterOf(row), fingerprint);
   const since = new Date(ctx.now.getTime() - DAY);
   // What was asked for longer ago is no part of that sum, and leaves now.
@@ -43,7 +42,10 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
   return lookedAtByStaff(ctx, await moveWithdrawal(ctx, row, 'agree', agreement));
 }
 
-/** A second member says no: the money is free at once. Refuses as `agreeToWithdrawal` does. */
+/**
+ * Another member declines, verified or not: the money is available again. Refuses NOT_FOUND,
+ * OWN_REQUEST, INVALID_TRANSITION.
+ */
 export async function declineWithdrawal(ctx: UserCtx, id: string, reason: string) {
   const row = await lockForMember(ctx, id, 'decline');
   const moved = await moveWithdrawal(ctx, row, 'decline', { reason, decidedAt: ctx.now });

@@ -5,6 +5,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { membersOf, namesOf } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { memberRoleGiven } from '../events.ts';
 import { type CompanyRow, findCompanies, lockCompany } from '../repository/company.ts';
 import { findInvitation, findInvitationByToken } from '../repository/invitations.ts';
 import { stillMayGive } from '../rules.ts';
@@ -49,6 +50,10 @@ async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<v
     detail: { role: row.role, invitationId: id },
     ...(company ? { partyId: company.partyId } : {}),
   });
+  if (company) {
+    const { partyId } = company;
+    await ctx.publish(memberRoleGiven, { userId, partyId, role: row.role });
+  }
   await notify(ctx, {
     userIds: [row.invitedBy],
     kind: 'account',

@@ -9,6 +9,7 @@ import {
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Member, releaseMember, setMemberRole } from '../../identity/index.ts';
 import { forgetNotices, notify, writeMail } from '../../notifications/index.ts';
+import { memberRoleGiven } from '../events.ts';
 import { type Acting, actingMember } from '../queries/acting-member.ts';
 import { roleOf } from '../queries/team.ts';
 import { isLastManager, whyNotGrant } from '../rules.ts';
@@ -47,6 +48,7 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
     to: role,
     ...(from ? { from } : {}),
   });
+  await ctx.publish(memberRoleGiven, { userId: memberId, partyId: company.partyId, role });
   await withdrawWhatNobodyMayGive(ctx, company);
   if (memberId !== ctx.actor.userId) {
     await notify(ctx, {

@@ -10,10 +10,12 @@ import {
   forgetAttempts,
   forgetUnknownBefore,
   hasKnownDevice,
+  isDeviceOfOthers,
   isKnownDevice,
   returnAttempt,
   returnUnknownAttempt,
   saveKnownDevice,
+  saveSharedDevice,
   UNKNOWN_DEVICE,
 } from '../repository/attempts.ts';
 import { DEVICE_MS, DISCLOSURES, LOCK_MS, MAX_FAILURES } from '../rules.ts';
@@ -99,6 +101,9 @@ export async function knowDevice(
   cookie: string | undefined,
 ): Promise<Device> {
   const known = cookie && (await deviceOf(ctx, userId, cookie)).length > 0;
+  if (cookie && !known && (await isDeviceOfOthers(ctx, userId, sha256(cookie)))) {
+    await saveSharedDevice(ctx, userId, sha256(cookie));
+  }
   // A value that this account never gave out may have been planted: the browser gets a new one.
   const value = known ? cookie : ctx.random(32).toString('base64url');
   const isNew = !known && (await hasKnownDevice(ctx, userId));

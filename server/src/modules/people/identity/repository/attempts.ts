@@ -30,6 +30,30 @@ export async function hasKnownDevice(ctx: Ctx, userId: string): Promise<boolean>
   return found !== undefined;
 }
 
+/** Whether a browser bears the value that another account gave it. */
+export async function isDeviceOfOthers(
+  ctx: Ctx,
+  userId: string,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.knownDevice')
+    .select('userId')
+    .where('deviceHash', '=', deviceHash)
+    .where('userId', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps that an account was signed in to from the browser of another one. */
+export const saveSharedDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
+  ctx.tx
+    .insertInto('identity.sharedDevice')
+    .values({ userId, deviceHash, lastSeenAt: ctx.now })
+    .onConflict((c) => c.columns(['userId', 'deviceHash']).doUpdateSet({ lastSeenAt: ctx.now }))
+    .execute();
+
 export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .insertInto('identity.knownDevice')

@@ -4,8 +4,8 @@ import {
   limitChangeMachine,
 } from '@holdfast/domain/cash/company-limits/limit-change.machine';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kit/ctx.ts';
-import { makeMove } from '../../../kit/move.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type AllowanceRow = {
   readonly userId: string | null;
@@ -24,6 +24,8 @@ export type ChangeRow = {
   readonly proposedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
+  /** Of one that two members agreed to: when it takes effect. */
+  readonly effectiveAt: Date | null;
   readonly reason: string | null;
 };
 
@@ -83,7 +85,7 @@ export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | unde
   return row as ChangeRow | undefined;
 }
 
-/** The open change of one limit. */
+/** The change of one limit that waits for a second member, or to take effect. */
 export async function findOpenChange(
   ctx: Ctx,
   partyId: string,
@@ -94,10 +96,26 @@ export async function findOpenChange(
     .selectAll()
     .where('partyId', '=', partyId)
     .where('userId', userId === null ? 'is' : '=', userId)
-    .where('status', '=', limitChangeMachine.initial)
+    .where('status', 'in', limitChangeMachine.moves.withdraw.from)
     .executeTakeFirst();
   return row as ChangeRow | undefined;
 }
+
+/** What two members agreed to and whose waiting period is over, oldest first. */
+const due = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('companyLimits.change')
+    .selectAll()
+    .where('status', '=', limitChangeMachine.moves.agree.to)
+    .where('effectiveAt', '<=', ctx.now)
+    .orderBy('effectiveAt');
+
+export const listDue = (ctx: Ctx, limit: number): Promise<ChangeRow[]> =>
+  due(ctx).limit(limit).execute() as Promise<ChangeRow[]>;
+
+/** The same of one company; the caller has locked its limits. */
+export const listDueOf = (ctx: Ctx, partyId: string): Promise<ChangeRow[]> =>
+  due(ctx).where('partyId', '=', partyId).execute() as Promise<ChangeRow[]>;
 
 /** Open changes first, then the latest. */
 export async function listChanges(ctx: Ctx, partyId: string, limit: number): Promise<ChangeRow[]> {
@@ -105,7 +123,7 @@ export async function listChanges(ctx: Ctx, partyId: string, limit: number): Pro
     .selectFrom('companyLimits.change')
     .selectAll()
     .where('partyId', '=', partyId)
-    .orderBy(sql`decided_at is null`, 'desc')
+    .orderBy(sql`status in ('PROPOSED', 'AGREED')`, 'desc')
     .orderBy('proposedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -117,8 +135,11 @@ export const moveChange = (
   ctx: Ctx,
   id: string,
   move: LimitChangeMove,
-  change: Pick<ChangeRow, 'decidedBy'> & { readonly reason?: string },
-) => makeMove(ctx, limitChangeMachine, move, id, { ...change, decidedAt: ctx.now });
+  change: Pick<ChangeRow, 'decidedBy' | 'decidedAt'> & {
+    readonly reason?: string;
+    readonly effectiveAt?: Date;
+  },
+) => makeMove(ctx, limitChangeMachine, move, id, change);
 
 export const saveOutflow = (
   ctx: Ctx,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isoMoment, name, text } from '../../kernel/fields.ts';
+import { day, nation } from '../../people/onboarding/answer-fields.ts';
+import { DOCUMENT_TYPES } from '../../people/onboarding/documents.ts';
+
+/** What a member still has to do before they approve for others. */
+export const APPROVER_STATES = ['ready', 'waits', 'checking', 'identity'] as const;
+
+/** `from` says when the waiting period of somebody who waits is over. */
+export const approver = z.object({
+  status: z.enum(APPROVER_STATES),
+  from: isoMoment.nullable(),
+});
+
+/** Who a member is, as their identity document says it. */
+export const memberIdentity = z.object({
+  fullName: name(160),
+  dateOfBirth: day,
+  documentType: z.enum(DOCUMENT_TYPES),
+  country: nation,
+  documentNumber: text(60),
+});
+export type MemberIdentity = z.output<typeof memberIdentity>;
+
+/** The same as it is shown to the staff. */
+export const shownIdentity = z.object({
+  fullName: z.string(),
+  dateOfBirth: z.string(),
+  documentType: z.enum(DOCUMENT_TYPES),
+  country: z.string(),
+  documentNumber: z.string(),
+  declaredAt: isoMoment,
+  checkedAt: isoMoment.nullable(),
+});

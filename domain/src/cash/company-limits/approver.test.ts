@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../kernel/moment.ts';
+import { approvesFrom, type MemberFacts, whyNotApprove, whyNotYet } from './approver.ts';
+
+const WAIT = 72 * HOUR;
+const joined = new Date('2026-11-29T10:14:00Z');
+const at = (hours: number) => new Date(joined.getTime() + hours * HOUR);
+
+const ada: MemberFacts = {
+  userId: 'ada',
+  since: at(-1000),
+  identity: { name: 'ada', birth: '1970', document: 'passport 1' },
+  devices: ['laptop'],
+  vouchedAt: null,
+};
+const ben: MemberFacts = {
+  userId: 'ben',
+  since: joined,
+  identity: { name: 'ben', birth: '1980', document: 'passport 2' },
+  devices: ['phone'],
+  vouchedAt: null,
+};
+const now = at(100);
+const why = (approver: MemberFacts, requester = ada, when = now) =>
+  whyNotApprove(approver, requester, when, WAIT);
+
+describe('a second approver', () => {
+  test('is another verified person who has had the right for the whole period', () => {
+    expect(why(ben)).toBeNull();
+    expect(why(ada)).toEqual({ why: 'own_request' });
+    expect(why({ ...ben, identity: null })).toEqual({ why: 'identity' });
+    expect(why(ben, ada, at(71))).toEqual({ why: 'waits', from: at(72) });
+    expect(why(ben, ada, at(72))).toBeNull();
+  });
+
+  test('can’t be told apart from a requester whom nobody verified', () => {
+    expect(why(ada, { ...ben, identity: null })).toEqual({ why: 'requester_identity' });
+  });
+
+  test('is not the requester under another address', () => {
+    const same = { why: 'same_person', by: 'identity' };
+    const { identity } = ben;
+    const like = (part: object) => why({ ...ben, identity: { ...identity, ...part } as never });
+    expect(like({ name: 'ada' })).toEqual(same);
+    expect(like({ birth: '1970' })).toEqual(same);
+    expect(like({ document: 'passport 1' })).toEqual(same);
+    expect(like({ document: null })).toBeNull();
+    expect(why({ ...ben, devices: ['phone', 'laptop'] })).toEqual({ ...same, by: 'device' });
+  });
+
+  test('approves earlier when the staff vouched for them since they have the right', () => {
+    const vouched = { ...ben, vouchedAt: at(2) };
+    expect(approvesFrom(vouched, WAIT)).toEqual(at(2));
+    expect(why(vouched, ada, at(3))).toBeNull();
+    expect(why({ ...vouched, since: at(3) }, ada, at(4))).toEqual({ why: 'waits', from: at(75) });
+    expect(why({ ...vouched, identity: null }, ada, at(3))).toEqual({ why: 'identity' });
+  });
+});
+
+const moment = fc.integer({ min: -200, max: 200 }).map(at);
+const few = (prefix: string) => fc.integer({ min: 1, max: 3 }).map((n) => `${prefix}${n}`);
+const identity = fc.record({
+  name: few('name'),
+  birth: few('birth'),
+  document: fc.option(few('document')),
+});
+const member = fc.record({
+  userId: few('user'),
+  since: moment,
+  identity: fc.option(identity),
+  devices: fc.array(few('device'), { maxLength: 2 }),
+  vouchedAt: fc.option(moment),
+});
+
+test('whoever may approve is verified, waited or vouched for, and shares nothing with the requester', () => {
+  fc.assert(
+    fc.property(member, member, moment, (approver, requester, when) => {
+      if (whyNotApprove(approver, requester, when, WAIT)) return;
+      const [a, b] = [approver.identity, requester.identity];
+      expect(approver.userId).not.toBe(requester.userId);
+      expect(a?.name).not.toBe(b?.name);
+      expect(a?.birth).not.toBe(b?.birth);
+      if (a?.document) expect(a.document).not.toBe(b?.document);
+      expect(approver.devices.some((one) => requester.devices.includes(one))).toBe(false);
+      const waited = when.getTime() - approver.since.getTime() >= WAIT;
+      expect(waited || (approver.vouchedAt !== null && approver.vouchedAt >= approver.since)).toBe(
+        true,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('two members who share something approve for each other in neither direction', () => {
+  fc.assert(
+    fc.property(member, member, (one, other) => {
+      const late = at(1000);
+      const [there, back] = [
+        whyNotApprove(one, other, late, WAIT),
+        whyNotApprove(other, one, late, WAIT),
+      ];
+      expect(there === null).toBe(back === null);
+    }),
+  );
+});
+
+test('time alone never takes the right away again', () => {
+  fc.assert(
+    fc.property(member, moment, (one, when) => {
+      const later = new Date(when.getTime() + HOUR);
+      if (whyNotYet(one, when, WAIT) === null) expect(whyNotYet(one, later, WAIT)).toBeNull();
+    }),
+  );
+});

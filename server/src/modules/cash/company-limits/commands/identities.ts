@@ -1,0 +1,110 @@
+import type { MemberIdentity } from '@holdfast/domain/cash/company-limits/approver-shapes';
+import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { compareNames } from '@holdfast/domain/people/identity/compare-names';
+import { readDocumentNumber } from '@holdfast/domain/people/onboarding/identity-number';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { notifyDeclared, notifyReady } from '../notices.ts';
+import { indexOf, nameKey } from '../queries/approvers.ts';
+import {
+  findIdentity,
+  lockIdentity,
+  markChecked,
+  saveIdentity,
+  saveVouch,
+} from '../repository/identities.ts';
+
+const PURPOSE = 'company_limits';
+const placeOf = (userId: string): string => `company_limits.member_identity|${userId}`;
+
+/**
+ * Who the acting member says they are, for the staff to check: what was checked of them before is
+ * void. Refuses a name that is not their account's, and a number that no such document has.
+ */
+export async function declareIdentity(ctx: UserCtx, given: MemberIdentity): Promise<void> {
+  const { userId, partyId, name } = ctx.actor;
+  assertOwnName(name, given.fullName);
+  const documentNumber = documentNumberIn(given);
+  const { fullName, dateOfBirth, documentType, country } = given;
+  const details = JSON.stringify({ ...given, documentNumber });
+  const document = `${documentType}|${country}|${documentNumber}`;
+  await saveIdentity(ctx, {
+    userId,
+    partyId,
+    details: ctx.seal.close(PURPOSE, placeOf(userId), Buffer.from(details)),
+    nameIndex: indexOf(ctx, 'name', nameKey(fullName)),
+    birthIndex: indexOf(ctx, 'birth', dateOfBirth),
+    documentIndex: indexOf(ctx, 'document', document),
+    declaredAt: ctx.now,
+  });
+  await ctx.record({
+    action: 'approver.identity_declared',
+    subject: { kind: 'user', id: userId },
+    partyId,
+  });
+  await notifyDeclared(ctx);
+}
+
+function assertOwnName(own: string, given: string): void {
+  if (compareNames(own, given) !== 'different') return;
+  const message = 'Must be the name of your account';
+  refuseFields([{ field: 'fullName', rule: 'default', message }]);
+}
+
+function documentNumberIn({ country, documentType, documentNumber }: MemberIdentity): string {
+  const { number, problem } = readDocumentNumber(country, documentType, documentNumber);
+  if (problem === undefined) return number;
+  return refuseFields([{ field: 'documentNumber', rule: 'alpha_num', message: problem }]);
+}
+
+/** What a member of a company said of themselves, and who checked it; for the staff. */
+export async function identityOf(ctx: Ctx, userId: string, partyId: string) {
+  const row = await findIdentity(ctx, userId);
+  if (row?.partyId !== partyId) return undefined;
+  const plain = ctx.seal.open(PURPOSE, placeOf(userId), row.details).toString();
+  const { declaredAt, checkedAt, checkedBy } = row;
+  return { ...(JSON.parse(plain) as MemberIdentity), declaredAt, checkedAt, checkedBy };
+}
+
+/**
+ * One of the staff compared what a member said with their document. Whether they may is the
+ * caller's to decide. Refuses NOT_FOUND, and IDENTITY_CHANGED when the member said something else
+ * since it was shown.
+ */
+export async function confirmIdentity(
+  ctx: UserCtx,
+  member: { readonly userId: string; readonly partyId: string },
+  shown: { readonly declaredAt: Date; readonly note: string },
+): Promise<void> {
+  const { userId, partyId } = member;
+  const row = await lockIdentity(ctx, userId);
+  if (row?.partyId !== partyId) return refuse('NOT_FOUND', {});
+  if (row.declaredAt.getTime() !== shown.declaredAt.getTime() || row.checkedAt) {
+    refuseCompanyLimit('IDENTITY_CHANGED', {});
+  }
+  await markChecked(ctx, userId, ctx.actor.userId, shown.note);
+  await ctx.record({
+    action: 'approver.identity_confirmed',
+    subject: { kind: 'user', id: userId },
+    partyId,
+    reason: shown.note,
+  });
+  await notifyReady(ctx, member, 'confirmed');
+}
+
+/** Two of the staff vouched for a member: no waiting period for them. That two did is the caller's. */
+export async function vouchFor(
+  ctx: Ctx,
+  member: { readonly userId: string; readonly partyId: string },
+  reason: string,
+): Promise<void> {
+  await saveVouch(ctx, member.userId, member.partyId);
+  await ctx.record({
+    action: 'approver.vouched',
+    subject: { kind: 'user', id: member.userId },
+    partyId: member.partyId,
+    reason,
+  });
+  await notifyReady(ctx, member, 'vouched');
+}

@@ -1,0 +1,14 @@
+import { permissionsOf, type Role } from '@holdfast/domain/permissions';
+import { type Handler, handler } from '../../../kit/events.ts';
+import { events as companies } from '../../people/companies/index.ts';
+import { notifyAdded } from './notices.ts';
+
+/** A member who may manage the funds from now on is one more who may approve later. */
+export const companyLimitHandlers = (): Handler[] => [
+  handler(
+    'company_limits.approver_added',
+    companies.memberRoleGiven,
+    (ctx, { userId, partyId }, { id }) => notifyAdded(ctx, { userId, partyId }, id),
+    ({ role }) => permissionsOf([role as Role]).has('CAN_MANAGE_FUNDS'),
+  ),
+];

@@ -1,0 +1,24 @@
+import { MINUTE } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Edge } from '../../../kit/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { applyOne } from './commands/effect.ts';
+import { listDue } from './repository/limits.ts';
+
+export const LIMITS_JOB = 'company_limits.effect';
+const AT_ONCE = 100;
+
+/** Puts higher limits into force whose waiting period is over. */
+export const companyLimitJobs = (): Job[] => [
+  { name: LIMITS_JOB, everyMs: MINUTE, run: (edge) => applyAll(edge) },
+];
+
+async function applyAll(edge: Edge): Promise<boolean> {
+  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    transaction(edge, { requestId: LIMITS_JOB }, work);
+  const due = await inOne((ctx) => listDue(ctx, AT_ONCE));
+  return eachDue(edge, LIMITS_JOB, due, ({ id, partyId }) =>
+    inOne((ctx) => applyOne(ctx, id, partyId)).then(() => true),
+  );
+}

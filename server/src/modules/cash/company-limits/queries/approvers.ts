@@ -1,0 +1,167 @@
+import {
+  type ApproverBar,
+  type Identity,
+  type MemberFacts,
+  whyNotApprove,
+  whyNotYet,
+} from '@holdfast/domain/cash/company-limits/approver';
+import {
+  approverRefusals,
+  refuseCompanyLimit,
+} from '@holdfast/domain/cash/company-limits/refusals';
+import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refusals';
+import { foldName } from '@holdfast/domain/people/identity/compare-names';
+import { isStaffRole, permissionsOf, ROLE_NAMES } from '@holdfast/domain/permissions';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { usersOfPartyWith } from '../../../people/identity/index.ts';
+import { verifiedRepresentative } from '../../../people/onboarding/index.ts';
+import { listMembersWho, type MemberRow } from '../approvers.read.ts';
+
+const FUNDS_ROLES = ROLE_NAMES.filter(
+  (role) => !isStaffRole(role) && permissionsOf([role]).has('CAN_MANAGE_FUNDS'),
+);
+
+export type Approver = MemberFacts & {
+  /** They said who they are, and the staff check it. */
+  readonly isDeclared: boolean;
+  /** The same, whether it was checked or not. */
+  readonly said: Identity | null;
+};
+
+/** Everybody who manages a company's funds, with what decides for whom they may approve. */
+export async function approversOf(
+  ctx: Ctx,
+  partyId: string,
+): Promise<ReadonlyMap<string, Approver>> {
+  const rows = await listMembersWho(ctx, partyId, FUNDS_ROLES);
+  const known = await representativeIn(ctx, rows);
+  return new Map(
+    rows.map((row) => {
+      const { userId, since, devices, vouchedAt, isDeclared } = row;
+      const said = saidBy(row);
+      const verified = row.isChecked ? said : null;
+      const identity = verified ?? (known?.userId === userId ? known.identity : null);
+      const member = { userId, since, devices, vouchedAt, isDeclared, said: said ?? identity };
+      return [userId, { ...member, identity }] as const;
+    }),
+  );
+}
+
+function saidBy(row: MemberRow): Identity | null {
+  const { nameIndex, birthIndex, documentIndex } = row;
+  if (!nameIndex || !birthIndex || !documentIndex) return null;
+  return {
+    name: nameIndex.toString('hex'),
+    birth: birthIndex.toString('hex'),
+    document: documentIndex.toString('hex'),
+  };
+}
+
+/** The representative whom staff approved with the company's case. */
+async function representativeIn(ctx: Ctx, rows: readonly MemberRow[]) {
+  const companyId = rows.find((row) => row.isCompanyApproved)?.companyId;
+  const found = companyId ? await verifiedRepresentative(ctx, companyId) : undefined;
+  if (!found) return undefined;
+  const { userId, name, dateOfBirth } = found;
+  const identity: Identity = {
+    name: indexOf(ctx, 'name', nameKey(name)).toString('hex'),
+    birth: indexOf(ctx, 'birth', dateOfBirth).toString('hex'),
+    document: null,
+  };
+  return { userId, identity };
+}
+
+/** What a name is compared by, whatever the order of its words. */
+export const nameKey = (name: string): string => foldName(name).split(' ').sort().join(' ');
+
+/** A keyed hash, by which what two members say is compared without being readable. */
+export const indexOf = (
+  ctx: Pick<Ctx, 'seal'>,
+  of: 'name' | 'birth' | 'document',
+  value: string,
+): Buffer => ctx.seal.digest(`company_limits.${of}`, value);
+
+/**
+ * Whether the acting member is the second person of what another one requested. The one place that
+ * decides it, whatever it is about. Refuses OWN_REQUEST, ASKER_LEFT, APPROVER_NOT_VERIFIED,
+ * REQUESTER_NOT_VERIFIED, APPROVER_WAITS and SAME_PERSON.
+ */
+export async function assertMayApprove(ctx: UserCtx, requestedBy: string): Promise<void> {
+  const { partyId, userId } = ctx.actor;
+  if (userId === requestedBy) refuse('OWN_REQUEST', {});
+  const all = await approversOf(ctx, partyId);
+  const [approver, requester] = [all.get(userId), all.get(requestedBy)];
+  if (!requester) refuseCompanyLimit('ASKER_LEFT', {});
+  const bar =
+    approver && requester
+      ? whyNotApprove(approver, requester, ctx.now, ctx.settings.approverWaitMs)
+      : ({ why: 'identity' } as const);
+  if (bar) refuseFor(bar);
+}
+
+function refuseFor(bar: ApproverBar): never {
+  switch (bar.why) {
+    case 'own_request':
+      return refuse('OWN_REQUEST', {});
+    case 'identity':
+      return refuseCompanyLimit('APPROVER_NOT_VERIFIED', {});
+    case 'requester_identity':
+      return refuseCompanyLimit('REQUESTER_NOT_VERIFIED', {});
+    case 'waits':
+      return refuseCompanyLimit('APPROVER_WAITS', { from: bar.from });
+    case 'same_person':
+      return refuseCompanyLimit('SAME_PERSON', { by: bar.by });
+  }
+}
+
+/** The sentence of the same, for a button. */
+function sentenceOf(bar: ApproverBar): string {
+  switch (bar.why) {
+    case 'own_request':
+      return approvalRefusals.OWN_REQUEST.say({});
+    case 'identity':
+      return approverRefusals.APPROVER_NOT_VERIFIED.say({});
+    case 'requester_identity':
+      return approverRefusals.REQUESTER_NOT_VERIFIED.say({});
+    case 'waits':
+      return approverRefusals.APPROVER_WAITS.say({ from: bar.from });
+    case 'same_person':
+      return approverRefusals.SAME_PERSON.say({ by: bar.by });
+  }
+}
+
+/** Why the acting member can't approve what others requested, by requester; null where they can. */
+export async function approvalHindrances(
+  ctx: UserCtx,
+): Promise<(requestedBy: string) => string | null> {
+  const { partyId, userId } = ctx.actor;
+  const all = await approversOf(ctx, partyId);
+  return (requestedBy) => {
+    const [approver, requester] = [all.get(userId), all.get(requestedBy)];
+    // Who left asked for nothing that anybody can approve: said when it is tried.
+    if (!approver || !requester || userId === requestedBy) {
+      return userId === requestedBy ? approvalRefusals.OWN_REQUEST.say({}) : null;
+    }
+    const bar = whyNotApprove(approver, requester, ctx.now, ctx.settings.approverWaitMs);
+    return bar && sentenceOf(bar);
+  };
+}
+
+/** What a member still has to do before they approve for others. */
+export function approverStanding(ctx: Ctx, member: Approver) {
+  const notYet = whyNotYet(member, ctx.now, ctx.settings.approverWaitMs);
+  if (!notYet) return { status: 'ready', from: null } as const;
+  if (notYet.why === 'waits') return { status: 'waits', from: notYet.from.toISOString() } as const;
+  return { status: member.isDeclared ? 'checking' : 'identity', from: null } as const;
+}
+
+/** The same of the acting member. */
+export async function ownStanding(ctx: UserCtx) {
+  const own = (await approversOf(ctx, ctx.actor.partyId)).get(ctx.actor.userId);
+  return approverStanding(ctx, invariant(own, 'who manages the funds is one of those who do'));
+}
+
+/** Whether somebody still manages a company's funds: what they requested remains theirs. */
+export const isStillMember = async (ctx: Ctx, partyId: string, userId: string): Promise<boolean> =>
+  (await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS')).includes(userId);

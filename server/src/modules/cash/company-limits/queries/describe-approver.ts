@@ -1,0 +1,43 @@
+import { sameBy } from '@holdfast/domain/cash/company-limits/approver';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { identityOf } from '../commands/identities.ts';
+import { approverStanding, approversOf } from './approvers.ts';
+
+/**
+ * A member as the staff see them before they confirm who they are: what they said, and who of
+ * their company seems to be the same person. Null for somebody who never approves.
+ */
+export async function describeApprover(
+  ctx: Ctx,
+  { id, partyId }: { readonly id: string; readonly partyId: string },
+) {
+  const all = await approversOf(ctx, partyId);
+  const own = all.get(id);
+  if (!own) return null;
+  const said = await identityOf(ctx, id, partyId);
+  const same = [...all.values()].filter(
+    (other) =>
+      other.userId !== id &&
+      sameBy({ ...own, identity: own.said }, { ...other, identity: other.said }),
+  );
+  const names = await namesOf(
+    ctx,
+    same.map(({ userId }) => userId),
+  );
+  return {
+    ...approverStanding(ctx, own),
+    identity: said
+      ? {
+          fullName: said.fullName,
+          dateOfBirth: said.dateOfBirth,
+          documentType: said.documentType,
+          country: said.country,
+          documentNumber: said.documentNumber,
+          declaredAt: said.declaredAt.toISOString(),
+          checkedAt: said.checkedAt?.toISOString() ?? null,
+        }
+      : null,
+    sameAs: same.map(({ userId }) => ({ id: userId, name: names.get(userId)?.name ?? '' })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { CompanyLimitsMemberIdentity } from '../../../../kit/db.generated.ts';
+
+export type IdentityRow = Selectable<CompanyLimitsMemberIdentity>;
+
+/** Who a member says they are, in place of what they said before: what was checked is void then. */
+export async function saveIdentity(
+  ctx: Ctx,
+  row: Insertable<CompanyLimitsMemberIdentity>,
+): Promise<void> {
+  const unchecked = { checkedAt: null, checkedBy: null, checkNote: null };
+  await ctx.tx
+    .insertInto('companyLimits.memberIdentity')
+    .values(row)
+    .onConflict((c) => c.column('userId').doUpdateSet({ ...row, ...unchecked }))
+    .execute();
+}
+
+export const findIdentity = (ctx: Ctx, userId: string): Promise<IdentityRow | undefined> =>
+  ctx.tx
+    .selectFrom('companyLimits.memberIdentity')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** Locked: what is checked is what the member says at that moment. */
+export const lockIdentity = (ctx: Ctx, userId: string): Promise<IdentityRow | undefined> =>
+  ctx.tx
+    .selectFrom('companyLimits.memberIdentity')
+    .selectAll()
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markChecked = (ctx: Ctx, userId: string, checkedBy: string, checkNote: string) =>
+  ctx.tx
+    .updateTable('companyLimits.memberIdentity')
+    .set({ checkedAt: ctx.now, checkedBy, checkNote })
+    .where('userId', '=', userId)
+    .execute();
+
+/** Two of the staff vouched for a member of this company. */
+export const saveVouch = (ctx: Ctx, userId: string, partyId: string) =>
+  ctx.tx
+    .insertInto('companyLimits.vouch')
+    .values({ userId, partyId, vouchedAt: ctx.now })
+    .onConflict((c) => c.column('userId').doUpdateSet({ partyId, vouchedAt: ctx.now }))
+    .execute();

@@ -1,0 +1,45 @@
+import { foldName } from '@holdfast/domain/people/identity/compare-names';
+import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
+import type { CompanyStep } from '@holdfast/domain/people/onboarding/steps';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { listSteps, type StepRow } from '../repository/steps.ts';
+import { type KeptAnswer, openAnswer } from '../views/answers.ts';
+
+export type Representative = {
+  readonly userId: string;
+  readonly name: string;
+  readonly dateOfBirth: string;
+};
+
+/**
+ * The member whom staff approved as a company's authorised representative, if the case declares
+ * them as a director or a beneficial owner too: only then is their date of birth known. Whether
+ * the company is approved is the caller's to ask.
+ */
+export async function verifiedRepresentative(
+  ctx: Ctx,
+  companyId: string,
+): Promise<Representative | undefined> {
+  const rows = await listSteps(ctx, { kind: 'institutional', id: companyId });
+  const answerOf = (step: CompanyStep) => approvedAnswer(ctx, companyId, step, rows);
+  const named = answerOf('authorized_representative') as
+    | (CompanyAnswer<'authorized_representative'> & { readonly name: string })
+    | null;
+  if (!named) return undefined;
+  const directors = answerOf('directors') as CompanyAnswer<'directors'> | null;
+  const owners = answerOf('beneficial_owners') as CompanyAnswer<'beneficial_owners'> | null;
+  const declared = [...(directors?.people ?? []), ...(owners?.owners ?? [])];
+  const found = declared.find(({ name }) => foldName(name) === foldName(named.name));
+  return found && { userId: named.userId, name: found.name, dateOfBirth: found.dateOfBirth };
+}
+
+function approvedAnswer(
+  ctx: Ctx,
+  id: string,
+  step: CompanyStep,
+  rows: readonly StepRow[],
+): KeptAnswer | null {
+  const row = rows.find((one) => one.step === step);
+  if (row?.status !== 'approved') return null;
+  return openAnswer(ctx.seal, { kind: 'institutional', id }, step, row.answer);
+}
