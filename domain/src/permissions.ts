@@ -41,6 +41,9 @@ const COMPANY_ADMINISTRATOR = can(
   'MANAGE_SERVICE_REQUESTS',
 );
 
+/** The permission of compliance, without which confidential texts of staff are not readable. */
+export const READS_CONFIDENTIAL = 'CAN_MANAGE_ONBOARDING' satisfies Permission;
+
 /** Every role, by the name it is stored under. */
 export const ROLES = {
   investor: can(

@@ -2110,6 +2110,7 @@ export interface OrderTemplatesTemplate {
 export interface PartyDeskNote {
   at: Timestamp;
   id: string;
+  isConfidential: Generated<boolean>;
   partyId: string;
   text: string;
   writtenBy: string;
@@ -3033,6 +3034,7 @@ export interface WithdrawalsWithdrawal {
   reference: string;
   requestedAt: Timestamp;
   sentAt: Timestamp | null;
+  staffReason: string | null;
   stage: string;
   twoPeopleReason: string | null;
   userId: string;

@@ -7,6 +7,7 @@ export const agreementsMap = schemaMap('agreements', {
     business: 'id kind asset_id name version material_version sent_version created_at',
   },
   version: {
+    audience: { party: 'body change_note translations' },
     why: 'product',
     keep: 'product',
     business: `agreement_id version body body_hash effective_from is_material change_note
@@ -14,6 +15,7 @@ export const agreementsMap = schemaMap('agreements', {
     other: 'issued_by approved_by',
   },
   draft: {
+    audience: { staff: 'decision_reason', party: 'body translations change_note' },
     why: 'product',
     keep: 'product',
     business: `id agreement_id status body translations change_note is_material effective_on
@@ -22,6 +24,7 @@ export const agreementsMap = schemaMap('agreements', {
     other: 'started_by updated_by requested_by decided_by',
   },
   envelope: {
+    audience: { party: 'ended_reason' },
     about: 'party_id = :party',
     title: 'What you were asked to sign',
     why: 'contracts',
@@ -33,6 +36,7 @@ export const agreementsMap = schemaMap('agreements', {
     other: 'sent_by ended_by countersigned_by countersigner_name countersigner_ip',
   },
   envelope_event: {
+    audience: { party: 'detail' },
     about: `user_id = :user and envelope_id in (select e.id from agreements.envelope e
       where e.party_id = (select u.party_id from identity."user" u where u.id = :user))`,
     title: 'What you did with agreements',
@@ -63,6 +67,7 @@ export const agreementsMap = schemaMap('agreements', {
     override: { sealed_key: { stored: 'sealed' } },
   },
   signature: {
+    audience: { party: 'filled_body' },
     // What somebody once signed for a company stays with the company when they have left it.
     about: `user_id = :user
       and party_id = (select u.party_id from identity."user" u where u.id = :user)`,

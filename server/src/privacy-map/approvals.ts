@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const approvalsMap = schemaMap('approvals', {
   approval: {
+    audience: { staff: 'payload ended_why ended_reason' },
     why: 'proof',
     keep: 'product',
     business: `id kind subject_id payload payload_hash needed status requested_at expires_at
@@ -9,6 +10,7 @@ export const approvalsMap = schemaMap('approvals', {
     other: 'requested_by benefits brought_by ended_by',
   },
   decision: {
+    audience: { staff: 'reason ended_reason' },
     why: 'proof',
     keep: 'product',
     business: 'approval_id approves reason decided_at ended_at ended_reason',

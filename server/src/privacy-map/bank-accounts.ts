@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const bankAccountsMap = schemaMap('bank_accounts', {
   account: {
+    audience: { party: 'reason' },
     about: 'party_id = :party',
     title: 'Your bank accounts',
     why: 'money',

@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const bankDepositsMap = schemaMap('bank_deposits', {
   deposit: {
+    audience: { party: 'reason' },
     about: 'party_id = :party',
     title: 'Your bank transfers',
     why: 'money',

@@ -10,6 +10,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     other: 'uploaded_by confirmed_by',
   },
   chain: {
+    audience: { staff: 'proposed_reason' },
     why: 'money',
     keep: 'product',
     key: 'id',
@@ -17,6 +18,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     other: 'proposed_by',
   },
   chain_link: {
+    audience: { staff: 'reason' },
     why: 'money',
     keep: 'product',
     key: 'chain_id number previous statement_id',
@@ -25,6 +27,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     other: 'asked_by agreed_by',
   },
   statement_line: {
+    audience: { staff: 'why' },
     about: 'deposit_id in (select d.id from bank_deposits.deposit d where d.party_id = :party)',
     title: 'What our bank told us about your transfers',
     why: 'money',
@@ -40,6 +43,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     },
   },
   suspense: {
+    audience: { staff: 'why reason proposed_reason proposed_because' },
     about: 'party_id = :party',
     title: 'Transfers that staff matched to you',
     why: 'money',

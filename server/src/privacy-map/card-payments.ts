@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const cardPaymentsMap = schemaMap('card_payments', {
   checkout: {
+    audience: { party: 'failure' },
     about: 'user_id = :user',
     title: 'Your card top-ups',
     why: 'money',
@@ -18,6 +19,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     },
   },
   refund: {
+    audience: { staff: 'reason failure' },
     about: 'checkout_id in (select c.id from card_payments.checkout c where c.user_id = :user)',
     title: 'Card payments that were paid back',
     why: 'money',
@@ -29,6 +31,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     other: 'requested_by',
   },
   dispute: {
+    audience: { party: 'reason' },
     about: 'checkout_id in (select c.id from card_payments.checkout c where c.user_id = :user)',
     title: 'Card payments that were disputed',
     why: 'money',

@@ -4,6 +4,7 @@ const ours = { why: 'product', keep: 'product' } as const;
 
 export const catalogueMap = schemaMap('catalogue', {
   asset: {
+    audience: { party: 'review_reason' },
     ...ours,
     business: `id company_id manager_id structure_id share_class_id name symbol category country
       city summary cover_path gallery token_name token_unit_name
@@ -13,6 +14,7 @@ export const catalogueMap = schemaMap('catalogue', {
     other: 'reviewed_by',
   },
   listing: {
+    audience: { party: 'halt_reason' },
     ...ours,
     business: `asset_id is_listed status name symbol category country cover_path manager_id manager_name
       yield_kind yield_bps term_months published_at offering_id offer_status offer_stage unit_price
@@ -25,6 +27,7 @@ export const catalogueMap = schemaMap('catalogue', {
   highlight: { ...ours, business: 'asset_id position label value' },
   folder: { ...ours, business: 'id asset_id name position' },
   document: {
+    audience: { party: 'removed_reason note' },
     ...ours,
     business: `id asset_id folder_id name class file_id bytes sha256 version pages created_at
       replaced_at position series_id restored_from removed_at removed_reason
@@ -34,6 +37,7 @@ export const catalogueMap = schemaMap('catalogue', {
   file_reading: { ...ours, business: 'file_id read_at attempts problem' },
   file_page: { ...ours, business: 'file_id page body words' },
   access_request: {
+    audience: { party: 'words reason' },
     about: 'user_id = :user',
     title: 'Files of data rooms that you asked to open',
     why: 'proof',
@@ -56,11 +60,16 @@ export const catalogueMap = schemaMap('catalogue', {
   },
   faq: { ...ours, business: 'id asset_id question answer position' },
   update_post: {
+    audience: { party: 'body first_body' },
     ...ours,
     business: 'id asset_id title body posted_at first_title first_body corrected_at corrects',
     other: 'posted_by',
   },
-  timeline_event: { ...ours, business: 'id asset_id kind title detail at by_owner' },
+  timeline_event: {
+    audience: { party: 'detail' },
+    ...ours,
+    business: 'id asset_id kind title detail at by_owner',
+  },
   changed_listing: { ...ours, business: 'asset_id version' },
   search_cursor: { ...ours, business: 'id version until after_search' },
   saved_search: {

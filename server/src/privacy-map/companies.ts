@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const companiesMap = schemaMap('companies', {
   company: {
+    audience: { party: 'status_reason about' },
     why: 'company',
     keep: 'product',
     business: `id party_id company_name name_key logo_file_id is_owner status status_reason

@@ -13,6 +13,7 @@ export const companyLimitsMap = schemaMap('company_limits', {
     other: 'user_id',
   },
   change: {
+    audience: { party: 'reason' },
     about: 'party_id = :party',
     title: 'Changes of your company’s limits',
     why: 'security',

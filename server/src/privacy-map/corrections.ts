@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const correctionsMap = schemaMap('corrections', {
   correction: {
+    audience: { party: 'reason', staff: 'evidence decision_reason' },
     why: 'proof',
     keep: 'product',
     business: `id kind from_account to_account currency amount entry_id

@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const cryptoMap = schemaMap('crypto', {
   chain_deposit: {
+    audience: { party: 'reason' },
     about: 'party_id = :party',
     title: 'Crypto that you sent us',
     why: 'money',
@@ -13,6 +14,7 @@ export const cryptoMap = schemaMap('crypto', {
     other: 'user_id checked_by checked_at',
   },
   algo_transfer: {
+    audience: { party: 'reason', staff: 'two_people_reason' },
     about: 'party_id = :party',
     title: 'ALGO that you sent',
     why: 'money',

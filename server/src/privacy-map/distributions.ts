@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const distributionsMap = schemaMap('distributions', {
   distribution: {
+    audience: { party: 'note reason' },
     why: 'product',
     keep: 'product',
     business: `id number asset_id company_id owner_party_id stage kind name per_unit total record_on
@@ -22,6 +23,7 @@ export const distributionsMap = schemaMap('distributions', {
   },
   document: { why: 'product', keep: 'product', business: 'distribution_id position document_id' },
   line: {
+    audience: { party: 'why' },
     about: 'party_id = :party',
     title: 'What distributions paid you',
     why: 'product',
@@ -32,6 +34,7 @@ export const distributionsMap = schemaMap('distributions', {
     financial: 'units gross withheld bps cost',
   },
   remittance: {
+    audience: { staff: 'note decision_reason' },
     why: 'product',
     keep: 'product',
     business: `id number status country from_day to_day reference note file_id amount lines

@@ -14,11 +14,13 @@ export const draftsMap = schemaMap('drafts', {
     other: 'saved_by',
   },
   round: {
+    audience: { party: 'reason' },
     ...ours,
     business: 'id asset_id kind status sent before sent_at decided_at reason',
     other: 'sent_by decided_by',
   },
   comment: {
+    audience: { party: 'text' },
     ...ours,
     business: 'id round_id section text by_staff at',
     other: 'author_id',

@@ -10,7 +10,12 @@ export const exchangeMap = schemaMap('exchange', {
     business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price reference_price
       last_trade_at band_bps holder_cap_bps issued_units locked_until transfer_rules transfer_rules_version`,
   },
-  halt: { ...ours, business: 'asset_id kind reason halted_at until', other: 'halted_by' },
+  halt: {
+    audience: { party: 'reason' },
+    ...ours,
+    business: 'asset_id kind reason halted_at until',
+    other: 'halted_by',
+  },
   order: {
     ...own,
     about: 'party_id = :party',
@@ -43,6 +48,7 @@ export const exchangeMap = schemaMap('exchange', {
     other: 'requested_by approved_by',
   },
   opening_request: {
+    audience: { party: 'decision_reason' },
     ...ours,
     business: `id asset_id band_bps holder_cap_bps locked_until status requested_at decided_at
       decision_reason`,
@@ -50,6 +56,7 @@ export const exchangeMap = schemaMap('exchange', {
   },
   command_outbox: { ...ours, business: 'seq command requested_at' },
   finding_review: {
+    audience: { staff: 'note' },
     ...ours,
     business: 'finding_id asset_id note reviewed_at',
     other: 'reviewed_by',

@@ -5,6 +5,7 @@ const ours = { why: 'product', keep: 'product' } as const;
 export const feesMap = schemaMap('fees', {
   rule: { ...ours, business: 'id code category asset_id payer currency created_at' },
   proposal: {
+    audience: { staff: 'reason decision_reason' },
     ...ours,
     why: 'proof',
     business: `id code category asset_id basis bps flat least most effective_from reason status

@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const governanceMap = schemaMap('governance', {
   poll: {
+    audience: { party: 'explanation reason rejection' },
     why: 'product',
     keep: 'product',
     business: `id asset_id kind offering_id status question explanation opens_at closes_at weighting quorum_bps pass_bps
@@ -11,6 +12,7 @@ export const governanceMap = schemaMap('governance', {
     other: 'created_by requested_by decided_by',
   },
   option: {
+    audience: { party: 'note' },
     why: 'product',
     keep: 'product',
     business: 'id poll_id position label note is_recommended weight votes is_winner',

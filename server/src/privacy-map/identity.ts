@@ -13,6 +13,7 @@ export const identityMap = schemaMap('identity', {
     override: { display_name: { erase: 'pseudonymise', pseudonym: "'Closed account'" } },
   },
   user: {
+    audience: { confidential: 'blocked_reason' },
     about: 'id = :user',
     title: 'Your account',
     why: 'account',

@@ -12,6 +12,7 @@ export const investmentPlansMap = schemaMap('investment_plans', {
     financial: 'amount most_price',
   },
   run: {
+    audience: { party: 'reason' },
     ...own,
     about: 'party_id = :party',
     title: 'What your investment plans did',

@@ -1,6 +1,10 @@
+import { HIDDEN_ACTIONS } from '../kit/confidential.ts';
 import { schemaMap } from './map.ts';
 
 const MINE = 'actor_id = :user';
+/** Of staff, the reasons of what they did about others are not their own data. */
+const OWN_WORDS = `${MINE} and not (select u.is_staff from identity."user" u where u.id = :user)`;
+const hidden = HIDDEN_ACTIONS.map((action) => `'${action}'`).join(', ');
 
 export const kitMap = schemaMap('kit', {
   idempotency: {
@@ -22,7 +26,9 @@ export const kitMap = schemaMap('kit', {
     },
   },
   activity: {
+    audience: { staff: 'reason detail' },
     about: 'actor_id = :user or subject_id in (:user, :party) or party_id = :party',
+    copied: `${MINE} or action not in (${hidden})`,
     title: 'What was done with your account',
     why: 'proof',
     keep: 'trail',
@@ -35,14 +41,20 @@ export const kitMap = schemaMap('kit', {
     // the reason is what staff noted for themselves.
     override: {
       ip: { exportWhere: MINE },
-      reason: { exportWhere: MINE },
+      reason: { exportWhere: OWN_WORDS },
+      detail: { exportWhere: OWN_WORDS },
       request_id: { export: 'no' },
     },
   },
   activity_unsealed: { why: 'proof', keep: 'product', key: 'activity_id' },
   activity_chain: { why: 'proof', keep: 'product', key: 'activity_id', fact: 'seq prev_hash hash' },
   activity_head: { why: 'proof', keep: 'product', fact: 'id seq hash sealed_at seal' },
-  event: { why: 'operation', keep: 'product', fact: 'id type at payload request_id' },
+  event: {
+    audience: { staff: 'payload' },
+    why: 'operation',
+    keep: 'product',
+    fact: 'id type at payload request_id',
+  },
   delivery: { why: 'operation', keep: 'product', fact: 'event_id handler attempts due_at' },
   handled_event: { why: 'operation', keep: 'product', fact: 'event_id handler at' },
   setting: { why: 'operation', keep: 'product', business: 'key value changed_at' },

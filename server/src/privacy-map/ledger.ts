@@ -15,6 +15,7 @@ export const ledgerMap = schemaMap('ledger', {
     financial: 'balance held',
   },
   entry: {
+    audience: { party: 'memo' },
     about: `id in (select p.entry_id from ledger.posting p where p.${MY_ACCOUNTS})`,
     title: 'What was booked',
     why: 'money',

@@ -27,6 +27,15 @@ export type DataClass =
   /** Points to another person or party: never in somebody's copy. */
   | 'other';
 
+/** Who may read what staff write in a column. */
+export type Audience =
+  /** The client whom it is about or addressed to; the form says so. */
+  | 'party'
+  /** Staff alone. */
+  | 'staff'
+  /** Compliance alone, each reading recorded; the rest of staff sees “Confidential”. */
+  | 'confidential';
+
 export type Stored = 'plain' | 'sealed' | 'hashed';
 
 export type Erase =
@@ -109,6 +118,7 @@ export type Entry = {
   readonly exportWhere?: string;
   readonly erase: Erase;
   readonly law?: LawName;
+  readonly audience?: Audience;
   /** How the seal is opened; `{column}` stands for the row's own values. */
   readonly seal?: { readonly purpose: string; readonly place: string };
   /** SQL for the value that takes its place. */
@@ -129,6 +139,8 @@ export type TableSpec = Groups & {
   readonly law?: LawName;
   /** SQL that narrows down which of a person's rows are in their copy; `'false'` for none. */
   readonly copied?: string;
+  /** Who may read the words of each column, or of all the table's columns, that staff may write. */
+  readonly audience?: Audience | { readonly [A in Audience]?: string };
   /** The column from which the days of its retention are counted, where rows go by themselves. */
   readonly ages?: string;
   /** Columns that name a file: its bytes go where the row goes. */
@@ -187,8 +199,12 @@ function columnsOf(spec: TableSpec): Map<string, Entry> {
   for (const name of CLASSES) {
     for (const column of words(spec[name])) {
       if (columns.has(column)) throw new Error(`${column} stands in two groups of the data map`);
-      columns.set(column, entryOf(spec, name, spec.override?.[column] ?? {}));
+      columns.set(column, entryOf(spec, name, column));
     }
+  }
+  const heard = typeof spec.audience === 'object' ? Object.values(spec.audience) : [];
+  for (const column of heard.flatMap(words)) {
+    if (!columns.has(column)) throw new Error(`${column} has an audience but stands in no group`);
   }
   for (const column of Object.keys(spec.override ?? {})) {
     if (!columns.has(column)) throw new Error(`${column} is overridden but stands in no group`);
@@ -196,9 +212,21 @@ function columnsOf(spec: TableSpec): Map<string, Entry> {
   return columns;
 }
 
-function entryOf(spec: TableSpec, name: DataClass, override: Partial<Entry>): Entry {
+function audienceOf({ audience }: TableSpec, column: string): Audience | undefined {
+  if (audience === undefined || typeof audience === 'string') return audience;
+  return (['party', 'staff', 'confidential'] as const).find((one) =>
+    words(audience[one]).includes(column),
+  );
+}
+
+function entryOf(spec: TableSpec, name: DataClass, column: string): Entry {
+  const override = spec.override?.[column] ?? {};
+  const audience = audienceOf(spec, column);
+  // What staff write for themselves is in nobody's copy, unless a row's own words are told apart.
+  const isForStaff = audience === 'staff' || audience === 'confidential';
+  const isHidden = isForStaff && override.exportWhere === undefined;
   const personal = spec.about !== undefined;
-  const closed = name === 'credential' || name === 'other' || !personal;
+  const closed = name === 'credential' || name === 'other' || !personal || isHidden;
   const sealed = override.seal !== undefined || name === 'sensitive';
   const plain: Entry = {
     class: name,
@@ -207,6 +235,7 @@ function entryOf(spec: TableSpec, name: DataClass, override: Partial<Entry>): En
     stored: sealed ? 'sealed' : name === 'credential' ? 'hashed' : 'plain',
     export: closed ? 'no' : override.seal ? 'opened' : 'yes',
     erase: eraseOf(spec),
+    ...(audience ? { audience } : {}),
     ...(spec.law ? { law: spec.law } : {}),
   };
   return { ...plain, ...override };

@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const offeringsMap = schemaMap('offerings', {
   offering: {
+    audience: { party: 'reason' },
     why: 'product',
     keep: 'product',
     business: `id asset_id seq company_id status stage step unit_price min_units max_units
@@ -13,6 +14,7 @@ export const offeringsMap = schemaMap('offerings', {
       created_at`,
   },
   commitment: {
+    audience: { party: 'reason' },
     about: 'party_id = :party',
     title: 'Your commitments',
     why: 'money',
@@ -37,6 +39,7 @@ export const offeringsMap = schemaMap('offerings', {
     other: 'answered_by',
   },
   version: {
+    audience: { party: 'reason' },
     why: 'product',
     keep: 'product',
     business: `offering_id version unit_price min_units max_units min_per_investor max_per_investor
@@ -44,6 +47,7 @@ export const offeringsMap = schemaMap('offerings', {
     other: 'proposed_by approved_by',
   },
   change: {
+    audience: { party: 'reason decided_reason' },
     why: 'product',
     keep: 'product',
     business: `id offering_id status from_version unit_price min_units max_units min_per_investor
@@ -52,6 +56,7 @@ export const offeringsMap = schemaMap('offerings', {
     other: 'requested_by decided_by',
   },
   evidence: {
+    audience: { party: 'refused_reason' },
     why: 'product',
     keep: 'product',
     business: `id offering_id kind file_id name bytes sha256 uploaded_at replaced_at refused_at
@@ -59,6 +64,7 @@ export const offeringsMap = schemaMap('offerings', {
     other: 'uploaded_by refused_by',
   },
   message: {
+    audience: { party: 'body' },
     why: 'product',
     keep: 'product',
     business: 'id offering_id subject body sent_at recipients',

@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const onboardingMap = schemaMap('onboarding', {
   review: {
+    audience: { party: 'reason' },
     // A company's case is the company's, whoever sent it.
     about: "user_id = :user and kind = 'personal'",
     title: 'The review of your case',
@@ -14,6 +15,7 @@ export const onboardingMap = schemaMap('onboarding', {
     other: 'assigned_to decided_by',
   },
   case_check: {
+    audience: { confidential: 'note outcome' },
     about:
       "review_id in (select id from onboarding.review where user_id = :user and kind = 'personal')",
     title: 'Checks of your case',
@@ -24,10 +26,9 @@ export const onboardingMap = schemaMap('onboarding', {
     key: 'review_id name',
     fact: 'outcome checked_at file_ids note',
     other: 'checked_by',
-    // What a reviewer noted is for staff.
-    override: { note: { export: 'no' } },
   },
   step: {
+    audience: { party: 'reason' },
     about: 'user_id = :user',
     title: 'Your onboarding answers',
     why: 'identity',
@@ -58,6 +59,7 @@ export const onboardingMap = schemaMap('onboarding', {
   },
   // A company's answers and documents are the company's: they stay with it, sealed.
   organization_step: {
+    audience: { party: 'reason' },
     why: 'company',
     keep: 'product',
     key: 'company_id step',

@@ -3,6 +3,7 @@ import { schemaMap } from './map.ts';
 export const partyDeskMap = schemaMap('party_desk', {
   // Words of the team to itself, which name those who work at a case.
   note: {
+    audience: { confidential: 'text' },
     about: 'party_id = :party',
     title: 'Notes of our team',
     why: 'support',
@@ -11,7 +12,7 @@ export const partyDeskMap = schemaMap('party_desk', {
     rows: 'hold',
     law: 'services',
     key: 'id party_id',
-    fact: 'at',
+    fact: 'at is_confidential',
     other: 'written_by text',
   },
 });

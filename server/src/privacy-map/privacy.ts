@@ -37,6 +37,7 @@ export const privacyMap = schemaMap('privacy', {
     override: { content: { export: 'no' } },
   },
   kept_opening: {
+    audience: { staff: 'reason' },
     why: 'proof',
     keep: 'product',
     business: 'id kept_id reason at',

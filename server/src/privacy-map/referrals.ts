@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const referralsMap = schemaMap('referrals', {
   referral: {
+    audience: { staff: 'change_reason' },
     about: 'client_party_id = :party',
     title: 'With whose code you joined',
     why: 'product',
@@ -37,6 +38,7 @@ export const referralsMap = schemaMap('referrals', {
       created_at`,
   },
   proposal: {
+    audience: { staff: 'reason decision_reason' },
     why: 'product',
     keep: 'product',
     business: `id party_id rate_bps months asset_ids reason status requested_at decided_at
@@ -44,6 +46,7 @@ export const referralsMap = schemaMap('referrals', {
     other: 'requested_by decided_by',
   },
   line: {
+    audience: { party: 'reason' },
     about: 'partner_party_id = :party',
     title: 'Commissions you earned',
     why: 'money',
@@ -60,6 +63,7 @@ export const referralsMap = schemaMap('referrals', {
     business: 'cause_id line_id fee restored_by',
   },
   payout: {
+    audience: { party: 'decision_reason' },
     about: 'partner_party_id = :party',
     title: 'Payouts of your commissions',
     why: 'money',

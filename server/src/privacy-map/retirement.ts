@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const retirementMap = schemaMap('retirement', {
   retirement: {
+    audience: { party: 'reason words' },
     about: 'party_id = :party and not is_unsold',
     title: 'Units that you retired',
     why: 'contracts',

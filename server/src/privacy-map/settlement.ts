@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const settlementMap = schemaMap('settlement', {
   asset: {
+    audience: { staff: 'stopped_reason' },
     why: 'product',
     keep: 'product',
     business: `asset_id chain_asset_id total decimals unit_name token_name url metadata_hash
@@ -9,6 +10,7 @@ export const settlementMap = schemaMap('settlement', {
       stopped_at stopped_reason`,
   },
   instruction: {
+    audience: { staff: 'reason' },
     about: 'from_party_id = :party or to_party_id = :party',
     title: 'Your units on their way on the blockchain',
     why: 'settlement',

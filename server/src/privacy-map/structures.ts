@@ -13,6 +13,7 @@ export const structuresMap = schemaMap('structures', {
     other: 'made_by',
   },
   structure: {
+    audience: { party: 'review_reason' },
     why: 'product',
     keep: 'product',
     business: `id company_id name type jurisdiction registration_number incorporated_on
@@ -22,6 +23,7 @@ export const structuresMap = schemaMap('structures', {
   },
   // Officers of a legal entity, as its public register names them; they have no account here.
   member: {
+    audience: { staff: 'check_evidence' },
     why: 'product',
     keep: 'product',
     business: `id structure_id kind name role signs country since until created_at checked_at
@@ -29,6 +31,7 @@ export const structuresMap = schemaMap('structures', {
     other: 'checked_by',
   },
   beneficial_owner: {
+    audience: { staff: 'check_evidence' },
     why: 'product',
     keep: 'product',
     business: 'id structure_id name country share_bps since created_at checked_at check_evidence',
@@ -51,6 +54,7 @@ export const structuresMap = schemaMap('structures', {
   },
   // Holders beside the public offer: a party here, or one from outside as its papers name it.
   anchor: {
+    audience: { party: 'reason' },
     about: 'party_id = :party',
     title: 'Where you are an anchor shareholder',
     why: 'money',
@@ -80,6 +84,7 @@ export const structuresMap = schemaMap('structures', {
     business: 'cause_id cause_kind share_class_id units created_at',
   },
   raise: {
+    audience: { party: 'reason' },
     why: 'product',
     keep: 'product',
     business: `id share_class_id status units resolution file_id requested_at reason decided_at`,

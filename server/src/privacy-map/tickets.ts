@@ -4,6 +4,7 @@ const OWN = 'ticket_id in (select t.id from tickets.ticket t where t.user_id = :
 
 export const ticketsMap = schemaMap('tickets', {
   ticket: {
+    audience: { party: 'reason rating_text' },
     about: 'user_id = :user',
     title: 'Your service requests',
     why: 'support',
@@ -18,6 +19,7 @@ export const ticketsMap = schemaMap('tickets', {
     other: 'assigned_to',
   },
   message: {
+    audience: { party: 'text' },
     about: OWN,
     title: 'What you and we wrote in your service requests',
     why: 'support',
@@ -31,6 +33,7 @@ export const ticketsMap = schemaMap('tickets', {
   },
   // Words of the team to itself, which name those who work at a case.
   note: {
+    audience: { staff: 'text' },
     about: OWN,
     copied: 'false',
     title: 'Notes of our team',
@@ -43,6 +46,7 @@ export const ticketsMap = schemaMap('tickets', {
     other: 'author_id text',
   },
   event: {
+    audience: { party: 'detail' },
     about: OWN,
     title: 'What was done about your service requests',
     why: 'support',
@@ -80,6 +84,7 @@ export const ticketsMap = schemaMap('tickets', {
     other: 'note_id',
   },
   saved_answer: {
+    audience: { staff: 'text' },
     why: 'product',
     keep: 'product',
     business: 'id title text updated_at',

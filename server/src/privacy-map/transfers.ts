@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const transfersMap = schemaMap('transfers', {
   internal_transfer: {
+    audience: { party: 'memo' },
     about: 'from_party = :party or to_party = :party',
     title: 'Money you sent to other wallets, and got from them',
     why: 'money',

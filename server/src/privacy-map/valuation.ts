@@ -2,6 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const valuationMap = schemaMap('valuation', {
   nav: {
+    audience: { party: 'note reason' },
     why: 'product',
     keep: 'product',
     business: `id asset_id nav valued_on note document_id change_bps status reason requested_at

@@ -10,21 +10,24 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     other: 'created_by',
   },
   withdrawal: {
+    audience: {
+      party: 'reason',
+      staff: 'attention two_people_reason',
+      confidential: 'staff_reason',
+    },
     about: 'party_id = :party',
     title: 'Your withdrawals',
     why: 'money',
     keep: 'books',
     law: 'books',
     key: 'id party_id bank_account_id batch_id reference fee_id',
-    fact: `currency stage held_from reason attention two_people_reason
+    fact: `currency stage held_from reason staff_reason attention two_people_reason
       requested_at decided_at sent_at ended_at agreed_at`,
     financial: 'amount fee bank_reference payee_label',
     sensitive: 'payee',
     other: 'user_id agreed_by',
     override: {
       held_from: { export: 'no' },
-      attention: { export: 'no' },
-      two_people_reason: { export: 'no' },
       payee: {
         export: 'opened',
         seal: { purpose: 'withdrawal-payee', place: 'banking.withdrawal|{id}' },
@@ -32,6 +35,7 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     },
   },
   party_hold: {
+    audience: { confidential: 'reason lift_reason' },
     about: 'party_id = :party',
     title: 'When your transactions were held',
     why: 'security',
@@ -40,6 +44,5 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     key: 'id party_id',
     fact: 'reason held_at lifted_at lift_reason',
     other: 'held_by lifted_by',
-    override: { reason: { export: 'no' }, lift_reason: { export: 'no' } },
   },
 });

@@ -176,7 +176,14 @@ export const partyTickets = endpoint({
   refusals,
 });
 
-const note = z.object({ id: uuid, text: z.string(), by: z.string(), at: isoMoment });
+const note = z.object({
+  id: uuid,
+  /** “Confidential” in place of a confidential note, for everyone but compliance. */
+  text: z.string(),
+  isConfidential: z.boolean(),
+  by: z.string(),
+  at: isoMoment,
+});
 
 export const partyNotes = endpoint({
   method: 'GET',
@@ -192,7 +199,7 @@ export const writePartyNote = endpoint({
   path: '/admin/parties/:partyId/notes',
   summary: 'Notes something about a party; a note stays as it was written',
   access: byOneOf(...people, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_SERVICE_REQUESTS'),
-  body: z.object({ text: text(2000) }),
+  body: z.object({ text: text(2000), isConfidential: z.boolean().default(false) }),
   reply: note,
   refusals,
 });

@@ -36,7 +36,10 @@ export const deskWithdrawal = z.object({
   /** Who asked for it. */
   askedBy: z.string(),
   account: z.string(),
+  /** Why it was rejected or failed: its party reads it too. */
   reason: z.string().nullable(),
+  /** Why staff held or released it; “Confidential” for everyone but compliance. */
+  staffReason: z.string().nullable(),
   /** What the bank did that somebody has to look at. */
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HIDDEN_ACTIONS } from '../../../kit/confidential.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { beginningWith } from '../../../kit/like.ts';
 import type { Cursor } from './rules.ts';
@@ -106,14 +107,15 @@ function ownOf(
   { partyId, kinds, ids, offerings }: Mine,
   latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const shown = sql`action <> all(${[...HIDDEN_ACTIONS]}::text[])`;
   // Who votes when is not the owner's to read: turnout is shown on the poll.
   const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])
     and action <> 'poll.vote'`;
   const commitments = sql`subject_kind = 'commitment' and subject_id in (
     select c.id from offerings.commitment c where c.offering_id = any(${offerings}::uuid[]))`;
   const branches = [
-    ...(partyId ? [sql`party_id = ${partyId}`] : []),
-    things,
+    ...(partyId ? [sql`party_id = ${partyId} and ${shown}`] : []),
+    sql`${things} and ${shown}`,
     ...(offerings.length > 0 ? [commitments] : []),
   ];
   return sql`(${sql.join(branches.map(latest), sql` union `)})`;

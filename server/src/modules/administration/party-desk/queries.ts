@@ -2,7 +2,8 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
-import type { Ctx } from '../../../kit/ctx.ts';
+import { CONFIDENTIAL, disclose } from '../../../kit/confidential.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { bankLines } from '../../cash/bank-accounts/index.ts';
 import { namesOf } from '../../people/identity/index.ts';
 import {
@@ -92,20 +93,24 @@ export const ticketsBlock = block(readTickets, ({ id, number, subject, stage, at
   at: at.toISOString(),
 }));
 
-export async function restraintsBlock(ctx: Ctx, partyId: string) {
+export async function restraintsBlock(ctx: UserCtx, partyId: string) {
   await assertParty(ctx, partyId);
   const { total, rows } = await readRestraints(ctx, partyId);
   const people = rows.flatMap((row) => [row.heldBy, row.liftedBy]).filter((id) => id !== null);
   const names = await namesOf(ctx, people);
+  const read = await disclose(
+    ctx,
+    rows.map(({ id }) => ({ kind: 'party_hold', id })),
+  );
   const nameOf = (id: string | null) => (id ? (names.get(id)?.name ?? null) : null);
   const lines = rows.map(({ id, reason, heldBy, at, liftedBy, liftedAt, liftReason }) => ({
     id,
-    reason,
+    reason: read(reason) ?? '',
     by: nameOf(heldBy),
     at: at.toISOString(),
     liftedBy: nameOf(liftedBy),
     liftedAt: liftedAt?.toISOString() ?? null,
-    liftReason,
+    liftReason: read(liftReason),
   }));
   return { total, lines };
 }
@@ -116,16 +121,22 @@ export async function banksBlock(ctx: Ctx, partyId: string) {
   return { total: lines.length, lines };
 }
 
-export async function notesBlock(ctx: Ctx, partyId: string) {
+export async function notesBlock(ctx: UserCtx, partyId: string) {
   await assertParty(ctx, partyId);
   const { total, rows } = await listNotes(ctx, partyId);
   const names = await namesOf(
     ctx,
     rows.map((row) => row.writtenBy),
   );
-  const lines = rows.map(({ id, text, writtenBy, at }) => ({
+  const confidential = rows.filter((row) => row.isConfidential);
+  const read = await disclose(
+    ctx,
+    confidential.map(({ id }) => ({ kind: 'party_note', id })),
+  );
+  const lines = rows.map(({ id, text, isConfidential, writtenBy, at }) => ({
     id,
-    text,
+    text: isConfidential ? (read(text) ?? CONFIDENTIAL) : text,
+    isConfidential,
     by: names.get(writtenBy)?.name ?? 'Somebody who left',
     at: at.toISOString(),
   }));

@@ -25,6 +25,6 @@ export const partyDeskRoutes = (): Route[] => [
   route(contract.partyTickets, (ctx, { params }) => ticketsBlock(ctx, params.partyId)),
   route(contract.partyNotes, (ctx, { params }) => notesBlock(ctx, params.partyId)),
   route(contract.writePartyNote, async (ctx, { params, body }) =>
-    answer(await writeNote(ctx, params.partyId, body.text), { status: 201 }),
+    answer(await writeNote(ctx, params.partyId, body), { status: 201 }),
   ),
 ];

@@ -113,19 +113,22 @@ describe('somebody’s page', () => {
     await act(who, '/block');
     await act(who, '/unblock', { reason: 'All is well' });
     const page = async (query: string) =>
-      (await ask(http, 'GET', about(who, `/activity?limit=2${query}`), admin.token)).body;
+      (await ask(http, 'GET', about(who, `/activity?limit=3${query}`), admin.token)).body;
     const first = await page('');
     expect(first.data.map((line: { action: string }) => line.action)).toEqual([
       'user.active',
+      // The reason of the block was shown to them.
+      'confidential.read',
       'user.blocked',
     ]);
-    expect(first.data[1]).toMatchObject({
+    expect(first.data[2]).toMatchObject({
       reason: because.reason,
       who: { name: admin.actor.name },
     });
     const second = await page(`&after=${encodeURIComponent(first.meta.next)}`);
     const ids = [...first.data, ...second.data].map((line: { id: string }) => line.id);
-    expect(new Set(ids).size).toBe(4);
+    expect(second.data.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 

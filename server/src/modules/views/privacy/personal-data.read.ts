@@ -56,7 +56,7 @@ export async function readRows(
     const shown = where ? sql`case when ${bound(where, person)} then ${value} end` : value;
     return sql`${shown} as ${sql.id(`c${at}`)}`;
   });
-  const copied = reader === 'owner' && map.copied ? bound(map.copied, person) : sql`true`;
+  const copied = reader === 'owner' && map.copied ? sql`(${bound(map.copied, person)})` : sql`true`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(picked)} from ${tableOf(map)}
     where (${bound(map.about, person)}) and ${copied}`.execute(tx);

@@ -97,7 +97,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       ) : null}
       <Textarea
         label="Reason"
-        description="Whoever’s wallet it changes reads it."
+        description="The parties whose wallets change see this reason."
         {...form.field('reason')}
       />
       <Textarea

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -25,15 +25,16 @@ export function NotesCard({ partyId }: { partyId: string }) {
       <QueryBoundary query={notes} what="Notes" loading={<ToCome />}>
         {({ lines }) =>
           lines.length === 0 ? (
-            <QuietText>No notes yet. Only colleagues read them.</QuietText>
+            <QuietText>No notes yet. Only staff see notes.</QuietText>
           ) : (
             <ul className={classes.lines} aria-label="Notes">
-              {lines.map(({ id, text, by, at }) => (
+              {lines.map(({ id, text, isConfidential, by, at }) => (
                 <li key={id}>
                   <span className={classes.words}>
                     <span className={classes.note}>{text}</span>
                     <span className={classes.quiet}>
                       {by}, {dateTime(at)}
+                      {isConfidential ? ', confidential' : ''}
                     </span>
                   </span>
                 </li>
@@ -55,6 +56,8 @@ const ToCome = () => (
   </Late>
 );
 
+const EMPTY = { text: '', isConfidential: false };
+
 function WriteNote({ partyId }: { partyId: string }) {
   const write = useMutation(
     mutation('POST /admin/parties/:partyId/notes', {
@@ -64,11 +67,14 @@ function WriteNote({ partyId }: { partyId: string }) {
     }),
   );
   const form = useForm({
-    initial: { text: '' },
+    initial: EMPTY,
     checks: { text: firstOf(required('Note'), maxLength('Note', 2000)) },
-    parse: ({ text }) => ({ params: { partyId }, body: { text: text.trim() } }),
+    parse: ({ text, isConfidential }) => ({
+      params: { partyId },
+      body: { text: text.trim(), isConfidential },
+    }),
     send: write,
-    onDone: () => form.setAll({ text: '' }),
+    onDone: () => form.setAll(EMPTY),
   });
   return (
     <Form
@@ -83,11 +89,13 @@ function WriteNote({ partyId }: { partyId: string }) {
     >
       <Textarea
         label="Note for colleagues"
+        description="Only staff see this."
         autosize
         minRows={2}
         maxLength={2000}
         {...form.field('text')}
       />
+      <Checkbox label="Confidential: only compliance reads it" {...form.box('isConfidential')} />
     </Form>
   );
 }

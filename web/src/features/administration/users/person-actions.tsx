@@ -141,7 +141,11 @@ function ActDialog({ act, user, onClose }: ActProps) {
   ];
   return (
     <WordsDialog
-      description="It stands in the activity log, under your name."
+      description={
+        act === 'resetTwoFactor'
+          ? 'They see this reason in an email.'
+          : 'Only compliance sees this reason.'
+      }
       title={question(user.name)}
       action={isAsked ? 'Ask for approval' : `${label}${ofWhom(act, user)}`}
       danger={danger}

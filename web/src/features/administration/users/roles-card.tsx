@@ -102,7 +102,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
   const params = { userId: user.id };
   return (
     <WordsDialog
-      description="It stands in the activity log, under your name."
+      description="Only compliance sees this reason."
       title={`Give ${user.name} a role`}
       action={isAsked ? 'Ask for approval' : 'Give the role'}
       isSending={give.isPending}
@@ -148,7 +148,7 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
   const params = { userId: user.id, role };
   return (
     <WordsDialog
-      description="It stands in the activity log, under your name."
+      description="They see this reason."
       title={`Take ${roleTitle(role)} away from ${user.name}?`}
       action={isAsked ? 'Ask for approval' : 'Take the role away'}
       danger

@@ -80,7 +80,7 @@ function RejectDialog({ bank, onClose }: { bank: DeskBank; onClose: () => void }
     <WordsDialog
       title="Not their account?"
       text={`${bank.party.name} can’t use ${bank.masked} any more. They read the reason.`}
-      description="It stands in the activity log, under your name."
+      description="The party sees this reason."
       action="Reject account"
       least={3}
       most={300}

@@ -221,7 +221,7 @@ function Reject({ deposit, onClose }: { deposit: DeskDeposit; onClose: () => voi
     <WordsDialog
       title={`Reject ${deposit.reference}?`}
       text={`${deposit.party.name} declared ${money(deposit.amount)}. They read the reason.`}
-      description="It stands in the activity log, under your name."
+      description="The party sees this reason."
       action="Reject transfer"
       least={3}
       most={300}

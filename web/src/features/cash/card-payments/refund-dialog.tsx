@@ -12,7 +12,7 @@ import type { CardRefund, PaymentDetail } from './desk-view.ts';
 import { refundBody, refundChecks, whoDecides } from './refund.form.ts';
 import { showPayment, useRefundDecision } from './use-refund-decision.ts';
 
-const LOGGED = 'It stands in the activity log, under your name.';
+const LOGGED = 'Only staff see this reason.';
 
 type RefundProps = { readonly payment: PaymentDetail; readonly onClose: () => void };
 

@@ -53,6 +53,14 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
   };
 };
 
+/** Who reads the reason of each act. */
+const SEEN_BY = {
+  reject: 'The party sees this reason.',
+  failed: 'The party sees this reason.',
+  hold: 'Only compliance sees this reason.',
+  release: 'Only compliance sees this reason.',
+} as const;
+
 /** A row of the queue has place for what can be done now; the rest is still to come. */
 const nowOnly = (action: Action | undefined) => (action?.allowed ? action : undefined);
 
@@ -127,11 +135,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
         <WordsDialog
           {...words}
           label={open === 'sent' ? 'Bank reference' : 'Reason'}
-          description={
-            open === 'sent'
-              ? 'What the bank calls the payment.'
-              : 'It stands in the activity log, under your name.'
-          }
+          description={open === 'sent' ? 'What the bank calls the payment.' : SEEN_BY[open]}
           short={open === 'sent'}
           most={open === 'sent' ? 70 : 500}
           isSending={decision.isPending}

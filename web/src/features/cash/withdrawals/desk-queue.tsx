@@ -156,6 +156,7 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
       ? 'You asked; waits for somebody else'
       : `Asked by ${row.approval.by}`
     : null;
+  const words = asked ?? row.staffReason ?? row.reason;
   return (
     <span className={classes.words}>
       <span>
@@ -166,7 +167,7 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
           {row.attention}
         </Badge>
       ) : null}
-      {asked || row.reason ? <span className={classes.quiet}>{asked ?? row.reason}</span> : null}
+      {words ? <span className={classes.quiet}>{words}</span> : null}
       {row.stage === 'REQUESTED' && row.twoPeople ? (
         <span className={classes.quiet}>{row.twoPeople}</span>
       ) : null}

@@ -79,7 +79,7 @@ function HoldRow({ hold }: { hold: PartyHold }) {
           title={`Lift the hold of ${hold.party.name}?`}
           text="Money can leave again. Withdrawals that were held stay held; release them one by one."
           label="Reason"
-          description="It stands in the activity log, under your name."
+          description="Only compliance sees this reason."
           action="Lift the hold"
           isSending={lift.isPending}
           onSend={send}
@@ -126,7 +126,7 @@ export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
         <PartyField label="Party" {...form.field('partyId')} value={form.values.partyId} />
         <Textarea
           label="Reason"
-          description="For staff only; the party reads that our team is holding its transactions."
+          description="Only compliance sees this reason. The party sees that its transactions are on hold."
           {...form.field('reason')}
         />
       </Form>

@@ -59,7 +59,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
       />
       <Textarea
         label="Reason"
-        description="It stays with the version, for staff."
+        description="Only staff see this reason."
         {...form.field('reason')}
       />
       <Preview form={form.values} />

@@ -20,8 +20,14 @@ export type CompanyQuery = {
 };
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
 
-/** Of what is about a person, a company reads no reasons that staff wrote for themselves. */
-const PRIVATE = new Set(['user', 'onboarding_case', 'onboarding', 'session', 'party']);
+/** Subjects about which staff write their reasons for the company that they concern. */
+const ADDRESSED = new Set([
+  ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
+  ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
+  ...['bank_account', 'bank_deposit', 'chain_deposit'],
+]);
+/** A withdrawal's party reads why it ended, and not why staff held it. */
+const ENDED = new Set(['withdrawal.reject', 'withdrawal.fail']);
 
 /** The company that the caller acts for. Refuses COMPANY_DOES_NOT_EXISTS. */
 export const assertOfCompany = ({ actor }: UserCtx): string =>
@@ -84,7 +90,7 @@ async function companyLines(
       : ((kind === 'commitment' && id ? assets.get(id) : undefined) ?? null);
     const actorParty = line.who?.id ? parties.get(line.who.id) : undefined;
     const isOwn = actorParty === ctx.actor.partyId;
-    const isKept = isOwn || !PRIVATE.has(kind);
+    const isKept = isOwn || ADDRESSED.has(kind) || ENDED.has(line.action);
     return {
       ...line,
       who: whoOf(line, actorParty, isOwn),

@@ -3,6 +3,7 @@ import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { type ConfidentialSubject, disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
@@ -42,14 +43,15 @@ const meantBy = async (ctx: Ctx, text: string): Promise<readonly string[]> =>
   UUID.test(text) ? [text] : idsMeant(ctx, text);
 
 /** The log for staff, latest first. */
-export async function pageOfLog(ctx: Ctx, query: LogQuery & PageQuery): Promise<LogPage> {
+export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Promise<LogPage> {
   const { after, limit, ...asked } = query;
-  return pageOf(ctx, await filterOf(ctx, asked), { after, limit });
+  const about = { kind: 'activity_log' };
+  return pageOf(ctx, await filterOf(ctx, asked), { after, limit }, about);
 }
 
 /** What somebody did, and what was done about them. Undefined for nobody. */
 export async function pageOfPerson(
-  ctx: Ctx,
+  ctx: UserCtx,
   userId: string,
   query: PageQuery,
 ): Promise<LogPage | undefined> {
@@ -57,16 +59,28 @@ export async function pageOfPerson(
   if (!person) return undefined;
   // A company's party is its members', so what they did for it is theirs to be named for.
   const partyId = person.kind === 'person' ? person.partyId : person.id;
-  return pageOf(ctx, { person: { userId, partyId } }, query);
+  return pageOf(ctx, { person: { userId, partyId } }, query, { kind: 'user', id: userId });
 }
 
-async function pageOf(ctx: Ctx, filter: LogFilter, query: PageQuery): Promise<LogPage> {
+async function pageOf(
+  ctx: UserCtx,
+  filter: LogFilter,
+  query: PageQuery,
+  about: ConfidentialSubject,
+): Promise<LogPage> {
   const page = { after: readCursor(query.after), limit: query.limit + 1 };
   const rows = await listLog(ctx, filter, page);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const next = rows.length > query.limit && last ? writeCursor(last) : null;
-  return { lines: await linesOf(ctx, shown), next };
+  return { lines: await disclosed(ctx, await linesOf(ctx, shown), about), next };
+}
+
+/** Lines as the caller may read them: their reasons may be confidential, so reading is recorded. */
+async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: ConfidentialSubject) {
+  const hasReason = lines.some((line) => line.reason !== null);
+  const read = await disclose(ctx, hasReason ? [about] : []);
+  return lines.map((line) => ({ ...line, reason: read(line.reason) }));
 }
 
 /**
@@ -170,7 +184,11 @@ export async function* exportLog(
   for (;;) {
     const from = after;
     const lines = await transact(async (ctx) =>
-      linesOf(ctx, await listLog(ctx, filter, { after: from, limit: ROWS_AT_ONCE })),
+      disclosed(
+        ctx,
+        await linesOf(ctx, await listLog(ctx, filter, { after: from, limit: ROWS_AT_ONCE })),
+        { kind: 'activity_log' },
+      ),
     );
     if (lines.length > 0) yield lines.map((line) => csvLine(cellsOf(line))).join('');
     const last = lines.at(-1);

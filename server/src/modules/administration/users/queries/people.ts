@@ -2,6 +2,7 @@ import type { UserDetail, UserLine } from '@holdfast/domain/administration/users
 import { refuse } from '@holdfast/domain/administration/users/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { HOUR } from '@holdfast/domain/kernel/moment';
+import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { describeApprover } from '../../../cash/company-limits/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
@@ -73,6 +74,8 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
   const presence = await findPresence(ctx, userId, new Date(ctx.now.getTime() - 2 * HOUR));
   const found = await findCase(ctx, row.partyId);
   const blocking = row.userStatus === 'blocked' ? await findBlocking(ctx, userId) : undefined;
+  const isBlocked = row.userStatus === 'blocked';
+  const read = await disclose(ctx, isBlocked ? [{ kind: 'user', id: userId }] : []);
   const requests = await requestsAbout(ctx, userId);
   const approver = row.companyId ? await describeApprover(ctx, row) : null;
   const ids = [row.referredBy, blocking?.actorId];
@@ -95,7 +98,7 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
     blocked:
       row.userStatus === 'blocked'
         ? {
-            reason: row.blockedReason,
+            reason: read(row.blockedReason),
             at: blocking?.at.toISOString() ?? null,
             by: nameOf(blocking?.actorId),
           }

@@ -108,7 +108,7 @@ export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Prom
 }
 
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
-  await moveWithdrawal(ctx, row, 'hold', { reason, heldFrom: row.stage });
+  await moveWithdrawal(ctx, row, 'hold', { staffReason: reason, heldFrom: row.stage });
   // Whoever approves later looks at it anew.
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
 }
@@ -121,5 +121,5 @@ export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): P
   const row = await lockForDesk(ctx, id);
   const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';
   if (withdrawalMachine.can(move, row.stage)) await assertNotBlocked(ctx, row.partyId);
-  await moveWithdrawal(ctx, row, move, { reason, heldFrom: null });
+  await moveWithdrawal(ctx, row, move, { staffReason: reason, heldFrom: null });
 }

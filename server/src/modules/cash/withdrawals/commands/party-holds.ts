@@ -1,6 +1,7 @@
 import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
+import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { blockOutflow, releaseOutflow } from '../../../money/ledger/index.ts';
@@ -108,7 +109,11 @@ export async function holdWaiting(
 
 /** Takes a payment out of a file that nobody has fetched; it was approved, and waits as that. */
 async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
-  await moveWithdrawal(ctx, row, 'takeOut', { reason, heldFrom: 'APPROVED', batchId: null });
+  await moveWithdrawal(ctx, row, 'takeOut', {
+    staffReason: reason,
+    heldFrom: 'APPROVED',
+    batchId: null,
+  });
   if (row.batchId) await countOut(ctx, row.batchId, row.amount);
 }
 
@@ -134,11 +139,11 @@ export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string
   return describe(ctx, { ...row, ...lifted });
 }
 
-const describe = async (ctx: Ctx, row: PartyHoldRow) =>
+const describe = async (ctx: UserCtx, row: PartyHoldRow) =>
   invariant((await views(ctx, [row]))[0], 'one row is described');
 
 export async function pageOfHolds(
-  ctx: Ctx,
+  ctx: UserCtx,
   query: { readonly open: 'yes' | 'no'; readonly page: number; readonly limit: number },
 ) {
   const { page, limit } = query;
@@ -147,7 +152,11 @@ export async function pageOfHolds(
   return { holds: await views(ctx, rows), total };
 }
 
-async function views(ctx: Ctx, rows: readonly PartyHoldRow[]) {
+async function views(ctx: UserCtx, rows: readonly PartyHoldRow[]) {
+  const read = await disclose(
+    ctx,
+    rows.map((row) => ({ kind: 'party_hold', id: row.id })),
+  );
   const parties = await partiesByIds(
     ctx,
     rows.map((row) => row.partyId),
@@ -161,12 +170,12 @@ async function views(ctx: Ctx, rows: readonly PartyHoldRow[]) {
     return {
       id: row.id,
       party: { id: party.id, name: party.displayName, kind: party.kind },
-      reason: row.reason,
+      reason: read(row.reason) ?? '',
       heldBy: nameOf(row.heldBy),
       heldAt: row.heldAt.toISOString(),
       liftedBy: row.liftedAt ? nameOf(row.liftedBy) : null,
       liftedAt: row.liftedAt?.toISOString() ?? null,
-      liftReason: row.liftReason,
+      liftReason: read(row.liftReason),
     };
   });
 }

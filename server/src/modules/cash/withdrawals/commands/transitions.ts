@@ -83,13 +83,14 @@ export async function moveWithdrawal(
     await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
     await forgetOutflow(ctx, WITHDRAWAL, row.id);
   }
+  const reason = change.reason ?? change.staffReason;
   await ctx.record({
     action: `withdrawal.${move}`,
     subject: { kind: 'withdrawal', id: row.id },
     partyId: row.partyId,
     from: row.stage,
     to,
-    ...(change.reason ? { reason: change.reason } : {}),
+    ...(reason ? { reason } : {}),
     ...(rule ? { rule } : {}),
     detail: { reference: row.reference, amount: row.amount.toString() },
   });

@@ -11,6 +11,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { Permission } from '@holdfast/domain/permissions';
+import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -80,6 +81,7 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
     rows.flatMap((row) => row.batchId ?? []),
   );
   const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
+  const read = await disclose(ctx, heldReasons(rows));
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
@@ -89,6 +91,7 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
     const number = batches.get(row.batchId ?? '');
     return {
       ...plainView(row),
+      staffReason: read(row.staffReason),
       party: { id: party.id, name: party.displayName, kind: party.kind },
       askedBy: nameOf(row.userId),
       batch:
@@ -144,6 +147,10 @@ const requestView = (ctx: UserCtx, one: OpenRequest, nameOf: (id: string) => str
   mine: one.requestedBy === ctx.actor.userId,
   expiresAt: one.expiresAt.toISOString(),
 });
+
+/** Withdrawals with a reason that staff keep to themselves. */
+const heldReasons = (rows: readonly WithdrawalRow[]) =>
+  rows.filter((row) => row.staffReason !== null).map((row) => ({ kind: 'withdrawal', id: row.id }));
 
 const plainView = (row: WithdrawalRow) => ({
   id: row.id,

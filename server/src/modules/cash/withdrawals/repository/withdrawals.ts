@@ -30,7 +30,10 @@ export type WithdrawalRow = {
   readonly heldFrom: string | null;
   readonly batchId: string | null;
   readonly bankReference: string | null;
+  /** Why it was rejected or failed, for its party. */
   readonly reason: string | null;
+  /** Why staff held or released it, for compliance alone. */
+  readonly staffReason: string | null;
   readonly attention: string | null;
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
@@ -103,6 +106,7 @@ export type WithdrawalChange = Partial<
     | 'batchId'
     | 'bankReference'
     | 'reason'
+    | 'staffReason'
     | 'attention'
     | 'decidedAt'
     | 'sentAt'
