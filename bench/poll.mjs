@@ -132,8 +132,8 @@ async function assertCounted({ edge }, pollId, size) {
   const { rows } = await edge.pool.query(
     `select p.status, p.electorate, (select sum(b.weight) from governance.ballot b
        where b.poll_id = p.id) = p.electorate_weight as is_published, (select sum(o.votes)::int
-       from governance.option o where o.poll_id = p.id) + p.abstained as counted, (select count(*)::int
-       from governance.sealed_ballot s where s.poll_id = p.id) as sealed
+       from governance.option o where o.poll_id = p.id) + p.abstained as counted,
+       (select count(*)::int from governance.sealed_ballot s where s.poll_id = p.id) as sealed
      from governance.poll p where p.id = $1`,
     [pollId],
   );

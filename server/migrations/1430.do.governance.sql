@@ -1,5 +1,5 @@
--- The list of a secret poll has a line for each piece of a vote instead of the vote's own weight, and
--- options that too few voters chose have one total together.
+-- The list of a secret poll has a line for each piece of a vote instead of the vote's own weight,
+-- and options that too few voters chose have one total together.
 alter table governance.poll
   -- 1: a line for each vote. 2: one for each piece. Null of named polls and uncounted ones.
   add column list_form smallint check (list_form in (1, 2)),

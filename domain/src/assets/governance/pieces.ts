@@ -55,8 +55,8 @@ export function splitOf({ weight, votes }: OptionTally, range: Denominations): S
   let rest = weight;
   for (let denomination = range.largest; denomination >= range.smallest; denomination /= 2n) {
     const remainders = BigInt(votes) * (denomination - range.unit);
-    const room = rest - remainders;
-    const count = room > 0n ? (room + denomination - 1n) / denomination : 0n;
+    const certain = rest - remainders;
+    const count = certain > 0n ? (certain + denomination - 1n) / denomination : 0n;
     if (count > 0n) pieces.push({ denomination, count: Number(count) });
     rest -= count * denomination;
   }

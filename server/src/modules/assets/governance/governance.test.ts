@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ballotText, pieceText } from '@holdfast/domain/assets/governance/ballot';
 import { tallyOf } from '@holdfast/domain/assets/governance/tally';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
@@ -251,34 +250,6 @@ describe('a secret poll', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(result.listHash);
     const names = await call(owner, 'GET', `/owner/polls/${poll.id}/votes`);
     expect(names.code).toBe('POLL_IS_SECRET');
-  });
-
-  it('lets a voter find every piece with the secret that stayed with them, and no one else', async () => {
-    const poll = await opened(await newAsset());
-    const [yes = ''] = poll.options.map((one) => one.id);
-    const secret = 'ab'.repeat(32);
-    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-    const print = (given: string) => hash(ballotText(poll.id, yes, given));
-    const own = (await cast(anna, poll.id, yes, print(secret))).data;
-    expect(own).toMatchObject({ secret: null, receipt: expect.stringMatching(/^VR(-\w{4}){3}$/) });
-    const made = (await cast(ben, poll.id, yes)).data;
-    await toEnd();
-    const { text } = await call(carl, 'GET', `/polls/${poll.id}/ballots`);
-    const weights = new Map(text.split('\r\n').map((row) => [row.slice(0, 64), row.split(',')[2]]));
-    const found = (given: string) =>
-      Array.from({ length: 60 }, (_, n) => weights.get(hash(pieceText(print(given), n))) ?? '0')
-        .map((weight) => BigInt(parseDecimal(weight, 3)))
-        .reduce((sum, one) => sum + one, 0n);
-    expect([found(secret), found(made.secret), found('cd'.repeat(32))]).toEqual([
-      60_000n,
-      30_000n,
-      0n,
-    ]);
-    // The salt of a voter's pieces is published nowhere.
-    expect(text).not.toContain(print(secret));
-    expect(await seen(anna, poll.id)).toMatchObject({
-      mine: { receipt: own.receipt, votedFor: null },
-    });
   });
 
   it('is known to nobody who reads the database, before its end and after it', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ballotText, pieceText } from '@holdfast/domain/assets/governance/ballot';
 import { MERGED } from '@holdfast/domain/assets/governance/disclosure';
 import { recordText } from '@holdfast/domain/assets/governance/record';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
@@ -168,12 +169,33 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
   expect(await readings()).toMatchObject({ turnout: { votes: 13 }, log: true });
 });
 
-test('a voter still finds their own vote in their activity while the poll runs', async () => {
-  const { id } = await opened();
-  await cast(2, id, 'abstain');
-  const voter = holders[2] ?? owner;
-  const { data } = await call(voter, 'GET', `/polls/${id}`);
-  expect(data.mine.votedAt).not.toBeNull();
+test('a voter finds every piece with the secret that stayed with them, and no one else', async () => {
+  const { id, yes } = await opened();
+  const secret = 'ab'.repeat(32);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const print = (given: string) => hash(ballotText(id, yes, given));
+  const vote = async (at: number, fingerprint?: string) => {
+    const ballot = { option: yes, ...(fingerprint ? { fingerprint } : {}) };
+    return (await call(holders[at] ?? owner, 'POST', `/polls/${id}/votes`, ballot)).data;
+  };
+  const own = await vote(0, print(secret));
+  expect(own).toMatchObject({ secret: null, receipt: expect.stringMatching(/^VR(-\w{4}){3}$/) });
+  const made = await vote(4);
+  await toEnd();
+  const text = (await call(owner, 'GET', `/polls/${id}/ballots`)).bytes
+    .toString()
+    .replace(/[\uFEFF"]/g, '');
+  const weights = new Map(text.split('\r\n').map((row) => [row.slice(0, 64), row.split(',')[2]]));
+  const found = (given: string) =>
+    Array.from({ length: 60 }, (_, n) => weights.get(hash(pieceText(print(given), n))) ?? '0')
+      .map((weight) => BigInt(parseDecimal(weight, 3)))
+      .reduce((sum, one) => sum + one, 0n);
+  expect(found(secret)).toBe(60_000n);
+  expect(found(made.secret)).toBe(90_001n);
+  expect(found('cd'.repeat(32))).toBe(0n);
+  // The salt of a voter's pieces is published nowhere.
+  expect(text).not.toContain(print(secret));
+  expect((await seen(id)).mine).toMatchObject({ receipt: own.receipt, votedFor: null });
 });
 
 test('a list published in its former form keeps its bytes', async () => {
