@@ -73,6 +73,7 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'user.end_sessions': person('user.end_sessions'),
   'user.reset_two_factor': person('user.reset_two_factor'),
   'user.revoke_role': person('user.revoke_role'),
+  'user.vouch': person('user.vouch'),
   staff_invitation: async ({ get, at }) => {
     const all = await get('/admin/team/requests');
     const found = all.find((one: Shown) => one.id === at.approvalId && one.ended === null);
