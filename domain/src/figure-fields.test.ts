@@ -74,7 +74,10 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^GET \/user\/portfolio\/performance data\.fees$/, 'fees of a range of days'],
   [/^GET \/user\/portfolio\/transactions data\.realised$/, 'the gain of one sale'],
-  [/data\.(options\.tally|abstained|lastDay|poll\.options\.tally|poll\.abstained)\./, 'some votes'],
+  [
+    /data\.(options\.tally|abstained|merged|lastDay|poll\.options\.tally|poll\.abstained)\./,
+    'some votes',
+  ],
   [
     /^GET \/(polls\/:pollId|admin\/exit-votes|proofs\/votes) /,
     'the counts of GET /owner/polls/:pollId',
