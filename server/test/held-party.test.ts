@@ -16,7 +16,7 @@ import { HELD_JOBS, STAYS } from './held-party.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 import { openOfferingHarness, units } from './offering-harness.ts';
-import { colleague } from './organization.ts';
+import { approvers, colleague } from './organization.ts';
 import type { Someone } from './people.ts';
 import {
   agreedRetirement,
@@ -184,6 +184,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
       const firm = await money.firm(5_000, 'Held Holdings Ltd');
       await signWhatIsAsked(world, firm);
       const second = await colleague(world, firm, 'company_finance');
+      await approvers(world, compliance, [firm, second]);
       expect((await ask(firm, 'POST', '/company/limits', { amount: '10' })).status).toBe(200);
       const made = (await money.withdraw(firm, '20')).body.data.withdrawal;
       expect(made.stage).toBe('AWAITING_MEMBER');

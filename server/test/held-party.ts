@@ -98,6 +98,8 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
   'payments.look_back': COMES_IN,
   'banking.statements': COMES_IN,
   'banking.deposits': STOPS,
+  'company_limits.effect':
+    'Raises what members of a company may take out. While it is held, nothing leaves all the same.',
   'referrals.due':
     'Says that a commission has waited long enough. A payout to a held partner is refused.',
   'wallet.chain': COMES_IN,

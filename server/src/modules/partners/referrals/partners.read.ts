@@ -1,6 +1,6 @@
 import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referrals/stages';
 import { permissionsOf, ROLE_NAMES } from '@holdfast/domain/permissions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
 
@@ -135,6 +135,11 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };
 }
 
+/** The browsers of a user: their own, and those of others that they signed in with. */
+const devicesOf = (userId: RawBuilder<unknown>) => sql`(
+  select device_hash from identity.known_device where user_id = ${userId}
+  union all select device_hash from identity.shared_device where user_id = ${userId})`;
+
 /**
  * What speaks against a client and their partner being two: a shared bank account or owner, a
  * browser or a network address of any of their people's sessions. By referral.
@@ -152,11 +157,10 @@ export async function listSignals(
         where n.party_id = r.client_party_id and n.related_id = r.partner_party_id
           and n.cause = 'beneficial_owner') then 'owner' end,
       case when exists (select 1 from identity."user" c
-          join identity.known_device a on a.user_id = c.id
-          join identity.known_device b on b.device_hash = a.device_hash
-          join identity."user" p on p.id = b.user_id
-        where c.party_id = r.client_party_id and p.party_id = r.partner_party_id)
-        then 'device' end,
+          join identity."user" p on p.party_id = r.partner_party_id
+          cross join lateral ${devicesOf(sql`c.id`)} a
+          join lateral ${devicesOf(sql`p.id`)} b on b.device_hash = a.device_hash
+        where c.party_id = r.client_party_id) then 'device' end,
       case when exists (select 1 from identity."user" c
           join identity.session a on a.user_id = c.id
           join identity.session b on b.ip = a.ip

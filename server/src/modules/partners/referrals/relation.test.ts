@@ -14,12 +14,18 @@ const rowsOf = async (path: string, token: string) =>
   (await http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).json()
     .data;
 
-/** Two people sign in from one browser. */
+/** Two people sign in from one browser, which has a value of its own for each of them. */
 async function shareDevice(one: string, other: string): Promise<void> {
+  const hash = randomBytes(32);
   await world.edge.pool.query(
     `insert into identity.known_device (user_id, device_hash, last_sign_in_at)
-     select unnest($1::uuid[]), $2, now()`,
-    [[one, other], randomBytes(32)],
+     values ($1, $2, now())`,
+    [one, hash],
+  );
+  await world.edge.pool.query(
+    `insert into identity.shared_device (user_id, device_hash, last_seen_at)
+     values ($1, $2, now())`,
+    [other, hash],
   );
 }
 
@@ -42,7 +48,7 @@ async function secondAccount() {
 describe('a client who is related to whoever referred them', () => {
   test('earns them nothing when both use one browser, even after the browser is forgotten', async () => {
     const { partner, second } = await secondAccount();
-    await world.edge.pool.query('delete from identity.known_device where user_id = $1', [
+    await world.edge.pool.query('delete from identity.shared_device where user_id = $1', [
       second.userId,
     ]);
     await buy(second);

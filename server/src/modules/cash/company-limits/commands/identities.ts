@@ -93,7 +93,7 @@ export async function confirmIdentity(
   await notifyReady(ctx, member, 'confirmed');
 }
 
-/** Two of the staff vouched for a member: no waiting period for them. That two did is the caller's. */
+/** Waives the waiting period of a member for whom two of the staff vouched, as the caller knows. */
 export async function vouchFor(
   ctx: Ctx,
   member: { readonly userId: string; readonly partyId: string },
