@@ -11,7 +11,10 @@ const READ = 'confidential.read';
  * Lines of the activity log about a person that neither they nor their company may learn of: they
  * tell that staff look into something.
  */
-export const HIDDEN_ACTIONS = [READ, 'party.noted', 'user.opened', 'privacy.kept_opened'] as const;
+export const HIDDEN_ACTIONS = [
+  ...[READ, 'party.noted', 'user.opened', 'privacy.kept_opened'],
+  ...['onboarding.check_passed', 'onboarding.check_failed'],
+] as const;
 
 export type ConfidentialSubject = { readonly kind: string; readonly id?: string | undefined };
 

@@ -2,7 +2,8 @@ import type * as contract from '@holdfast/domain/administration/company-desk/con
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { z } from 'zod';
-import type { Ctx } from '../../../kit/ctx.ts';
+import { disclose } from '../../../kit/confidential.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { companyForReview } from '../../people/companies/index.ts';
 import { membersOf, namesOf } from '../../people/identity/index.ts';
 import { caseNumber, memberView } from '../../people/onboarding/index.ts';
@@ -48,7 +49,7 @@ export async function pageOfCompanies(
 }
 
 /** One company with all that staff know of it. Refuses COMPANY_DOES_NOT_EXISTS. */
-export async function describeCompanyForStaff(ctx: Ctx, companyId: string): Promise<Desk> {
+export async function describeCompanyForStaff(ctx: UserCtx, companyId: string): Promise<Desk> {
   const found = await companyForReview(ctx, companyId);
   const { partyId, status, statusReason, appliedAsOwner: _, ...rest } = found;
   const { approvedAt, riskDeclaredAt, ...profile } = rest;
@@ -78,17 +79,22 @@ export async function describeCompanyForStaff(ctx: Ctx, companyId: string): Prom
 
 const UNIT_DECIMALS = 3;
 
-async function activityOf(ctx: Ctx, companyId: string, caseId: string | undefined) {
+async function activityOf(ctx: UserCtx, companyId: string, caseId: string | undefined) {
   const rows = await listCompanyActivity(ctx, companyId, caseId ?? null);
   const names = await namesOf(
     ctx,
     rows.flatMap((row) => row.actorId ?? []),
   );
+  // What a reviewer noted of a check is confidential; a decision is written for the company.
+  const isNote = (action: string) => action.startsWith('onboarding.check_');
+  const hasNotes = rows.some(({ action, reason }) => isNote(action) && reason !== null);
+  const about = { kind: 'company', id: companyId };
+  const read = await disclose(ctx, hasNotes ? [about] : []);
   return rows.map(({ id, at, action, actorId, reason }) => ({
     id,
     at: at.toISOString(),
     action,
     by: actorId ? (names.get(actorId)?.name ?? null) : null,
-    reason,
+    reason: isNote(action) ? read(reason) : reason,
   }));
 }

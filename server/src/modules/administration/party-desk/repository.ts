@@ -16,7 +16,8 @@ export const saveNote = (ctx: Ctx, row: NoteRow & { readonly partyId: string }) 
 /** The latest notes about a party, and how many there are. */
 export async function listNotes(ctx: Ctx, partyId: string) {
   const { rows } = await sql<NoteRow & { total: number }>`
-    select id, text, is_confidential, written_by, at, (count(*) over ())::int as total from party_desk.note
+    select id, text, is_confidential, written_by, at, (count(*) over ())::int as total
+    from party_desk.note
     where party_id = ${partyId} order by at desc, id desc limit ${BLOCK_LINES}`.execute(ctx.tx);
   return { total: rows[0]?.total ?? 0, rows };
 }

@@ -6,7 +6,7 @@
  */
 
 export { filesHandlers } from './handlers.ts';
-export type { FileRow } from './repository.ts';
+export { type FileRow, forgetFiles } from './repository.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
   fileById,

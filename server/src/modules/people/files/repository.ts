@@ -61,6 +61,16 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
+/** Marks files as gone, with their names: their bytes are kept elsewhere, for a law. */
+export async function forgetFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.tx
+    .updateTable('files.file')
+    .set({ removedAt: ctx.now, name: 'Removed' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Marks a file as gone: nobody finds it any more. Answers the key of its bytes. */
 export async function markRemoved(ctx: Ctx, id: string): Promise<string | undefined> {
   const removed = await ctx.tx

@@ -3,6 +3,7 @@ import type { CaseRow, CaseView } from '@holdfast/domain/people/onboarding/case-
 import { onboardingRefusals } from '@holdfast/domain/people/onboarding/refusals';
 import { type ReviewStage, reviewMachine } from '@holdfast/domain/people/onboarding/review.machine';
 import { refuse } from '@holdfast/domain/refusals';
+import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { openingsOf } from '../../files/index.ts';
@@ -91,6 +92,10 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
   const found = await loadReviewedCase(ctx, review);
   const { company } = found;
   const activity = await activityOf(ctx, review, found);
+  const checks = await describeChecks(ctx, review, found);
+  // What a reviewer noted of a check is confidential: that it was read is recorded.
+  const hasNote = checks.some(({ result }) => result.how === 'staff' && result.note !== null);
+  await disclose(ctx, hasNote ? [{ kind: 'onboarding_case', id: review.id }] : []);
   return {
     ...headOf(ctx, review, found),
     assignedTo: activity.nameOf(review.assignedTo),
@@ -101,7 +106,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
     activity: activity.lines,
     organization: company ? await companyCaseView(ctx, found) : null,
     unopened: await unopenedOf(ctx, found),
-    checks: await describeChecks(ctx, review, found),
+    checks,
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import type { Entry, LawName, RetentionYears, TableMap } from '../../../../privacy-map/map.ts';
+import { forgetFiles } from '../../../people/files/index.ts';
 import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
 import { type FileToCopy, type Row, readRows, wasCustomer } from '../personal-data.read.ts';
 import type { Named } from '../queries/person.ts';
 import { archiveKeysOf } from '../repository/archives.ts';
 import { endClosure } from '../repository/closures.ts';
-import { eraseRows, removeFiles } from '../repository/erasure.ts';
+import { eraseRows } from '../repository/erasure.ts';
 import { type KeptRow, saveKept } from '../repository/kept.ts';
 import { forgetRemovals, planRemovals } from '../repository/removals.ts';
 import { deleteAfter } from '../rules.ts';
@@ -87,7 +88,7 @@ export async function eraseAccount(
     ...(await archiveKeysOf(ctx, person.userId)),
   ];
   await planRemovals(ctx, gone, ctx.now);
-  await removeFiles(
+  await forgetFiles(
     ctx,
     files.moved.map((one) => one.file.id),
   );

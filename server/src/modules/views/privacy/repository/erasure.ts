@@ -28,16 +28,6 @@ function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
   return entry.erase === 'clear' || entry.erase === 'hold' ? sql.raw('default') : undefined;
 }
 
-/** Marks files whose bytes moved behind the seal, such as pictures that staff sent, as removed. */
-export async function removeFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await ctx.tx
-    .updateTable('files.file')
-    .set({ removedAt: ctx.now, name: 'Removed' })
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
 /** Deletes rows that are older than their retention says. Answers how many. */
 export async function sweepRows(ctx: Ctx, map: TableMap): Promise<number> {
   const days = agingDays[map.keep];
