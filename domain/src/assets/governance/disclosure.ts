@@ -1,4 +1,4 @@
-import { ABSTAIN, type PollStatus } from './poll.machine.ts';
+import type { PollStatus } from './poll.machine.ts';
 import type { OptionTally } from './tally.ts';
 
 /** How many voters a total of a secret poll covers at least; all of them in a smaller poll. */
@@ -50,10 +50,6 @@ export function disclosedOf(totals: readonly Total[]): Disclosed {
           },
   };
 }
-
-/** Whether the votes of "abstain" are in a merged sum. */
-export const hidesAbstentions = ({ merged }: Disclosed): boolean =>
-  merged?.keys.includes(ABSTAIN) ?? false;
 
 type Running = { readonly isNamed: boolean; readonly status: PollStatus };
 

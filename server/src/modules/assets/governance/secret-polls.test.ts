@@ -143,14 +143,23 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
     const log = await call(auditor, 'GET', `/admin/activity-log?subjectId=${id}&limit=100`);
     const { turnout, turnoutPercent, isQuorum, votedAtLeast } = own;
     const { turnoutByHour, bySize, lastDay } = own;
+    const { tasks } = (await call(owner, 'GET', '/owner/dashboard')).data;
     return {
       ...{ turnout, turnoutPercent, isQuorum, votedAtLeast, turnoutByHour, bySize, lastDay },
       log: JSON.stringify(log.data).includes('poll.vote'),
       status: log.status,
+      // Whether it lacks its quorum would tell whose vote completed it.
+      asks: tasks.filter((task: { kind: string }) => task.kind === 'ask_voters').length,
     };
   };
   const before = await readings();
-  expect(before).toMatchObject({ turnout: null, votedAtLeast: 0, log: false, status: 200 });
+  expect(before).toMatchObject({
+    turnout: null,
+    votedAtLeast: 0,
+    log: false,
+    status: 200,
+    asks: 1,
+  });
   // The largest holder's vote, and that of any other, changes nothing that is shown.
   for (const [n, at] of [4, 0, 12, 1].entries()) {
     await cast(at, id, 'abstain');
@@ -166,7 +175,7 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
   const { reminders } = (await call(owner, 'GET', `/owner/polls/${id}`)).data;
   expect(reminders).toMatchObject([{ told: null }]);
   await toEnd();
-  expect(await readings()).toMatchObject({ turnout: { votes: 13 }, log: true });
+  expect(await readings()).toMatchObject({ turnout: { votes: 13 }, log: true, asks: 0 });
 });
 
 test('a voter finds every piece with the secret that stayed with them, and no one else', async () => {
