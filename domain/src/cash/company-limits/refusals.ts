@@ -6,7 +6,8 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 export const approverRefusals = defineRefusals({
   APPROVER_NOT_VERIFIED: {
     status: 403,
-    say: (_?: object) => 'Verify your identity before you approve for your company',
+    say: (_?: object) =>
+      'Verify your identity under Limits in your account before you approve for your company',
   },
   REQUESTER_NOT_VERIFIED: {
     status: 403,
