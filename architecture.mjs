@@ -108,7 +108,7 @@ export const areas = {
       },
       'company-limits': {
         purpose: 'what members of a company may take out alone, and who may be the second of two',
-        calls: ['identity', 'approvals', 'notifications', 'onboarding'],
+        calls: ['identity', 'approvals', 'notifications', 'companies', 'onboarding'],
         reads: ['identity', 'companies'],
       },
       withdrawals: {
