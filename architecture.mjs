@@ -46,6 +46,7 @@ export const areas = {
       files: {
         purpose: 'uploaded files, inspected before they are stored, and who may open them',
         calls: ['identity'],
+        reads: ['identity'],
         slots: { staging: 'bytes are inspected and stored before a transaction names them' },
       },
       notifications: {

@@ -326,6 +326,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/users': line('administrator', '/admin/users'),
   '/admin/users/$userId': line('administrator', ({ userId }) => `/admin/users/${userId}`),
   '/admin/team': line('administrator', '/admin/team'),
+  '/admin/storage': line('administrator', '/admin/storage'),
   '/admin/closed-accounts': line('compliance', '/admin/closed-accounts'),
   '/admin/audit': line('administrator', '/admin/audit'),
   '/admin/funds/withdrawals': line('administrator', '/admin/funds/withdrawals'),

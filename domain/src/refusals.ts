@@ -1,5 +1,6 @@
 import { standing } from './kernel/machine.ts';
 import { defineRefusals, refuserOf } from './kernel/refusal.ts';
+import { type QuotaFacts, quotaSentence } from './people/files/quotas.ts';
 
 /** The refusals that belong to no module: session, access, validation, the state of the service. */
 export const commonRefusals = defineRefusals({
@@ -99,6 +100,16 @@ export const commonRefusals = defineRefusals({
   ENTITY_TOO_LARGE: {
     status: 413,
     say: (f: { megabytes?: number }) => `Maximum file size is ${f.megabytes ?? 5}MB`,
+  },
+  STORAGE_QUOTA: {
+    status: 429,
+    example: {
+      part: 'dayBytes',
+      most: 41_943_040,
+      left: 3_145_728,
+      againAt: '2026-11-30T00:00:00.000Z',
+    },
+    say: (f: QuotaFacts) => quotaSentence(f),
   },
   BODY_TOO_LARGE: {
     status: 413,

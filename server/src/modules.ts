@@ -132,7 +132,7 @@ import {
 } from './modules/people/agreements/index.ts';
 import { approvalHandlers, approvalJobs } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
-import { filesHandlers, filesRoutes } from './modules/people/files/index.ts';
+import { filesHandlers, filesJobs, filesRoutes } from './modules/people/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
 import {
   notificationHandlers,
@@ -233,6 +233,7 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
   routes.push(accountRoutes());
   routes.push(filesRoutes(ports.storage));
   handlers.push(filesHandlers());
+  jobs.push(filesJobs(ports.storage));
   routes.push(notificationRoutes());
   handlers.push(notificationHandlers());
   jobs.push(notificationJobs(ports.mail));

@@ -6,12 +6,12 @@ import { namesIn } from './schema-cases.ts';
 export function worstBodies(schema: z.ZodType, limit: BodyLimit): Readonly<Record<string, Buffer>> {
   const names = namesIn(schema);
   const first = names[0] ?? 'a';
-  const room = limit.bytes - first.length - 16;
-  const each = Math.max(1, Math.floor(room / Math.max(1, names.length)) - 40);
+  const left = limit.bytes - first.length - 16;
+  const each = Math.max(1, Math.floor(left / Math.max(1, names.length)) - 40);
   const fill = (part: string, bytes: number) => part.repeat(Math.floor(bytes / part.length));
   const all = (value: string) => Buffer.from(`{${names.map((n) => `"${n}":${value}`).join(',')}}`);
-  const many = Math.min(Math.floor((limit.values - 2) / 2), Math.floor(room / 9));
-  const items = Math.min(limit.values - 4, Math.floor(room / 2));
+  const many = Math.min(Math.floor((limit.values - 2) / 2), Math.floor(left / 9));
+  const items = Math.min(limit.values - 4, Math.floor(left / 2));
   const keys = Array.from({ length: Math.max(1, many) }, (_, i) => `"${i.toString(36)}":1`);
   return {
     'many unknown fields': Buffer.from(`{${keys.join(',')}}`).subarray(0, limit.bytes),

@@ -196,6 +196,7 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminUser: (userId: string) => `/admin/users/${id(userId)}`,
   adminClosedAccounts: () => '/admin/closed-accounts',
+  adminStorage: () => '/admin/storage',
   adminCompanies: () => '/admin/companies',
   adminCompany: (companyId: string) => `/admin/companies/${id(companyId)}`,
   adminAssets: (review?: string, whose: Whose = {}) =>

@@ -176,7 +176,7 @@ function textOf(schema: z.core.$ZodType, def: Def, at: string): Found {
 
 /** How long a text may be that a pattern takes, never too low; undefined where it sets no end. */
 function longestOf({ source }: RegExp): number | undefined {
-  const plain = source.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, 'x');
+  const plain = source.replaceAll(/\\./g, 'x').replaceAll(/\[[^[\]]{0,200}\]/g, 'x');
   if (!plain.startsWith('^') || !plain.endsWith('$') || /[*+]|\{\d+,\}/.test(plain)) {
     return undefined;
   }

@@ -1330,6 +1330,7 @@ export interface FeesVersion {
 }
 
 export interface FilesFile {
+  attachedAt: Timestamp | null;
   bytes: number;
   createdAt: Timestamp;
   id: string;
@@ -1350,6 +1351,17 @@ export interface FilesOpening {
   fileId: string;
   id: string;
   userId: string | null;
+}
+
+export interface FilesUsage {
+  bytes: bigint;
+  day: string;
+  dayBytes: bigint;
+  dayFiles: number;
+  files: number;
+  lastAt: Timestamp;
+  looseBytes: bigint;
+  userId: string;
 }
 
 export interface GovernanceBallot {
@@ -3138,6 +3150,7 @@ export interface DB {
   "fees.version": FeesVersion;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
+  "files.usage": FilesUsage;
   "governance.ballot": GovernanceBallot;
   "governance.document": GovernanceDocument;
   "governance.namedVote": GovernanceNamedVote;

@@ -48,13 +48,11 @@ type Admitted = FastifyRequest & {
 /** Mounts one endpoint: admission, validation, one transaction, one envelope. */
 export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: Route): void {
   const { endpoint } = route;
-  const limit = bodyLimitOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
-    bodyLimit: limit.bytes,
-    config: { bodyValues: limit.values },
+    ...bodyOptions(endpoint),
     // Requests are checked by `check`, which words what is wrong as the specification does.
     validatorCompiler: () => (value) => ({ value }),
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
@@ -117,6 +115,12 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       await deps.limits.settle(signIn, isDecided ? account : undefined, statusCode < 400);
     },
   });
+}
+
+/** How large its body may be: its bytes, and what stands in them. */
+function bodyOptions(endpoint: Endpoint) {
+  const { bytes, values } = bodyLimitOf(endpoint);
+  return { bodyLimit: bytes, config: { bodyValues: values } };
 }
 
 /** Whose secret a sign-in tries: the e-mail's, or the one of a challenge. */

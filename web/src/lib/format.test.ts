@@ -61,6 +61,7 @@ describe('other text', () => {
   });
   it('sizes and counts', () => {
     expect(f.fileSize(2.8 * 1024 * 1024)).toBe('2.8 MB');
+    expect(f.fileSize(1.5 * 1024 ** 3)).toBe('1.5 GB');
     expect(f.counted(1204, 'asset')).toBe('1,204 assets');
     expect(f.counted(1, 'asset')).toBe('1 asset');
   });

@@ -111,11 +111,12 @@ export function daysUntil(iso: string | Date, now: Date = new Date()): string {
 export const shortHash = (text: string): string =>
   text.length <= 12 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`;
 
-/** "2.8 MB": a file's size. */
+/** "2.8 MB", "1.5 GB": a file's size. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
 }
 
 /** "1,204": a count. */

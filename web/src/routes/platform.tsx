@@ -123,6 +123,18 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   ...companyDeskRoutes(root),
   page(root, {
+    path: '/admin/storage',
+    name: 'admin_storage',
+    title: 'Storage',
+    for: 'staff',
+    permission: 'CAN_MANAGE_PLATFORM',
+    search: LIST,
+    queries: (_, { q, ...search }) => [
+      list('GET /admin/storage', { query: { q, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/admin/storage.tsx'),
+  }),
+  page(root, {
     path: '/admin/users',
     name: 'admin_users',
     title: 'Users',

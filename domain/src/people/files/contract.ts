@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
 import { IMAGE_MAX_BYTES } from './limits.ts';
+import { STORAGE_LEVELS } from './quotas.ts';
 
 /** Opens an image by its path: a preset avatar, a public file, or a file of one's own. */
 export const preview = endpoint({
@@ -35,4 +38,32 @@ export const openFile = endpoint({
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'CONFIRM_IDENTITY'],
   answers: 'file',
+});
+
+const bytes = z.number().int();
+
+/** One account's uploads, with the quota that it has now. */
+export const storageUser = z.object({
+  userId: uuid,
+  name: z.string(),
+  email: z.string(),
+  level: z.enum(STORAGE_LEVELS),
+  files: z.number().int(),
+  bytes,
+  /** Uploaded and not attached to anything. */
+  looseBytes: bytes,
+  /** Uploaded since midnight UTC. */
+  todayBytes: bytes,
+  quota: z.object({ dayBytes: bytes, looseBytes: bytes, totalBytes: bytes }),
+  lastAt: isoMoment,
+});
+
+export const listStorageUsers = endpoint({
+  method: 'GET',
+  path: '/admin/storage',
+  summary: 'Who uploaded the most, the largest first, with what each may still upload',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' },
+  query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
+  reply: z.array(storageUser),
+  refusals: [],
 });

@@ -1,14 +1,16 @@
 /**
  * Files: what was uploaded or made, looked at before it is kept. It promises that a stored image
  * was written by us, that everything not public is sealed, and that each opening of a private file
- * is logged. Bytes are staged outside a transaction (`stage…`), rows are kept inside one
+ * is logged. What one account may upload and keep is bounded (`quotas.ts`). Bytes are staged outside a transaction (`stage…`), rows are kept inside one
  * (`keepFile`).
  */
 
 export { filesHandlers } from './handlers.ts';
-export { type FileRow, forgetFiles } from './repository.ts';
+export { filesJobs } from './jobs.ts';
+export { type FileRow, forgetFiles } from './repository/files.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
+  attachFiles,
   fileById,
   filesByIds,
   keepFile,

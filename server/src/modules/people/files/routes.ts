@@ -3,12 +3,13 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import * as files from '@holdfast/domain/people/files/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Edge } from '../../../kit/edge.ts';
-import { type FileAnswer, outsideRoute, type Route } from '../../../kit/route.ts';
+import { answer, type FileAnswer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { presetAvatar } from './documents/preset-avatars.ts';
-import type { FileRow } from './repository.ts';
+import type { FileRow } from './repository/files.ts';
 import { fileForPreview, keepAvatar, openPrivateFile } from './service.ts';
 import { readBytes, stageImage, withStaged } from './staging/stage.ts';
 import type { StoragePort } from './storage.port.ts';
+import { storageUsers } from './storage-users.read.ts';
 
 const ONE_DAY = 24 * 60 * 60;
 const AVATAR_SIDE = 256;
@@ -30,6 +31,11 @@ export function filesRoutes(storage: StoragePort): Route[] {
         call.transaction((ctx) => keepAvatar(ctx, staged)),
       );
       return { avatar };
+    }),
+    route(files.listStorageUsers, async (ctx, { query }) => {
+      const { page, limit } = query;
+      const { rows, total } = await storageUsers(ctx, query);
+      return answer(rows, { meta: { page, limit, total } });
     }),
     outsideRoute(files.openFile, async (call, { params }) => {
       const file = await call.transaction((ctx) => openPrivateFile(ctx, params.fileId));

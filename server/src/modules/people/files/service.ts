@@ -1,6 +1,8 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { STORED_PATH } from '@holdfast/domain/people/files/limits';
+import { exceeded, STORAGE_QUOTAS, storageLevelOf } from '@holdfast/domain/people/files/quotas';
 import { refuse } from '@holdfast/domain/refusals';
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import type { Actor, Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { setAvatar } from '../identity/index.ts';
 import {
   type FileRow,
@@ -9,10 +11,12 @@ import {
   listFiles,
   listOpenedBy,
   listOpenings,
+  markAttached,
   markRemoved,
   saveFile,
   saveOpening,
-} from './repository.ts';
+} from './repository/files.ts';
+import { addUse } from './repository/usage.ts';
 import { isOwn, mayOpen } from './rules.ts';
 import type { Staged } from './staging/stage.ts';
 
@@ -24,11 +28,19 @@ export type Keep = {
   /** Whose it is; without one it is the platform's own. */
   readonly partyId?: string;
   readonly isPublic?: boolean;
+  /** Uploaded ahead of what will name it: `attachFiles` says so, else it is deleted after days. */
+  readonly isLoose?: boolean;
+  /** Made by the product, or part of a signature: never refused for its size. */
+  readonly isMade?: boolean;
 };
 
-/** Makes a file of staged bytes, in this transaction. Answers its id. */
+/**
+ * Makes a file of staged bytes, in this transaction. Answers its id. Refuses STORAGE_QUOTA when
+ * whoever uploads it has used up their quota.
+ */
 export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<string> {
   const id = ctx.newId();
+  if (ctx.actor) await countUse(ctx, ctx.actor, staged.bytes, keep);
   await saveFile(ctx, {
     id,
     partyId: keep.partyId ?? null,
@@ -42,9 +54,33 @@ export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<st
     sealed: staged.sealed,
     isPublic: keep.isPublic ?? false,
     createdAt: ctx.now,
+    attachedAt: keep.isLoose ? null : ctx.now,
   });
   return id;
 }
+
+/** Counts a file for its account, or refuses it with what is left and when there is more. */
+async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Promise<void> {
+  const { isLoose = false, isMade = false } = keep;
+  const use = await addUse(ctx, actor.userId, { bytes, isLoose, isUpload: !isMade });
+  if (isMade) return;
+  const quota = STORAGE_QUOTAS[storageLevelOf(actor.standing)];
+  const part = exceeded(use, quota);
+  if (!part) return;
+  const own = part === 'dayFiles' ? 1 : bytes;
+  const isOfDay = part === 'dayFiles' || part === 'dayBytes';
+  refuse('STORAGE_QUOTA', {
+    part,
+    most: quota[part],
+    left: Math.max(0, quota[part] - (use[part] - own)),
+    againAt: isOfDay ? nextDay(ctx.now).toISOString() : null,
+  });
+}
+
+const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
+
+/** Uploads that something names from now on: they stay, and count as unattached no more. */
+export const attachFiles = markAttached;
 
 /** A file by its id, or undefined. Whether somebody may open it is the asking module's decision. */
 export const fileById = findFile;
@@ -62,7 +98,8 @@ export async function filesByIds(
  * Takes a file away: nobody opens it any more. Answers the key of its bytes, which the caller takes
  * out of storage once the transaction is committed.
  */
-export const removeFile = markRemoved;
+export const removeFile = (ctx: Ctx, id: string): Promise<string | undefined> =>
+  markRemoved(ctx, id);
 
 /** Takes away a picture that its person replaced; a public file of another purpose stays. */
 export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
 import { DAY, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { fileById, keepFile, type Staged } from '../../../people/files/index.ts';
+import { attachFiles, fileById, keepFile, type Staged } from '../../../people/files/index.ts';
 import { pushToClient } from '../notices.ts';
 import { type Beneficiary, type DepositRow, lockDeposit, viewOf } from '../queries/deposits.ts';
 import { isDeclared, lockTransactionId, moveDeposit } from '../repository/deposits.ts';
@@ -33,7 +33,11 @@ export async function declare(ctx: UserCtx, declaration: Declaration, to: Benefi
   }
   const before = await lockOwn(ctx, declaration.id);
   const receiptFileId = declaration.receiptFileId ?? null;
-  if (receiptFileId) await assertOwnReceipt(ctx, receiptFileId);
+  if (receiptFileId) {
+    // First, so that the job that deletes old uploads either came before or leaves it.
+    await attachFiles(ctx, [receiptFileId]);
+    await assertOwnReceipt(ctx, receiptFileId);
+  }
   const stage = moved('declare', before);
   const change = {
     transactionId,
@@ -63,6 +67,7 @@ export const keepReceipt = (ctx: UserCtx, staged: Staged): Promise<string> =>
     purpose: RECEIPT,
     name: staged.mime === 'image/png' ? 'receipt.png' : 'receipt.jpg',
     partyId: ctx.actor.partyId,
+    isLoose: true,
   });
 
 async function lockOwn(ctx: UserCtx, id: string): Promise<DepositRow> {

@@ -53,6 +53,7 @@ export async function countersign(
   const envelope = await assertCountersignable(ctx, id, given);
   const { partyId } = envelope;
   const fileId = await keepFile(ctx, given.image, {
+    isMade: true,
     purpose: 'agreements.signature',
     name: 'signature.png',
     partyId,

@@ -88,6 +88,7 @@ async function signEnvelope(
   const { partyId, userId } = ctx.actor;
   const id = ctx.newId();
   const imageFileId = await keepFile(ctx, given.image, {
+    isMade: true,
     purpose: 'agreements.signature',
     name: 'signature.png',
     partyId,

@@ -87,7 +87,7 @@ export async function keepSignedPdf(
   pdfHash: Buffer,
 ): Promise<FileRow> {
   const name = `${signed.agreementName}, version ${signed.version}.pdf`;
-  const keep = { purpose: 'agreements.pdf', name, partyId: signed.partyId };
+  const keep = { purpose: 'agreements.pdf', name, partyId: signed.partyId, isMade: true };
   const fileId = await keepFile(ctx, staged, keep);
   const isFirst = await savePdf(ctx, signed.id, { pdfFileId: fileId, pdfHash });
   const kept = isFirst ? fileId : (await findSigned(ctx, signed.id))?.pdfFileId;

@@ -1,6 +1,6 @@
 import { refuse } from '@holdfast/domain/service/tickets/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { fileById, keepFile, type Staged } from '../../../people/files/index.ts';
+import { attachFiles, fileById, keepFile, type Staged } from '../../../people/files/index.ts';
 import { saveAttachments, saveUpload, takeUploads } from '../repository/attachments.ts';
 
 const PURPOSE = 'tickets.attachment';
@@ -8,7 +8,7 @@ const PURPOSE = 'tickets.attachment';
 /** Keeps an uploaded picture for the next words of whoever uploaded it. */
 export async function keepUpload(ctx: UserCtx, staged: Staged, name: string) {
   const { partyId, userId } = ctx.actor;
-  const fileId = await keepFile(ctx, staged, { purpose: PURPOSE, name, partyId });
+  const fileId = await keepFile(ctx, staged, { purpose: PURPOSE, name, partyId, isLoose: true });
   await saveUpload(ctx, fileId, userId);
   const file = await fileById(ctx, fileId);
   return {
@@ -28,6 +28,7 @@ export async function attach(
   const wanted = [...new Set(fileIds)];
   const taken = await takeUploads(ctx, ctx.actor.userId, wanted);
   if (taken.length < wanted.length) refuse('NOT_FOUND', {});
+  await attachFiles(ctx, wanted);
   await saveAttachments(
     ctx,
     wanted.map((fileId, position) => ({

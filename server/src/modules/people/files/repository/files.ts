@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { attachUse, freeUse } from './usage.ts';
 
 export type FileRow = {
   readonly id: string;
@@ -13,6 +14,8 @@ export type FileRow = {
   readonly sealed: boolean;
   readonly isPublic: boolean;
   readonly createdAt: Date;
+  /** When something began to name it; null while it was only uploaded. */
+  readonly attachedAt: Date | null;
 };
 
 const COLUMNS = [
@@ -28,6 +31,7 @@ const COLUMNS = [
   'sealed',
   'isPublic',
   'createdAt',
+  'attachedAt',
 ] as const;
 
 export async function saveFile(ctx: Ctx, row: FileRow): Promise<void> {
@@ -71,16 +75,53 @@ export async function forgetFiles(ctx: Ctx, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Marks a file as gone: nobody finds it any more. Answers the key of its bytes. */
-export async function markRemoved(ctx: Ctx, id: string): Promise<string | undefined> {
+/**
+ * Marks a file as gone: nobody finds it any more, and what it took of its account's quota is free.
+ * `onlyLoose` leaves a file that something names meanwhile. Answers the key of its bytes.
+ */
+export async function markRemoved(
+  ctx: Ctx,
+  id: string,
+  { onlyLoose = false } = {},
+): Promise<string | undefined> {
   const removed = await ctx.tx
     .updateTable('files.file')
     .set({ removedAt: ctx.now })
     .where('id', '=', id)
     .where('removedAt', 'is', null)
-    .returning('storageKey')
+    .$if(onlyLoose, (query) => query.where('attachedAt', 'is', null))
+    .returning(['storageKey', 'uploadedBy', 'bytes', 'attachedAt'])
     .executeTakeFirst();
+  if (removed) await freeUse(ctx, removed, removed.attachedAt === null);
   return removed?.storageKey;
+}
+
+/** Marks files as named by something. The second of two that attach one at once changes nothing. */
+export async function markAttached(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const attached = await ctx.tx
+    .updateTable('files.file')
+    .set({ attachedAt: ctx.now })
+    .where('id', 'in', ids)
+    .where('attachedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .returning(['uploadedBy', 'bytes'])
+    .execute();
+  await attachUse(ctx, attached);
+}
+
+/** Files that nothing names, uploaded before a moment, the oldest first. */
+export async function listLooseBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('files.file')
+    .select('id')
+    .where('attachedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .where('createdAt', '<', at)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function saveOpening(ctx: Ctx, fileId: string, userId: string | null): Promise<void> {

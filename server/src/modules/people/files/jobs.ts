@@ -1,0 +1,37 @@
+import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
+import { LOOSE_DAYS } from '@holdfast/domain/people/files/quotas';
+import type { Edge } from '../../../kit/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { listLooseBefore, markRemoved } from './repository/files.ts';
+import type { StoragePort } from './storage.port.ts';
+
+const FORGET_JOB = 'files.forget_loose';
+const AT_ONCE = 50;
+
+/** Deletes uploads that nothing came to name. */
+export const filesJobs = (storage: StoragePort): Job[] => [
+  {
+    name: FORGET_JOB,
+    everyMs: HOUR,
+    run: async (edge) => {
+      const found = await inOne(edge, (ctx) =>
+        listLooseBefore(ctx, later(ctx.now, -LOOSE_DAYS * DAY), AT_ONCE),
+      );
+      return eachDue(edge, FORGET_JOB, found, (id) => forget(edge, storage, id));
+    },
+  },
+];
+
+/**
+ * The row first: whoever attaches the file at the same moment either keeps it whole or doesn't find
+ * it. A crash in between leaves sealed bytes that nothing opens.
+ */
+async function forget(edge: Edge, storage: StoragePort, id: string): Promise<boolean> {
+  const key = await inOne(edge, (ctx) => markRemoved(ctx, id, { onlyLoose: true }));
+  if (key) await storage.remove(key);
+  return key !== undefined;
+}
+
+const inOne = <T>(edge: Edge, work: Parameters<typeof transaction<T>>[2]): Promise<T> =>
+  transaction(edge, { requestId: FORGET_JOB }, work);

@@ -1,0 +1,69 @@
+import type { Use } from '@holdfast/domain/people/files/quotas';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type NewUse = {
+  readonly bytes: number;
+  readonly isLoose: boolean;
+  /** What the product made for somebody is kept for them, but they did not upload it. */
+  readonly isUpload: boolean;
+};
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/**
+ * Adds a file to what its account uploaded. Answers the account's use with it. The row stays locked
+ * until commit, so that uploads sent together can't each take what is left.
+ */
+export async function addUse(
+  ctx: Ctx,
+  userId: string,
+  { bytes, isLoose, isUpload }: NewUse,
+): Promise<Use> {
+  const [dayFiles, dayBytes] = isUpload ? [1, bytes] : [0, 0];
+  const { rows } = await sql<Record<keyof Use, string>>`
+    insert into files.usage as u
+      (user_id, files, bytes, loose_bytes, day, day_files, day_bytes, last_at)
+    values (${userId}, 1, ${bytes}, ${isLoose ? bytes : 0}, ${dayOf(ctx.now)}::date, ${dayFiles},
+      ${dayBytes}, ${ctx.now})
+    on conflict (user_id) do update set
+      files = u.files + 1,
+      bytes = u.bytes + excluded.bytes,
+      loose_bytes = u.loose_bytes + excluded.loose_bytes,
+      day = excluded.day,
+      day_files = case when u.day = excluded.day then u.day_files else 0 end + excluded.day_files,
+      day_bytes = case when u.day = excluded.day then u.day_bytes else 0 end + excluded.day_bytes,
+      last_at = excluded.last_at
+    returning day_files, day_bytes, loose_bytes, bytes as total_bytes`.execute(ctx.tx);
+  const [use] = rows;
+  return {
+    dayFiles: Number(use?.dayFiles),
+    dayBytes: Number(use?.dayBytes),
+    looseBytes: Number(use?.looseBytes),
+    totalBytes: Number(use?.totalBytes),
+  };
+}
+
+export type Freed = {
+  readonly uploadedBy: string | null;
+  readonly bytes: number;
+};
+
+/** Files that something names from now on: they count as unattached no more. */
+export async function attachUse(ctx: Ctx, freed: readonly Freed[]): Promise<void> {
+  for (const { uploadedBy, bytes } of freed) {
+    if (uploadedBy === null) continue;
+    await sql`update files.usage set loose_bytes = greatest(loose_bytes - ${bytes}, 0)
+      where user_id = ${uploadedBy}`.execute(ctx.tx);
+  }
+}
+
+/** A file that is gone: what it took is free again, except of its day. */
+export async function freeUse(ctx: Ctx, freed: Freed, isLoose: boolean): Promise<void> {
+  if (freed.uploadedBy === null) return;
+  await sql`update files.usage set
+      files = greatest(files - 1, 0),
+      bytes = greatest(bytes - ${freed.bytes}, 0),
+      loose_bytes = greatest(loose_bytes - ${isLoose ? freed.bytes : 0}, 0)
+    where user_id = ${freed.uploadedBy}`.execute(ctx.tx);
+}
