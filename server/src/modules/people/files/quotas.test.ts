@@ -6,7 +6,8 @@ import { person, type Someone, staff } from '../../../../test/people.ts';
 import { ask, png, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../identity/index.ts';
-import { attachFiles, fileById, type Keep, keepFile, removeFile } from './index.ts';
+import { attachFiles, fileById, keepFile, removeFile } from './index.ts';
+import type { Keep } from './service.ts';
 
 // An account that nobody verified could fill the disk within an hour.
 
