@@ -17,6 +17,7 @@ export const REST_TESTS = {
   'server/test/growth.test.ts':
     'six pages that read everyone’s rows, a company’s limits among them',
   'server/test/others-history.test.ts': 'portfolio transactions that read every distribution',
+  'server/test/tipping-off.test.ts': 'confidential reasons of staff in a company’s activity log',
   'server/test/races.test.ts': 'guards one effect of a hundred simultaneous calls',
   'server/test/races-of-money.test.ts': 'guards one balance against five ways of spending it',
   'server/test/all-money.test.ts': 'guards every cent through mixed histories with crashes',

@@ -7,12 +7,13 @@
 
 export { filesHandlers } from './handlers.ts';
 export { filesJobs } from './jobs.ts';
-export { type FileRow, forgetFiles } from './repository/files.ts';
+export type { FileRow } from './repository/files.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
   attachFiles,
   fileById,
   filesByIds,
+  forgetFiles,
   keepFile,
   logOpening,
   openedByActor,

@@ -8,6 +8,7 @@ import {
   type FileRow,
   findFile,
   findFileByKey,
+  forgetFileRows,
   listFiles,
   listOpenedBy,
   listOpenings,
@@ -100,6 +101,9 @@ export async function filesByIds(
  */
 export const removeFile = (ctx: Ctx, id: string): Promise<string | undefined> =>
   markRemoved(ctx, id);
+
+/** Takes files away whose bytes are kept elsewhere, for a law; their names are forgotten. */
+export const forgetFiles = forgetFileRows;
 
 /** Takes away a picture that its person replaced; a public file of another purpose stays. */
 export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {

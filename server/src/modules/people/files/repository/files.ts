@@ -66,7 +66,7 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
 }
 
 /** Marks files as gone, with their names: their bytes are kept elsewhere, for a law. */
-export async function forgetFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function forgetFileRows(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
     .updateTable('files.file')
