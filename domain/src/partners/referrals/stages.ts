@@ -21,7 +21,7 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 export const FRAUD_SIGNALS = ['bank_account', 'owner', 'device', 'address'] as const;
 export type FraudSignal = (typeof FRAUD_SIGNALS)[number];
 
-/** What shows that a client and their partner are related, so that the client's fees earn nothing. */
+/** What shows that a client and their partner are related: the client's fees earn nothing. */
 export const RELATION_SIGNALS = ['bank_account', 'owner', 'device'] as const;
 export type RelationSignal = (typeof RELATION_SIGNALS)[number];
 
