@@ -17,7 +17,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const SETTINGS = ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'];
 
-/** No order path may become slower than it was on 28 November 2026, with a tenth for the machine. */
+/** No order path may become slower than on 28 November 2026, with a tenth for the machine. */
 const OVER_TPC_B = 0.85;
 const OVER_NAIVE = 8.7;
 const ALONE = 2.4;

@@ -48,7 +48,7 @@ export const allowed = [
       'Gives existing signatures their signers’ verified names; later ones are saved with them.',
   },
   {
-    path: 'server/migrations/1430.do.catalogue.sql',
+    path: 'server/migrations/1403.do.catalogue.sql',
     rule: 'ownership',
     reason: 'Fills existing listings from allocations once; later ones are saved with them.',
   },
