@@ -121,7 +121,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ],
       ...['notifications.mail', 'exchange.old_quotes', 'exchange.listing'],
       ...['exchange.notify_orders', 'assets.read_documents', 'settlement.gaps'],
-      ...['structures.lockups', 'tickets.forget_uploads', 'referrals.overdue'],
+      ...['structures.lockups', 'tickets.forget_uploads', 'files.forget_loose', 'referrals.overdue'],
       ...['reports.mail_due', 'agreements.send', 'agreements.due', 'approvals.expire'],
     ].map((name) => [name, NO_VALUE]),
   ),
