@@ -1,4 +1,5 @@
-import { type Someone, staff } from '../people.ts';
+import { verifiedMember } from '../organization.ts';
+import { company, type Someone, staff } from '../people.ts';
 import { ask } from '../uploads.ts';
 import type { World } from '../world.ts';
 import { BY_ONE_MORE, block, type Cast, type Trial, type Trials } from './trial.ts';
@@ -39,6 +40,10 @@ export async function peopleTrials(world: World): Promise<Trials> {
       path: '/roles',
       body: { role: 'staff_administrator', ...because },
       target: () => staff(world, 'staff_compliance'),
+    },
+    'user.vouch': {
+      path: '/vouch',
+      target: async () => verifiedMember(world, await company(world), await admin()),
     },
     'user.revoke_role': {
       path: '/roles/staff_administrator/revoke',

@@ -13,10 +13,16 @@ export const offeredCountry = z
   .string()
   .refine((code) => COUNTRY_CODES.includes(code), rule('country', NOT_OFFERED));
 
-export const nation = z.string().refine(isNation, rule('default', 'is not valid'));
+export const nation = z
+  .string()
+  .refine(isNation, rule('default', 'is not valid'))
+  .meta({ maxLength: 3 });
 
 /** A calendar day that exists: "2026-02-30" doesn't. */
-export const day = z.string().refine((value) => isDay(value), rule('default', 'is not valid'));
+export const day = z
+  .string()
+  .refine((value) => isDay(value), rule('default', 'is not valid'))
+  .meta({ maxLength: 10 });
 
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
