@@ -63,7 +63,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   await retirementRows(world, assetId, callers.person);
   await paidDistributionRow(world, assetId, callers.person.actor.partyId);
   await custodyRows(world, assetId, callers.person);
-  const { token } = await person(world, 'new');
+  const { token } = await person(world, 'approved');
   const request = `/assets/${assetId}/documents/${closedId}/access-request`;
   await ask(fixtures.http, 'POST', request, token, { words: title });
   await world.runJob('assets.read_documents');

@@ -29,6 +29,7 @@ const TOKENS: Readonly<Record<string, typeof ENDS | { readonly staysSince: strin
   'identity.email_change.new_code_hash': { staysSince: 'it works with the other mailbox’s code' },
   'identity.backup_code.code_hash': { staysSince: 'it is a second factor beside the password' },
   'identity.known_device.device_hash': { staysSince: 'it only keeps a stranger’s lock away' },
+  'identity.shared_device.device_hash': { staysSince: 'it tells one browser of two accounts' },
   'identity.sign_in_failure.device_hash': { staysSince: 'it counts failures and opens nothing' },
 };
 

@@ -42,6 +42,7 @@ export const companyLimitsMap = schemaMap('company_limits', {
     keep: 'lawful',
     rows: 'hold',
     law: 'aml',
+    audience: { staff: 'check_note' },
     key: 'user_id party_id',
     fact: 'declared_at checked_at',
     sensitive: 'details',

@@ -13,15 +13,9 @@ type About = {
   readonly target: () => Promise<Someone>;
 };
 
-/** What staff do about people and takes two of them. */
-export async function peopleTrials(world: World): Promise<Trials> {
-  const http = await world.http();
-  const post = (who: Someone, path: string, body: object) =>
-    ask(http, 'POST', path, who.token, body);
-  const admin = () => staff(world, 'staff_administrator');
-  // There is always another administrator.
-  await admin();
-  const abouts: Readonly<Record<string, About>> = {
+/** What is done, by its kind, and about whom. */
+function aboutPeople(world: World, admin: () => Promise<Someone>): Readonly<Record<string, About>> {
+  return {
     'user.block': { path: '/block', target: admin },
     'user.unblock': {
       path: '/unblock',
@@ -51,6 +45,17 @@ export async function peopleTrials(world: World): Promise<Trials> {
       target: admin,
     },
   };
+}
+
+/** What staff do about people and takes two of them. */
+export async function peopleTrials(world: World): Promise<Trials> {
+  const http = await world.http();
+  const post = (who: Someone, path: string, body: object) =>
+    ask(http, 'POST', path, who.token, body);
+  const admin = () => staff(world, 'staff_administrator');
+  // There is always another administrator.
+  await admin();
+  const abouts = aboutPeople(world, admin);
   const one = (kind: string, about: About): Trial => ({
     ...BY_ONE_MORE,
     role: 'staff_administrator',

@@ -66,6 +66,7 @@ export const reconcileNow = endpoint({
   path: '/admin/reconciliations',
   summary: 'Compares the books with bank, cards and chain now, and keeps what was found',
   access: looks,
+  value: { stays: 'Compares only; a market that was halted for lost blocks may open again.' },
   reply: reconciliation,
   refusals: [],
   limit: 'money',

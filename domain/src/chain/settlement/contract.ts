@@ -146,6 +146,7 @@ export const reconcile = endpoint({
   path: '/admin/settlement/reconcile',
   summary: 'Compares the register with the chain, per asset and holder, and shows each difference',
   access: custody,
+  value: { stays: 'Compares only; a market that was halted for lost blocks may open again.' },
   reply: reconciliation,
   refusals: ['CHAIN_UNREACHABLE'],
 });
