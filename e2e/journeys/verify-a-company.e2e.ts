@@ -69,7 +69,7 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
     await opened.getByLabel(/^Message to/).fill('Please name both directors.');
     await opened.keyboard.press('Control+Enter');
     await opened.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
-    await expect(opened.getByRole('dialog')).toBeHidden();
+    await expect(opened.getByText('Request sent').first()).toBeVisible();
     return opened;
   });
 
