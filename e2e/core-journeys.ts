@@ -14,6 +14,7 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'company-and-its-members': 'a company and its members',
   'refer-clients': 'referrals and commission',
   'a-service-request': 'a service request from opening to answer',
+  'figures-agree': 'each figure of the demo world against the ledger',
 };
 
 /** Journeys that only `npm run test:deep` runs: every page at six widths, answer by answer. */

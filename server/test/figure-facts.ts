@@ -78,10 +78,12 @@ const paidTo = (what: string) => `
   from distributions.line l join distributions.distribution d on d.id = l.distribution_id
   where l.state = 'PAID' order by l.paid_at desc, l.distribution_id`;
 
-const inPoll = (what: string) => `
+const inPoll = (what: string, where = "p.status in ('OPEN', 'CLOSED')") => `
   select p.id as "pollId", p.asset_id as "assetId", ${what} as value
   from governance.poll p join governance.voter v on v.poll_id = p.id
-  where p.status in ('OPEN', 'CLOSED') group by p.id`;
+  where ${where} group by p.id`;
+/** Nobody is shown who has voted in a secret poll while it runs. */
+const whereTurnoutShows = "p.status = 'CLOSED' or p.status = 'OPEN' and p.is_named";
 
 const PARTNERS = `(select partner_party_id as party from referrals.referral
   union select party_id from identity."user" where is_introducer or is_distributor)`;
@@ -227,10 +229,13 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   navOfAsset: `select distinct on (n.asset_id) n.asset_id as "assetId", n.nav as value
     from valuation.nav n where n.status = 'APPROVED' and n.corrected_by is null
     order by n.asset_id, n.valued_on desc, n.requested_at desc`,
-  turnout: inPoll('coalesce(sum(v.weight) filter (where v.voted_at is not null), 0)'),
+  turnout: inPoll(
+    'coalesce(sum(v.weight) filter (where v.voted_at is not null), 0)',
+    whereTurnoutShows,
+  ),
   electorate: inPoll('sum(v.weight)'),
   holdersEntitled: inPoll('count(*)'),
-  voters: inPoll('count(*) filter (where v.voted_at is not null)'),
+  voters: inPoll('count(*) filter (where v.voted_at is not null)', whereTurnoutShows),
   orderRemaining: `select o.party_id as "partyId", o.id as "orderId", o.quantity - coalesce((
       select sum(t.quantity) from exchange.trade t
       where o.id in (t.maker_order_id, t.taker_order_id)), 0) as value
