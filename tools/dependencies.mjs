@@ -1,5 +1,5 @@
 /**
- * `npm run dependencies` asks the registry which advisories concern the packages of
+ * `npm run check:dependencies` asks the registry which advisories concern the packages of
  * package-lock.json, and which direct dependencies are a major version behind. An advisory fails it
  * unless it is allowed below; age alone never does. What could not be asked is said, with exit 2:
  * an unanswered question is not a clean answer.
