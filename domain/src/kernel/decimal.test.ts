@@ -161,3 +161,10 @@ describe('zeros at the end of a fraction', () => {
     expect([withoutEndZeros('100'), withoutEndZeros('100.100')]).toEqual(['100', '100.1']);
   });
 });
+
+test.each(['12.50 USD', 'CHF 12.50', 'US$12.50', 'HK$500', '12.50 kr'])(
+  '%s is told how amounts are written',
+  (typed) => {
+    expect(parseDecimal(typed, 2)).toBe('separators');
+  },
+);

@@ -16,6 +16,9 @@ const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 /** A number with another country's separators, a currency or a percent sign. */
 const FOREIGN = /^(?=.*\d)(?=.*[\s,'\u2019\p{Sc}%])[-+\u2212]?[\d\s.,'\u2019\p{Sc}%]+[-\u2212]?$/u;
 const GROUPED_BY_POINTS = /^[-\u2212]?\d{1,3}(?:\.\d{3}){2,}$/;
+/** A currency's letters before or after a number: "CHF 12.50", "US$12.50", "12.50 kr". */
+const LETTERS_BEFORE = /^[A-Za-z]{1,3}(?=[\s\d\p{Sc}])/u;
+const LETTERS_AFTER = /(?<=[\s\d\p{Sc}])[A-Za-z]{2,3}\.?$/u;
 
 /**
  * The plain form of a figure as typed, pasted or sent: "1,234.50" is "1234.50"; undefined for any
@@ -32,7 +35,13 @@ export function plainFigure(input: string | number): string | undefined {
 /** Whether a text is a number in a notation that is not accepted, rather than no number at all. */
 export function isForeignFigure(input: string | number): boolean {
   const text = trimUnseen(String(input));
-  return FOREIGN.test(text) || GROUPED_BY_POINTS.test(text);
+  if (FOREIGN.test(text) || GROUPED_BY_POINTS.test(text)) return true;
+  const bare = text.replace(LETTERS_BEFORE, '').replace(LETTERS_AFTER, '').trim();
+  return (
+    bare !== text &&
+    /^[\d\p{Sc}]/u.test(bare) &&
+    (PLAIN.test(bare) || GROUPED.test(bare) || FOREIGN.test(bare))
+  );
 }
 
 /**

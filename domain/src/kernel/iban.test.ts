@@ -109,6 +109,7 @@ describe('an IBAN as it is pasted', () => {
   const PASTED = {
     'zero-width spaces': 'GB97\u200bNWBK\u200b6016\u200b1331\u200b9260\u200b80',
     'direction marks around it': '\u200e\u202aGB97NWBK60161331926080\u202c\u200f',
+    'an override to left-to-right around it': '\u202dGB97NWBK60161331926080\u202c',
     'isolates around it': '\u2066GB97 NWBK 6016 1331 9260 80\u2069',
     'a byte order mark': '\ufeffGB97NWBK60161331926080',
     'soft hyphens': 'GB97NWBK\u00ad60161331926080',

@@ -19,11 +19,12 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
  * copied from an invoice or a banking app.
  */
 export function normalIban(typed: string): string {
-  const packed = withoutSpaces(typed)
+  // An override to left-to-right changes nothing of a code, and some apps copy it along.
+  const packed = withoutSpaces(typed.replaceAll('\u202d', ''))
     .replaceAll(/[-\u2010-\u2015\u2212\ufe63\uff0d]/g, '')
     .toUpperCase();
   // No country's code is IB, so the word is never part of the number.
-  return packed.replace(/^IBAN[:.]?/, '');
+  return packed.replace(/^IBAN[:.=]?/, '');
 }
 
 /** A SWIFT code as it is stored. White space within it stays, and fails the check. */

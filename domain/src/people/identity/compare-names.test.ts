@@ -133,6 +133,23 @@ describe('a name that a person has to decide about', () => {
     ]);
   });
 
+  test('is a firm whose “&” its bank spells out in another language', () => {
+    for (const [verified, written] of [
+      ['Müller & Söhne GmbH', 'MUELLER UND SOEHNE GMBH'],
+      ['Dupont & Fils SA', 'DUPONT ET FILS SA'],
+      ['García y Hijos SL', 'GARCIA & HIJOS SL'],
+      ['Rossi & Figli Srl', 'ROSSI E FIGLI SRL'],
+    ] as const) {
+      expect([written, compareNames(verified, written)]).toEqual([written, 'same']);
+    }
+  });
+
+  test('of two words is cut off as well, or in the middle of its words', () => {
+    expect(compareNames('Alexandra Konstantinopoulou', 'ALEXANDRA KONSTANT')).toBe('close');
+    expect(compareNames('Bartholomew Alexander Fitzgerald', 'BARTHOLOMEW ALEXAN')).toBe('close');
+    expect(compareNames('Alexandra Konstantinopoulou', 'ALEXANDRA KONRADIN')).toBe('different');
+  });
+
   test('is cut off where banks cut long names', () => {
     const cut = 'BARTHOLOMEW ALEXANDER FITZG';
     expect(compareNames('Bartholomew Alexander Fitzgerald', cut)).toBe('close');

@@ -79,7 +79,7 @@ const isWhole = ({ left: [a, b] }: Pairing): boolean => a.length + b.length === 
 function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly NameWord[]): boolean {
   if (weight === 0) return false;
   if (a.length > 0 && b.length > 0) {
-    return weight > 1 && a.length + b.length === 2 && isCutOff(a[0], b[0], written);
+    return b.length === 1 && a.some((word) => isCutOff(word, b[0], written));
   }
   const rest = [...a, ...b];
   const isNothing = rest.every(({ letters }) => FORMS.has(letters) || PLACEHOLDERS.has(letters));

@@ -15,6 +15,13 @@ export type NameWord = {
 const MOST_LETTERS = 200;
 const MOST_WORDS = 14;
 
+/** “&” as banks spell it out. */
+const AND: NameWord = {
+  letters: 'and',
+  forms: ['and', 'und', 'et', 'y', 'e', 'og', 'och', 'en'],
+  joined: false,
+};
+
 const JOINERS = /['‘’ʼʻ`´\u2010\u2011\u2012\u2013\uff0d-]/u;
 
 /** The words of a name: no case, punctuation, or form of Unicode. Undefined for what is no name. */
@@ -25,10 +32,11 @@ export function nameWords(name: string): NameWord[] | undefined {
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\u0640]/gu, '')
-    .replaceAll(/[&+]/gu, ' and ');
+    .replaceAll(/[&+]/gu, ' & ');
   const words: NameWord[] = [];
   for (const part of text.split(/([^\p{L}\p{N}\p{M}]+)/u)) {
     if (!/[\p{L}\p{N}]/u.test(part)) {
+      if (part.includes('&') && words.length > 0) words.push(AND);
       const last = words.at(-1);
       if (last && JOINERS.test(part) && !/[\s.,]/u.test(part)) {
         words[words.length - 1] = { ...last, joined: true };
