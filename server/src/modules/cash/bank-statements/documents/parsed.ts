@@ -106,12 +106,12 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 /**
  * An amount of a CSV: a point before the decimals, commas between thousands or none. One separator
  * before three digits may be either ("1,234", "1.230"), so it is refused, unless the currency
- * decides: three decimals after a point, or thousands where there are no decimals. "12,50" is
- * refused rather than read as twelve hundred and fifty.
+ * decides: three decimals after a point, or thousands where there are no decimals. "12,50" and
+ * "0,010" are refused rather than read as twelve hundred and fifty and as ten.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
-  const match = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text);
+  const match = /^([+-]?)([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return unreadable(`${shown(text)} in ${where} isn’t an amount like 1,234.50.`);
   const separator = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/.exec(text)?.[1];
   const isDecided = separator === ',' ? decimals === 0 : decimals === 3;
