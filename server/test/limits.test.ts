@@ -33,6 +33,14 @@ test('an address may fail to sign in twenty times in ten minutes, whatever heade
   expect((await guessing.get('/market/counts')).status).toBe(200);
 });
 
+test('one device with an old password doesn’t lock the office out that it is in', async () => {
+  const office = openBrowser(http, '10.1.19.1');
+  const old = { email: 'old-password@limits.test', password: 'Quiet-Harbour-41!' };
+  for (let i = 0; i < 40; i++) await office.post('/user/login', old);
+  const colleague = { ...old, email: 'colleague@limits.test' };
+  expect((await office.post('/user/login', colleague)).status).toBe(400);
+});
+
 const PASSWORD = 'Quiet-Harbour-41!';
 
 /** An account with a password, made from an address of its own. */

@@ -22,6 +22,8 @@ const SERVICE_MAX = 6_000;
  * since guesses sent at the same time are admitted before the first of them has failed.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
+/** After so many failures an account locks itself: more of them try no further password. */
+const MOST_OF_AN_ACCOUNT = 5;
 
 /** A sign-in that was admitted and has no outcome yet. */
 export type OpenSignIn = {
@@ -61,7 +63,8 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a sign-in by its outcome. A failure counts against its address. A success clears this
+   * Counts a sign-in by its outcome. A failure counts against its address, the first few of each
+   * account: one device with an old password doesn't lock an office out. A success clears this
    * account's own failures from that address and no others, so that an attacker's own account buys
    * no further guesses. Without an account nothing was guessed.
    */
@@ -78,10 +81,17 @@ export class RequestLimits {
                 and window_start = ${start} returning used
             )
             update kit.rate_limit
-            set used = greatest(used - (select coalesce(sum(used), 0) from own), 0)
+            set used = greatest(
+              used - (select coalesce(sum(least(used, ${MOST_OF_AN_ACCOUNT})), 0) from own), 0)
             where name = ${failed} and subject = ${subject} and window_start = ${start}`
-          : sql`insert into kit.rate_limit as b (name, subject, window_start, used)
-            values (${failed}, ${subject}, ${start}, 1), (${ofAccount}, ${own}, ${start}, 1)
+          : sql`, own as (
+              insert into kit.rate_limit as b (name, subject, window_start, used)
+              values (${ofAccount}, ${own}, ${start}, 1)
+              on conflict (name, subject, window_start) do update set used = b.used + 1
+              returning used
+            )
+            insert into kit.rate_limit as b (name, subject, window_start, used)
+            select ${failed}, ${subject}, ${start}, 1 from own where used <= ${MOST_OF_AN_ACCOUNT}
             on conflict (name, subject, window_start) do update set used = b.used + 1`;
     await sql`
       with quick as (select set_config('synchronous_commit', 'off', true)),
