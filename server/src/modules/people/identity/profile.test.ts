@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openJoinHarness, WRONG } from '../../../../test/join-harness.ts';
+import { company } from '../../../../test/people.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();
 
@@ -97,6 +98,17 @@ describe('passwords', () => {
 });
 
 describe('profile and display', () => {
+  test('names of a company’s people don’t change any more once it is approved', async () => {
+    const { token } = await company(world);
+    const answer = await newBrowser().send(
+      'PUT',
+      '/user/profile',
+      { firstName: 'Elon Reeve', lastName: 'Musk' },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(answer.body.code).toBe('NAME_VERIFIED');
+  });
+
   test('names change until they are verified, pictures always', async () => {
     const { browser } = await joined();
     const put = (body: object) => browser.send('PUT', '/user/profile', body);

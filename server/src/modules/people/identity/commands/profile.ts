@@ -9,9 +9,11 @@ import type { UserFacts } from '../queries/people.ts';
 import { findUser, lockUser, patchUser } from '../repository/people.ts';
 import { setProfileNames } from './person.ts';
 
-/** A name that staff look at, or looked at, isn't the person's to change any more. */
-const namesLocked = (user: UserFacts): boolean =>
-  user.partialComplete || (user.kind === 'person' && user.approvedAt !== null);
+/**
+ * A name that staff look at, or looked at, isn't the person's to change any more: nor is that of
+ * somebody who signs for an approved company.
+ */
+const namesLocked = (user: UserFacts): boolean => user.partialComplete || user.approvedAt !== null;
 
 const viewOf = (user: UserFacts): ProfileView => ({
   email: user.email,
