@@ -43,7 +43,21 @@ describe('amounts', () => {
     expect(readAmount('-0.01', 2, 'x')).toBe(-1n);
     expect(readAmount('\u22125', 2, 'x')).toBe(-500n);
     expect(readAmount('2500.00000', 2, 'x')).toBe(250_000n);
-    const wrong = ['12,50', '0,010', '-0,500', '01,000', '1.234,50', '1,23,456', '1e5', '', '0x10', '0.005', '٣', '--1', '$5'];
+    const wrong = [
+      '12,50',
+      '0,010',
+      '-0,500',
+      '01,000',
+      '1.234,50',
+      '1,23,456',
+      '1e5',
+      '',
+      '0x10',
+      '0.005',
+      '٣',
+      '--1',
+      '$5',
+    ];
     for (const typed of [...wrong, '9'.repeat(30)]) {
       expect(() => readAmount(typed, 2, 'x')).toThrow(Refusal);
     }
