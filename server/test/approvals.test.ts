@@ -1,20 +1,7 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { agreementTrials } from './approval-trials/agreements.ts';
-import { cashTrials } from './approval-trials/cash.ts';
-import { cashActs } from './approval-trials/cash-acts.ts';
-import { correctionTrials } from './approval-trials/corrections.ts';
-import { custodyTrials } from './approval-trials/custody.ts';
-import { distributionTrials } from './approval-trials/distributions.ts';
-import { draftTrials } from './approval-trials/drafts.ts';
-import { offeringTrials } from './approval-trials/offerings.ts';
-import { pollTrials } from './approval-trials/polls.ts';
-import { referralTrials, termsTrials } from './approval-trials/referrals.ts';
-import { retirementTrials } from './approval-trials/retirements.ts';
-import { settlementTrials } from './approval-trials/settlement.ts';
-import { structureTrials } from './approval-trials/structures.ts';
-import { bankTrials } from './approval-trials/suspense.ts';
+import { describe, expect, test } from 'vitest';
+import { everyTrial } from './approval-trials/every.ts';
 import {
   block,
   type Cast,
@@ -24,12 +11,8 @@ import {
   relative,
   type Trial,
 } from './approval-trials/trial.ts';
-import { valueTrials } from './approval-trials/values.ts';
-import { openBankHarness } from './bank-harness.ts';
-import { openCardHarness } from './card-harness.ts';
 import { figures } from './figures.ts';
 import { movesValue, nameOf } from './moves-value.ts';
-import { openOfferingHarness } from './offering-harness.ts';
 import { type Someone, staff } from './people.ts';
 import { printOf } from './traces.ts';
 import type { World } from './world.ts';
@@ -39,40 +22,10 @@ import type { World } from './world.ts';
 // by whoever asked for it, by whoever brought in what it is judged by, and after an approval of
 // somebody who is blocked since. A new one fails here until it stands among them.
 
-const card = await openCardHarness();
-const bank = await openBankHarness(card.world);
-const sales = await openOfferingHarness();
-const GROUPS = [
-  {
-    world: card.world,
-    trials: {
-      ...cashTrials(card),
-      ...cashActs(card),
-      ...correctionTrials(card),
-      ...valueTrials(card),
-      ...structureTrials(card),
-      ...pollTrials(card),
-      ...draftTrials(card),
-      ...settlementTrials(card.world),
-      ...retirementTrials(card.world),
-      ...referralTrials(card.world),
-      ...termsTrials(card.world),
-      ...(await agreementTrials(card.world)),
-      ...custodyTrials(card.world),
-      ...bankTrials(bank),
-    },
-  },
-  // Its clock moves on by weeks.
-  {
-    world: sales.world,
-    trials: { ...(await offeringTrials(sales)), ...(await distributionTrials(sales)) },
-  },
-];
+const GROUPS = await everyTrial();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>
   Object.entries(trials).map(([name, trial]) => ({ name, trial, world })),
 );
-
-beforeAll(() => card.world.runJob('rates'));
 
 const REFUSED = ['OWN_CASE', 'OWN_REQUEST', 'STATEMENT_NEEDS_SECOND', 'STATEMENT_OF_UPLOADER'];
 

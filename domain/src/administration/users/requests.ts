@@ -21,9 +21,9 @@ export type TeamKind = (typeof TEAM_KINDS)[number];
 export type Held = { readonly roles: readonly string[]; readonly isBlocked: boolean };
 
 /**
- * Whether something about somebody takes two people: nobody shuts out alone those who could stop
- * them, lets a blocked administrator back in, weakens an account of the staff, or vouches for
- * somebody by whom a company's money may leave.
+ * Whether an act about a person requires two staff members: no one alone blocks those who could
+ * stop them, unblocks an administrator, weakens a staff account, or vouches for a person who can
+ * approve a company's withdrawals.
  */
 export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
   const isAdministrator = roles.includes('staff_administrator');

@@ -13,7 +13,7 @@ export type DistributionFacts = {
   readonly payOn: string | null;
   /** The number of the asset's other distribution of this name; null where there is none. */
   readonly namesake: string | null;
-  /** What it comes to for the holders of now, in cents; null while nobody holds units. */
+  /** The total for current holders, in cents; null while there are none. */
   readonly gross: bigint | null;
 };
 
