@@ -10,9 +10,9 @@ await onNode24();
 process.chdir(ROOT);
 leaveWithNpm();
 
-if (webNeedsBuild()) {
+if (webNeedsBuild({ quick: true })) {
   console.log('Building the web app (its sources changed)…');
-  buildWeb().then(({ code, output, seconds }) => {
+  buildWeb({ quick: true }).then(({ code, output, seconds }) => {
     if (code === 0) {
       console.log(`The web app was built in ${seconds.toFixed(1)} s`);
       return;

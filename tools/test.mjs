@@ -68,9 +68,9 @@ console.log(summary(total));
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function webIsBuilt() {
-  if (!webNeedsBuild()) return true;
+  if (!webNeedsBuild({ quick: true })) return true;
   console.log('\nBuilding the web app');
-  const { code, output } = await buildWeb();
+  const { code, output } = await buildWeb({ quick: true });
   if (code !== 0) console.error(`${output}\nThe web app could not be built: no journey was run`);
   return code === 0;
 }
