@@ -9,7 +9,6 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { FIRST_PAGES, reachedBy, sharedAtFirst } from './first-pages.ts';
 import { firstViews } from './first-views.ts';
 import { firstFonts } from './fonts.ts';
-import { icons } from './icons.ts';
 import { serviceWorker } from './offline.ts';
 import { FRAMES, pagesOfTable, TABLE } from './table-pages.ts';
 
@@ -190,7 +189,6 @@ export default defineConfig({
     firstFonts(),
     preloadFonts(),
     firstPages(),
-    icons(),
     serviceWorker(),
     compressed(),
     firstViews(),

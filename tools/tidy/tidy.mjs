@@ -1,4 +1,4 @@
-/** Sizes, names, words, purity, ownership, patterns: what compiler and linter do not check. */
+/** Sizes, names, purity, ownership, patterns: what compiler and linter do not check. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
@@ -12,7 +12,6 @@ import { patternProblems } from './patterns.mjs';
 import { purityProblems } from './purity.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { readSource } from './source.mjs';
-import { needlessFolders, wordProblems } from './words.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
@@ -31,7 +30,6 @@ export function checkTidiness(root, exceptions = allowed) {
     // These compare with the whole declaration, which the few files of a test would not fulfil.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),
-    ...(root === ROOT ? needlessFolders(sources) : []),
   ];
   const used = new Set();
   const problems = found.filter((problem) => {
@@ -56,7 +54,6 @@ function problemsOf(source) {
     ...patternProblems(source),
     ...heavyProblems(source),
     ...ownershipProblems(source, modules),
-    ...wordProblems(source),
   ];
 }
 

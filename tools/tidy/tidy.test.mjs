@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anatomyProblems } from './anatomy.mjs';
 import { checkTidiness, lineOf } from './tidy.mjs';
-import { needlessFolders } from './words.mjs';
 
 test('the product is tidy', () => {
   const { files, problems } = checkTidiness(join(import.meta.dirname, '../..'));
@@ -231,56 +230,6 @@ describe('ownership', () => {
     const raw = 'export const f = () => sql`select 1`;\n';
     expect(problemsIn(`${M}/money/ledger/service.ts`, raw)).toEqual(['1 ownership']);
     expect(problemsIn(`${M}/money/ledger/service.test.ts`, raw)).toEqual([]);
-  });
-});
-
-describe('words', () => {
-  const at = (name) => `domain/src/money/ledger/${name}`;
-
-  test.each([
-    'export const room = 1;\n',
-    'export const openDoors = () => 1;\n',
-    'export class Rig {}\n',
-    'export type Lane = { readonly teller: string };\n',
-    'class A {\n  #house = 1;\n}\n',
-    'export const f = (must) => must(1);\n',
-    'export class Broken extends Error {}\n',
-    '// Other rooms are told.\n',
-    '/**\n * It is remembered.\n */\n',
-  ])('%j is refused', (source) => {
-    expect(problemsIn(at('x.ts'), source).join()).toMatch(/^\d words/);
-  });
-
-  test.each([
-    "export const say = 'No room in this house';\n",
-    'export const page = `https://door.test/`;\n',
-    '// The data room, where there is room for it.\n',
-    'export const dataRoom = /door/;\n',
-    'export const headroom = 1; // in the groom\n',
-  ])('%j is accepted', (source) => {
-    expect(problemsIn(at('x.ts'), source)).toEqual([]);
-  });
-
-  test('the names of files hold none either, those of the data room excepted', () => {
-    expect(problemsIn(at('door.ts'), '')).toEqual(['- words']);
-    expect(problemsIn(at('open-door.ts'), '')).toEqual(['- words']);
-    expect(problemsIn(at('parts.ts'), '')).toEqual(['- words']);
-    expect(problemsIn(at('things.ts'), '')).toEqual(['- words']);
-    expect(problemsIn(at('spare-parts.ts'), '')).toEqual([]);
-    expect(problemsIn(at('data-room.ts'), '')).toEqual([]);
-  });
-
-  test('a crumb is one on the server only; stories are about houses', () => {
-    const crumb = 'export const crumb = 1;\n';
-    expect(problemsIn('server/src/kit/x.ts', crumb)).toEqual(['1 words']);
-    expect(problemsIn('web/src/ui/x.ts', crumb)).toEqual([]);
-    expect(problemsIn('server/seed/stories/x.ts', 'export const house = 1;\n')).toEqual([]);
-  });
-
-  test('a folder that holds none any more may not stand in the list of those that do', () => {
-    const source = { path: 'server/src/kit/x.ts', text: '// a door', lines: ['// a door'] };
-    expect(needlessFolders([source], ['server/src/kit/'])).toEqual([]);
-    expect(needlessFolders([source], ['server/src/modules/'])).toHaveLength(1);
   });
 });
 
