@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { matchesGlob } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { partOf, REST_TESTS } from './tools/test-parts.mjs';
+import { partOf, REST_TESTS, SAMPLED_TESTS } from './tools/test-parts.mjs';
 
 // Nothing here leans on what a module remembers, so the files of a worker share what they import:
 // loading the server anew for each of them took as long as the tests. Screens share nothing: they
@@ -18,10 +18,15 @@ const properties = './tools/property-errors.mjs';
 
 const part = partOf(process.env);
 const rest = Object.keys(REST_TESTS);
+const sampled = Object.keys(SAMPLED_TESTS);
 /** The files of a project in the part that runs: core, rest, or all when none is named. */
 const files = (...include: string[]) => {
   if (part === 'rest')
-    return { include: rest.filter((file) => include.some((glob) => matchesGlob(file, glob))) };
+    return {
+      include: [...rest, ...sampled].filter((file) =>
+        include.some((glob) => matchesGlob(file, glob)),
+      ),
+    };
   return { include, ...(part === 'core' ? { exclude: [...configDefaults.exclude, ...rest] } : {}) };
 };
 

@@ -30,6 +30,17 @@ export const REST_TESTS = {
   'server/src/commands/staff-create.test.ts': 'a command that loaded the product before its checks',
 };
 
+/**
+ * Harnesses of the core that try a sample of their cases there and all of them in the rest, with
+ * the faults that they have found.
+ */
+export const SAMPLED_TESTS = {
+  'server/test/access.test.ts': 'endpoints open to roles that have no screen for them',
+  'server/test/approval-buttons.test.ts': 'buttons whose decision was always rejected',
+  'server/test/approvals.test.ts': 'approvals that counted after their approver was blocked',
+  'server/test/ownership.test.ts': 'records whose answer differed from that for a missing one',
+};
+
 /** `core`, `rest`, or undefined for everything, as the environment asks. */
 export const partOf = (env) => {
   const { TEST_PART: part } = env;

@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CORE_JOURNEYS, DEEP_JOURNEYS } from '../e2e/core-journeys.ts';
-import { partOf, REST_TESTS } from './test-parts.mjs';
+import { partOf, REST_TESTS, SAMPLED_TESTS } from './test-parts.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
 test('every file that is named as a part of the tests exists', () => {
   const journeys = [...Object.keys(CORE_JOURNEYS), ...DEEP_JOURNEYS];
   const files = journeys.map((name) => `e2e/journeys/${name}.e2e.ts`);
-  const missing = [...Object.keys(REST_TESTS), ...files].filter(
-    (path) => !existsSync(join(ROOT, path)),
-  );
+  const tests = Object.keys({ ...REST_TESTS, ...SAMPLED_TESTS });
+  const missing = [...tests, ...files].filter((path) => !existsSync(join(ROOT, path)));
   expect(missing).toEqual([]);
 });
 

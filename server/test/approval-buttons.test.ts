@@ -17,6 +17,7 @@ import { peopleTrials } from './approval-trials/people.ts';
 import { block, REJECTS } from './approval-trials/trial.ts';
 import { figures } from './figures.ts';
 import { type Someone, staff } from './people.ts';
+import { isSampled } from './sampling.ts';
 import { openWorld } from './world.ts';
 
 // For every kind of approval and every situation: the buttons that its desk offers are those whose
@@ -46,8 +47,12 @@ function agrees(what: string, { offered, accepted, answer }: Compared): void {
   expect.soft(offered, `${what}: ${answer}`).toEqual(offered.map(() => accepted));
 }
 
-describe.for(ALL)('$kind', (one) => {
-  const { world, trial } = one;
+/** In the core, each kind in one of three groups of situations. */
+const EVERY = 3;
+
+describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
+  const { world, trial, place } = one;
+  const sampled = (situation: number) => isSampled(EVERY, place + situation);
   const another = () => staff(world, trial.role);
   const both = async (what: string, made: Opened, who: Someone) => {
     agrees(`approve, ${what}`, await compare(one, made, who, 'approve'));
@@ -64,11 +69,13 @@ describe.for(ALL)('$kind', (one) => {
     return who;
   };
 
-  test('is offered to nobody whom it concerns', async () => {
-    const made = await openCase(one);
-    if (trial.requester === true) await both('by its requester', made, made.cast.requester);
-    if (trial.beneficiary === true) await both('by whom it benefits', made, made.cast.beneficiary);
-  });
+  if (sampled(0))
+    test('is offered to nobody whom it concerns', async () => {
+      const made = await openCase(one);
+      if (trial.requester === true) await both('by its requester', made, made.cast.requester);
+      if (trial.beneficiary === true)
+        await both('by whom it benefits', made, made.cast.beneficiary);
+    });
 
   test('is offered until it is decided, and nobody decides twice', async (context) => {
     const made = await openCase(one);
@@ -85,22 +92,24 @@ describe.for(ALL)('$kind', (one) => {
     figures(context, 'Decisions compared with their buttons', { tried: 1 });
   });
 
-  test('can be rejected by a person who opened none of its documents', async () => {
-    const made = await openCase(one);
-    agrees('reject, unread', await compare(one, made, await another(), 'reject'));
-  });
+  if (sampled(1))
+    test('can be rejected by a person who opened none of its documents', async () => {
+      const made = await openCase(one);
+      agrees('reject, unread', await compare(one, made, await another(), 'reject'));
+    });
 
-  test('is offered no more once it has expired', async () => {
-    const made = await openCase(one);
-    await dayPasses(one);
-    await both('expired', made, await ready(made));
-    const ended = await openCase(one);
-    await dayPasses(one);
-    await world.runJob('approvals.expire');
-    await both('expired and ended', ended, await ready(ended));
-  });
+  if (sampled(2))
+    test('is offered no more once it has expired', async () => {
+      const made = await openCase(one);
+      await dayPasses(one);
+      await both('expired', made, await ready(made));
+      const ended = await openCase(one);
+      await dayPasses(one);
+      await world.runJob('approvals.expire');
+      await both('expired and ended', ended, await ready(ended));
+    });
 
-  if (trial.needed === 2)
+  if (trial.needed === 2 && sampled(1))
     test('is offered again when the first approval expired or its approver was blocked', async () => {
       const made = await openCase(one);
       const first = await ready(made);
@@ -110,7 +119,7 @@ describe.for(ALL)('$kind', (one) => {
       await approve('after the first was blocked', made, await ready(made));
     });
 
-  if (trial.requester === true)
+  if (trial.requester === true && sampled(0))
     test('is offered no more once its requester is blocked', async () => {
       const made = await openCase(one);
       world.clock.advance(1000);
@@ -118,7 +127,7 @@ describe.for(ALL)('$kind', (one) => {
       await both('of a blocked requester', made, await ready(made));
     });
 
-  if (trial.beneficiary === true) {
+  if (trial.beneficiary === true && sampled(2))
     test('is offered for a blocked party only as far as it is decided', async () => {
       const made = await openCase(one);
       await whileBlocked(one, made, async () =>
@@ -126,15 +135,15 @@ describe.for(ALL)('$kind', (one) => {
       );
     });
 
+  if (trial.beneficiary === true && sampled(1))
     test('is offered for a held party only as far as it is decided', async () => {
       const made = await openCase(one);
       await whileHeld(one, made, async () => both('of a held party', made, await ready(made)));
     });
-  }
 });
 
-describe.for(ASKED)('$name', (one) => {
-  const { world, trial } = one;
+describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
+  const { world, trial, place } = one;
   const ask = async (what: string, made: Opened, who: Someone) =>
     agrees(what, await compare(one, made, who, 'approve'));
 
@@ -149,16 +158,17 @@ describe.for(ASKED)('$name', (one) => {
     await ask('again', made, who);
   });
 
-  test('is offered for a held or blocked party only as far as it is done', async () => {
-    for (const during of [whileHeld, whileBlocked]) {
-      const made = await openCase(one);
-      await during(one, made, async () => {
-        const who = await staff(world, trial.role);
-        await made.read?.(who);
-        await ask(during.name, made, who);
-      });
-    }
-  });
+  if (isSampled(EVERY, place))
+    test('is offered for a held or blocked party only as far as it is done', async () => {
+      for (const during of [whileHeld, whileBlocked]) {
+        const made = await openCase(one);
+        await during(one, made, async () => {
+          const who = await staff(world, trial.role);
+          await made.read?.(who);
+          await ask(during.name, made, who);
+        });
+      }
+    });
 });
 
 test('every request by the first of two has its button compared', () => {

@@ -9,6 +9,7 @@ import { openFixtures } from './fixtures.ts';
 import { smallPdf } from './pdf-files.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import type { Facts } from './principals.ts';
+import { sampleOf } from './sampling.ts';
 import { printOf } from './traces.ts';
 import { ask, sendForm } from './uploads.ts';
 import { verdict } from './verdict.ts';
@@ -100,11 +101,11 @@ function factsOf({ actor: { standing } }: Someone): Facts {
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
 /** None of these may learn that the record exists, or write anything. */
-async function refused(endpoint: Endpoint, fixture: Fixture): Promise<number> {
+async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Promise<number> {
   const before = await printOf(world);
   const alike = { name: 'somebody of the same sort', token: fixture.other.token };
   let calls = 0;
-  const all = [...strangers, { ...alike, facts: factsOf(fixture.other) }];
+  const all = [...sampleOf(strangers, 3, place), { ...alike, facts: factsOf(fixture.other) }];
   for (const { name, token, facts } of all) {
     const expected = verdict(endpoint.access, facts);
     const foreign = await call(endpoint, fixture, token);
@@ -174,11 +175,12 @@ describe('a fixture that is somebody’s', () => {
     .filter((each) => fixtures.names.includes(nameOf(each)))
     .flatMap((each) =>
       fixtures.sortsOf(nameOf(each)).map((sort) => [nameOf(each), sort, each] as const),
-    );
+    )
+    .map((each, place) => [...each, place] as const);
 
-  test.for(cases)('%s, of a %s', async ([name, sort, endpoint], context) => {
+  test.for(cases)('%s, of a %s', async ([name, sort, endpoint, place], context) => {
     const fixture = await fixtures.make(name, sort);
-    const denied = await refused(endpoint, fixture);
+    const denied = await refused(endpoint, fixture, place);
     const anew = () => fixtures.make(name, sort);
     const colleagues = await tryColleagues(endpoint, fixture, anew);
     const theirs = fixture.usedUp ? await anew() : fixture;
