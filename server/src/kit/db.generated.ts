@@ -271,6 +271,7 @@ export interface BankStatementsStatementLine {
   bookedAt: Timestamp | null;
   currency: string;
   day: string;
+  dayFrom: Generated<string>;
   depositId: string | null;
   details: Buffer;
   holderIndex: Buffer | null;

@@ -34,7 +34,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     keep: 'lawful',
     law: 'books',
     key: 'id statement_id position deposit_id settled_withdrawal',
-    fact: 'day currency reversal outcome why agreed booked_at',
+    fact: 'day day_from currency reversal outcome why agreed booked_at',
     financial: 'amount bank_reference',
     sensitive: 'details',
     credential: 'line_key number_index holder_index',

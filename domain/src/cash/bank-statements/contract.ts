@@ -16,6 +16,10 @@ const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' }
 export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
+/** Which date of its statement the day of a line is; banks may omit the date of booking. */
+export const DAYS_FROM = ['booking', 'value', 'statement'] as const;
+export type DayFrom = (typeof DAYS_FROM)[number];
+
 export const STATEMENT_MAX_BYTES = 5 * MEGABYTE;
 
 const balance = z.object({
@@ -48,6 +52,7 @@ export const statementLine = z.object({
   id: z.string(),
   position: z.number().int(),
   day: isoDay,
+  dayFrom: z.enum(DAYS_FROM),
   amount: decimalText,
   currency: z.string(),
   sender: z.string(),

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './bank-statements.module.css';
 import { StatementSummary } from './statement-summary.tsx';
-import { amountIn, EFFECTS, type StatementLine } from './view.ts';
+import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
 
 /** One statement: what it says, what each line does, and the word that books it. */
 export function StatementView({ statementId }: { statementId: string }) {
@@ -89,7 +89,17 @@ const ToCome = () => (
 );
 
 const columns: readonly Column<StatementLine>[] = [
-  { key: 'day', head: 'Day', card: 'note', cell: (row) => dayWords(row.day) },
+  {
+    key: 'day',
+    head: 'Day',
+    card: 'note',
+    cell: ({ day, dayFrom }) =>
+      dayFrom === 'booking' ? (
+        dayWords(day)
+      ) : (
+        <TwoLines first={dayWords(day)} second={DAY_WORDS[dayFrom]} />
+      ),
+  },
   {
     key: 'sender',
     head: 'Who',

@@ -47,6 +47,13 @@ export const EFFECTS: Readonly<Record<StatementLine['effect'], readonly [string,
   read: ['Not booked yet', 'plain'],
 };
 
+/** Which date of the statement the day of a line is. */
+export const DAY_WORDS: Readonly<Record<StatementLine['dayFrom'], string>> = {
+  booking: 'Booking date',
+  value: 'Value date',
+  statement: 'Statement date',
+};
+
 /** What booking a statement does, as a sentence. */
 export const bookWords = ({ from, to }: Statement, plan: Plan): string =>
   bookingWords(

@@ -2,7 +2,7 @@ import {
   decimalsOfCurrency as decimalsOf,
   textOfMinor,
 } from '@holdfast/domain/cash/bank-statements/amounts';
-import type { StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
+import type { DayFrom, StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
 /** A statement as it was read, whatever its format. Amounts are minor units of their currency. */
@@ -22,6 +22,8 @@ export type ParsedBalance = {
 
 export type ParsedLine = {
   readonly day: string;
+  /** Which date of the file `day` is. */
+  readonly dayFrom: DayFrom;
   readonly currency: string;
   /** Negative for what left. */
   readonly amount: bigint;
@@ -151,11 +153,15 @@ export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
 /** "2026-11-20"; a day that the calendar doesn’t have is refused. */
 export function readDay(typed: string, where: string): string {
   const day = typed.trim().slice(0, 10);
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
-  const isReal = at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-  return isReal
+  return isRealDay(day)
     ? day
     : unreadable(`“${typed.slice(0, 30)}” in ${where} isn’t a date like 2026-11-20.`);
+}
+
+/** Whether a text is a day of the calendar, such as "2026-11-20". */
+export function isRealDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** Text of a third party: no control characters, at most `max` characters. */

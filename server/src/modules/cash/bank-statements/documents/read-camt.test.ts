@@ -142,6 +142,160 @@ describe('a camt.053', () => {
   });
 });
 
+describe('the day of a camt.053 entry', () => {
+  const closed = (code: string, amount: string, day: string) =>
+    balance(code, amount).replace('2026-11-27', day);
+  const undated = (dates: string) => entry('50.00').replace(/<BookgDt>.*<\/BookgDt>/, dates);
+  const dayOf = (dates: string, statement = '') => {
+    const balances =
+      closed('OPBD', '100.00', '2026-11-26') + closed('CLBD', '150.00', '2026-11-28');
+    const [line] = read(document(statement + balances + undated(dates))).lines;
+    return [line?.day, line?.dayFrom];
+  };
+  const booked = (inside: string) => `<BookgDt>${inside}</BookgDt>`;
+  const valued = (inside: string) => `<ValDt>${inside}</ValDt>`;
+  const at = (moment: string) => `<DtTm>${moment}</DtTm>`;
+
+  test('is its booking date, with or without a time and an offset', () => {
+    const dates = [
+      '<Dt>2026-11-27</Dt>',
+      '<Dt>2026-11-27+01:00</Dt>',
+      at('2026-11-27T23:59:59'),
+      at('2026-11-27T00:30:00+02:00'),
+      at('2026-11-27T23:30:00.000-05:00'),
+      at('2026-11-27T10:00:00Z'),
+    ];
+    for (const date of dates) {
+      expect(dayOf(booked(date) + valued('<Dt>2026-12-01</Dt>'))).toEqual([
+        '2026-11-27',
+        'booking',
+      ]);
+    }
+  });
+
+  test('is its value date where the bank gives no booking date', () => {
+    for (const date of ['<Dt>2026-11-27</Dt>', at('2026-11-27T23:30:00+02:00')]) {
+      expect(dayOf(valued(date))).toEqual(['2026-11-27', 'value']);
+    }
+  });
+
+  test('is the statement’s own without a date, or with a value date outside its period', () => {
+    const statement = ['2026-11-28', 'statement'];
+    expect(dayOf('')).toEqual(statement);
+    expect(dayOf(valued('<Dt>2026-12-01</Dt>'))).toEqual(statement);
+    expect(dayOf(valued('<Dt>2026-11-03</Dt>'))).toEqual(statement);
+    const period = (from: string, to: string) =>
+      `<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59+01:00</ToDtTm></FrToDt>`;
+    expect(dayOf(valued('<Dt>2026-11-03</Dt>'), period('2026-11-01', '2026-11-28'))).toEqual([
+      '2026-11-03',
+      'value',
+    ]);
+  });
+
+  test('is the end of the period, else when the file was created, where no balance has a date', () => {
+    const balances = whole('150.00', undated('')).replaceAll(/<Dt><Dt>.*<\/Dt><\/Dt>/g, '');
+    const dayIn = (text: string) => read(text).lines.map(({ day, dayFrom }) => [day, dayFrom]);
+    const period = '<FrToDt><ToDtTm>2026-11-28T23:59:59</ToDtTm></FrToDt>';
+    const created = '<CreDtTm>2026-11-29T06:00:00+01:00</CreDtTm>';
+    expect(dayIn(document(created + period + balances))).toEqual([['2026-11-28', 'statement']]);
+    expect(dayIn(document(created + balances))).toEqual([['2026-11-29', 'statement']]);
+    const header = `<BkToCstmrStmt><GrpHdr>${created}</GrpHdr>`;
+    expect(dayIn(document(balances).replace('<BkToCstmrStmt>', header))).toEqual([
+      ['2026-11-29', 'statement'],
+    ]);
+    expect(whyNot(document(balances))).toContain('entry 1 has no date');
+  });
+
+  test('is refused where the calendar doesn’t have it', () => {
+    expect(whyNot(document(whole('150.00', undated(booked('<Dt>2026-02-30</Dt>')))))).toContain(
+      'isn’t a date',
+    );
+  });
+});
+
+describe('the other side of a camt.053 entry', () => {
+  const party = (role: string, iban: string, name: string) =>
+    `<${role}><Nm>${name}</Nm></${role}>
+     <${role}Acct><Id><IBAN>${iban}</IBAN></Id></${role}Acct>`;
+  const PAYER = ['SE4550000000058398257466', 'Payer'] as const;
+  const PAYEE = ['FR1420041010050500013M02606', 'Payee'] as const;
+  const parties = (payer: readonly string[], payee: readonly string[], more = '') => {
+    const debtor = party('Dbtr', payer[0] ?? '', payer[1] ?? '');
+    const creditor = party('Cdtr', payee[0] ?? '', payee[1] ?? '');
+    return `<RltdPties>${debtor}${creditor}</RltdPties>${more}`;
+  };
+  const otherOf = (direction: 'CRDT' | 'DBIT', inside: string, reversal = '') => {
+    const details = `${reversal}<NtryDtls><TxDtls>${inside}</TxDtls></NtryDtls>`;
+    const closing = direction === 'CRDT' ? '150.00' : '50.00';
+    const booked = entry('50.00', details).replace('>CRDT<', `>${direction}<`);
+    const [line] = read(document(whole(closing, booked))).lines;
+    return [line?.name, line?.account];
+  };
+  const isReversed = '<RvslInd>true</RvslInd>';
+
+  test('is who paid what came in, and who received what left', () => {
+    expect(otherOf('CRDT', parties(PAYER, PAYEE))).toEqual(['Payer', PAYER[0]]);
+    expect(otherOf('DBIT', parties(PAYER, PAYEE))).toEqual(['Payee', PAYEE[0]]);
+  });
+
+  test('of a reversal is the one of the payment that it takes back', () => {
+    expect(otherOf('DBIT', parties(PAYER, PAYEE), isReversed)).toEqual(['Payer', PAYER[0]]);
+    expect(otherOf('CRDT', parties(PAYER, PAYEE), isReversed)).toEqual(['Payee', PAYEE[0]]);
+    expect(otherOf('CRDT', parties(PAYER, PAYEE), '<RvslInd>0</RvslInd>')[0]).toBe('Payer');
+  });
+
+  test('of a payment that another bank returned is the one of the payment', () => {
+    const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>';
+    expect(otherOf('CRDT', parties(PAYER, PAYEE, returned))).toEqual(['Payee', PAYEE[0]]);
+    expect(otherOf('DBIT', parties(PAYER, PAYEE, returned))).toEqual(['Payer', PAYER[0]]);
+  });
+
+  test('is never the account of the statement itself, whatever roles the bank gives', () => {
+    const own = ['IE29 AIBK 9311 5212 3456 78', 'Holdfast'] as const;
+    for (const direction of ['CRDT', 'DBIT'] as const) {
+      for (const reversal of ['', isReversed]) {
+        expect(otherOf(direction, parties(own, PAYEE), reversal)[0]).toBe('Payee');
+        expect(otherOf(direction, parties(PAYER, own), reversal)[0]).toBe('Payer');
+      }
+    }
+  });
+
+  test('in each part of a reversed batch is the one of that part', () => {
+    const part = (amount: string, name: string) =>
+      `<Amt Ccy="USD">${amount}</Amt>${parties(['SE1', name], PAYEE)}`;
+    const inside = `${isReversed}${batch(part('20.00', 'Ann'), part('30.00', 'Bob'))}`;
+    const reversed = entry('50.00', inside).replace('>CRDT<', '>DBIT<');
+    const { lines } = read(document(whole('50.00', reversed)));
+    expect(lines.map(({ name, amount, reversal }) => [name, amount, reversal])).toEqual([
+      ['Ann', -20_00n, true],
+      ['Bob', -30_00n, true],
+    ]);
+  });
+});
+
+test('a part of zero in a camt.053 batch is skipped, and the others still make its sum', () => {
+  const part = (amount: string, name: string) =>
+    `<Amt Ccy="USD">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`;
+  const parts = (...amounts: readonly string[]) =>
+    document(
+      whole(
+        '150.00',
+        entry(
+          '50.00',
+          `<AcctSvcrRef>R</AcctSvcrRef>${batch(...amounts.map((one, nth) => part(one, `P${nth}`)))}`,
+        ),
+      ),
+    );
+  const { lines } = read(parts('20.00', '0.00', '30.00'));
+  expect(lines.map(({ name, amount, bankReference }) => [name, amount, bankReference])).toEqual([
+    ['P0', 20_00n, 'R#1'],
+    ['P2', 30_00n, 'R#3'],
+  ]);
+  expect(read(parts('0.00', '50.00')).lines).toMatchObject([{ name: 'P1', amount: 50_00n }]);
+  expect(whyNot(parts('20.00', '0.00', '31.00'))).toContain('don’t add up');
+  expect(whyNot(parts('0.00', '0.00'))).toContain('don’t add up');
+});
+
 describe('the encoding', () => {
   const named = (encoding: string) =>
     document(

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { lineDay, type Period } from './line-day.ts';
 import {
   decimalsOfCurrency,
   isNoReference,
@@ -7,7 +8,6 @@ import {
   type ParsedBalance,
   type ParsedLine,
   type ParsedStatement,
-  readDay,
   readXmlAmount,
   tidy,
   unreadable,
@@ -41,11 +41,13 @@ export function readCamtStatement(file: string): ParsedStatement {
     unreadable('it declares a document type, which no bank statement does.');
   }
   assertVersion(file);
-  const statements = children(at(parse(file), 'Document', 'BkToCstmrStmt'), 'Stmt');
+  const message = at(parse(file), 'Document', 'BkToCstmrStmt');
+  const statements = children(message, 'Stmt');
   if (statements.length === 0) unreadable('it is not a camt.053 statement.');
   const accounts = new Set(statements.map(accountOf));
   if (accounts.size > 1) unreadable('it holds statements of several accounts.');
-  const lines = statements.flatMap(linesOf);
+  const created = textAt(message, 'GrpHdr', 'CreDtTm');
+  const lines = statements.flatMap((statement) => linesOf(statement, created));
   if (lines.length === 0) unreadable('it has no booked lines.');
   if (lines.length > MOST_LINES) unreadable(`it has more than ${MOST_LINES} lines.`);
   const [account] = accounts;
@@ -93,7 +95,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** The five named characters of XML and those by number, each once; everything else stays. */
-const plain = (text: string): string =>
+const withCharacters = (text: string): string =>
   text.replaceAll(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
     (all, name, n, x) => {
@@ -105,7 +107,7 @@ const plain = (text: string): string =>
 
 function textAt(from: unknown, ...path: readonly string[]): string {
   const text = at(from, ...path)['#text'];
-  return typeof text === 'string' ? plain(text).trim() : '';
+  return typeof text === 'string' ? withCharacters(text).trim() : '';
 }
 
 const accountOf = (statement: unknown): string | undefined =>
@@ -162,39 +164,62 @@ function balanceOf(balances: readonly unknown[], codes: readonly string[]): Mone
   return unreadable(`it has no balance ${codes.join(' or ')}.`);
 }
 
-function linesOf(statement: unknown): ParsedLine[] {
+/** A statement, and the number of its account. */
+type Home = { readonly account: string; readonly period: Period };
+
+/** The date of a choice that may have a time and an offset: the bank's own day, as it writes it. */
+const dateAt = (from: unknown, ...path: readonly string[]): string =>
+  textAt(from, ...path, 'Dt') || textAt(from, ...path, 'DtTm');
+
+/** What a statement covers: by its balances, its own period, or when it was created. */
+function periodOf(statement: unknown, created: string): Period {
+  const balances = children(at(statement), 'Bal');
+  const dated = (codes: readonly string[]) =>
+    dateAt(
+      balances.find((one) => codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd'))),
+      'Dt',
+    );
+  const [from, to] = ['FrDtTm', 'ToDtTm'].map((name) => textAt(statement, 'FrToDt', name));
+  return {
+    from: from || dated(['OPBD', 'PRCD']),
+    to: dated(['CLBD']) || to || textAt(statement, 'CreDtTm') || created,
+  };
+}
+
+function linesOf(statement: unknown, created: string): ParsedLine[] {
+  const home = { account: accountOf(statement) ?? '', period: periodOf(statement, created) };
   const booked = children(at(statement), 'Ntry').filter((entry) => {
     const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
     return status === 'BOOK';
   });
-  return booked.flatMap((entry, index) => entryLines(entry, `entry ${index + 1}`));
+  return booked.flatMap((entry, index) => entryLines(entry, home, `entry ${index + 1}`));
 }
 
 /** One line for each transfer of an entry; what the parts make must be the entry's own sum. */
-function entryLines(entry: unknown, where: string): ParsedLine[] {
+function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   const whole = moneyAt(entry, where);
   if (whole.amount === 0n) return [];
   const groups = children(at(entry), 'NtryDtls');
   const details = groups.flatMap((one) => children(at(one), 'TxDtls'));
+  const line = (detail: unknown, money: Money, name = where, part = 0) =>
+    lineOf({ entry, detail, money, home, where: name, part });
   if (details.length < 2) {
     // The details of one transfer out of several don't describe the others.
     const isOfMany = groups.some((one) => Number(textAt(one, 'Btch', 'NbOfTxs')) > 1);
-    return [lineOf(entry, (isOfMany ? undefined : details[0]) ?? {}, whole, where)];
+    return [line((isOfMany ? undefined : details[0]) ?? {}, whole)];
   }
-  const sums = details.map((detail, nth) => partOf(detail, whole, `${where}, part ${nth + 1}`));
-  // A batch that is booked as one sum, and whose parts have no amounts.
-  if (sums.every((sum) => sum === undefined)) return [lineOf(entry, {}, whole, where)];
-  const lines = details.map((detail, index) => {
-    const part = `${where}, part ${index + 1}`;
-    return lineOf(
-      entry,
-      detail,
-      sums[index] ?? unreadable(`${part} has no amount.`),
-      part,
-      index + 1,
-    );
+  const parts = details.map((detail, nth) => {
+    const name = `${where}, part ${nth + 1}`;
+    return { detail, name, part: nth + 1, money: partOf(detail, whole, name) };
   });
-  const sum = lines.reduce((total, line) => total + line.amount, 0n);
+  // A batch that is booked as one sum, and whose parts have no amounts.
+  if (parts.every(({ money }) => money === undefined)) return [line({}, whole)];
+  const lines = parts.flatMap(({ detail, name, part, money }) => {
+    if (!money) return unreadable(`${name} has no amount.`);
+    // Banks list parts that move nothing, such as charges that they waived.
+    return money.amount === 0n ? [] : [line(detail, money, name, part)];
+  });
+  const sum = lines.reduce((total, { amount }) => total + amount, 0n);
   if (sum !== whole.amount) unreadable(`the parts of ${where} don’t add up to its amount.`);
   return lines;
 }
@@ -220,34 +245,62 @@ const OTHER_IDS = ['TxId', 'EndToEndId', 'InstrId', 'UETR'];
 /** A boolean of XML Schema. */
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
-function lineOf(
-  entry: unknown,
-  detail: unknown,
-  money: Money,
-  where: string,
-  part = 0,
-): ParsedLine {
-  if (money.amount === 0n) unreadable(`the amount of ${where} is zero.`);
-  const other = money.amount > 0n ? 'Dbtr' : 'Cdtr';
-  const parties = at(detail, 'RltdPties');
+type LineSource = {
+  readonly entry: unknown;
+  readonly detail: unknown;
+  readonly money: Money;
+  readonly home: Home;
+  readonly where: string;
+  /** Which part of its entry; 0 for the whole of it. */
+  readonly part: number;
+};
+
+function lineOf({ entry, detail, money, home, where, part }: LineSource): ParsedLine {
+  const reversal = isTrue(textAt(entry, 'RvslInd'));
+  const other = counterpartyOf(detail, { isIn: money.amount > 0n, reversal, own: home.account });
   const own = textAt(detail, 'Refs', 'AcctSvcrRef');
   const ofEntry = textAt(entry, 'AcctSvcrRef');
   const given = OTHER_IDS.map((name) => tidy(textAt(detail, 'Refs', name), 100));
-  const day = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm');
   const shared = ofEntry && part > 0 ? `${ofEntry}#${part}` : ofEntry;
   const reference = isNoReference(own) ? (isNoReference(ofEntry) ? '' : shared) : own;
+  const dates = { booked: dateAt(entry, 'BookgDt'), value: dateAt(entry, 'ValDt') };
   return {
-    day: readDay(day || textAt(entry, 'ValDt', 'Dt'), where),
+    ...lineDay(dates, home.period, where),
     currency: money.currency,
     amount: money.amount,
     bankReference: tidy(reference, 100) || undefined,
     otherIds: given.filter((id) => !isNoReference(id)),
-    name: tidy(textAt(parties, other, 'Nm') || textAt(parties, other, 'Pty', 'Nm'), 140),
-    account: numberAt(at(parties, `${other}Acct`, 'Id')) || undefined,
+    ...other,
     text: tidy(remittanceOf(entry, detail)),
-    reversal: isTrue(textAt(entry, 'RvslInd')),
+    reversal,
   };
 }
+
+type Direction = { readonly isIn: boolean; readonly reversal: boolean; readonly own: string };
+
+/**
+ * Who is on the other side: the debtor of what came in, the creditor of what left. A reversal or a
+ * return keeps the roles of the payment that it takes back, so there it is the other way round;
+ * whose account is the statement's own is never the other side.
+ */
+function counterpartyOf(
+  detail: unknown,
+  { isIn, reversal, own }: Direction,
+): Pick<ParsedLine, 'name' | 'account'> {
+  const parties = at(detail, 'RltdPties');
+  const accountAt = (role: Role) => numberAt(at(parties, `${role}Acct`, 'Id')) || undefined;
+  const isOwn = (role: Role) => own !== '' && plain(accountAt(role)) === plain(own);
+  const keepsRoles = reversal || Object.hasOwn(at(detail), 'RtrInf');
+  const [payer, payee] = [isOwn('Dbtr'), isOwn('Cdtr')];
+  const isPayer = payer === payee ? isIn !== keepsRoles : payee;
+  const role = isPayer ? 'Dbtr' : 'Cdtr';
+  const name = textAt(parties, role, 'Nm') || textAt(parties, role, 'Pty', 'Nm');
+  return { name: tidy(name, 140), account: accountAt(role) };
+}
+
+type Role = 'Dbtr' | 'Cdtr';
+
+const plain = (number = ''): string => number.replaceAll(/\s/g, '').toUpperCase();
 
 function remittanceOf(entry: unknown, detail: unknown): string {
   const information = at(detail, 'RmtInf');

@@ -1,3 +1,4 @@
+import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import {
   decimalsOfCurrency,
@@ -12,9 +13,11 @@ import {
   unreadable,
 } from './parsed.ts';
 
-/** What a column may be called, by what it holds. */
+const VALUE_DATE = 'value date';
+
+/** What a column may be called, by what it holds; the first of these that a file has is read. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  day: ['date', 'booking date', 'value date'],
+  day: ['booking date', 'date', VALUE_DATE],
   amount: ['amount'],
   currency: ['currency'],
   balance: ['balance', 'running balance'],
@@ -37,37 +40,44 @@ export function readCsvStatement(file: string): ParsedStatement {
   const columns = columnsOf(head);
   const read = rows.map((row, index) => lineOf(row, columns, `line ${index + 2}`));
   const { lines, balances } = inOrder(read);
+  if (lines.length === 0) return unreadable('it has no booked lines.');
   return { format: 'csv', account: undefined, balances, lines };
 }
 
 type Read = { readonly line: ParsedLine; readonly balance: bigint };
 
-function columnsOf(head: readonly string[]): ReadonlyMap<string, number> {
+type Columns = {
+  readonly columns: ReadonlyMap<string, number>;
+  readonly dayFrom: DayFrom;
+};
+
+function columnsOf(head: readonly string[]): Columns {
   const names = head.map((cell) => cell.trim().toLowerCase().replaceAll('_', ' '));
   const columns = new Map<string, number>();
   for (const [what, called] of Object.entries(NAMES)) {
-    const at = names.findIndex((name) => called.includes(name));
-    if (at >= 0) columns.set(what, at);
+    const at = called.map((name) => names.indexOf(name)).find((place) => place >= 0);
+    if (at !== undefined) columns.set(what, at);
   }
   const missing = NEEDED.filter((what) => !columns.has(what));
   if (missing.length > 0) {
     const wanted = missing.map((what) => `“${NAMES[what]?.[0]}”`).join(', ');
     unreadable(`its first line names no column ${wanted}.`);
   }
-  return columns;
+  const dayFrom = names[columns.get('day') ?? -1] === VALUE_DATE ? 'value' : 'booking';
+  return { columns, dayFrom };
 }
 
-function lineOf(row: readonly string[], columns: ReadonlyMap<string, number>, where: string): Read {
+function lineOf(row: readonly string[], { columns, dayFrom }: Columns, where: string): Read {
   const cell = (what: string) => row[columns.get(what) ?? -1]?.trim() ?? '';
   const currency = cell('currency').toUpperCase();
   const decimals = decimalsOfCurrency(currency);
   const amount = readAmount(cell('amount'), decimals, where);
-  if (amount === 0n) unreadable(`the amount in ${where} is zero.`);
   const reference = tidy(cell('reference'), 100);
   return {
     balance: readAmount(cell('balance'), decimals, where),
     line: {
       day: readDay(cell('day'), where),
+      dayFrom,
       currency,
       amount,
       bankReference: isNoReference(reference) ? undefined : reference,
@@ -97,7 +107,9 @@ function follow(read: readonly Read[]) {
     if (before && before.closing !== opening) return undefined;
     balances.set(currency, { currency, opening: before?.opening ?? opening, closing: balance });
   }
-  return { lines: read.map(({ line }) => line), balances: [...balances.values()] };
+  // Banks list notes, such as a new rate of interest, with an amount of zero.
+  const lines = read.map(({ line }) => line).filter(({ amount }) => amount !== 0n);
+  return { lines, balances: [...balances.values()] };
 }
 
 /** Signs of one line: more is no movement that a bank writes. */

@@ -46,6 +46,7 @@ describe('an MT940', () => {
       lines: [
         {
           day: '2026-11-28',
+          dayFrom: 'booking',
           currency: 'USD',
           amount: 50_00n,
           bankReference: 'B-77',
@@ -93,6 +94,18 @@ describe('an MT940', () => {
     expect(days('261128')).toBe('2026-11-28');
     expect(days('261128    ')).toBe('2026-11-28');
     expect(whyNot(file(':61:2602300230C50,00NTRFNONREF'))).toContain('isn’t a date');
+    expect(whyNot(file(':61:260230C50,00NTRFNONREF'))).toContain('isn’t a date');
+  });
+
+  test('has the value date without an entry date, and the statement’s outside its period', () => {
+    const day = (line: string) => {
+      const [read940] = read(file(`:61:${line}C50,00NTRFNONREF`)).lines;
+      return [read940?.day, read940?.dayFrom];
+    };
+    expect(day('2611271128')).toEqual(['2026-11-28', 'booking']);
+    expect(day('261127')).toEqual(['2026-11-27', 'value']);
+    expect(day('261103')).toEqual(['2026-11-28', 'statement']);
+    expect(day('261202')).toEqual(['2026-11-28', 'statement']);
   });
 
   test('names sender, account and text where the bank has subfields or keys for them', () => {
@@ -123,6 +136,64 @@ describe('an MT940', () => {
     expect(of('first line with HF-4F7K-\r\n29QP')?.otherIds).toEqual([
       'first line with HF-4F7K-29QP',
     ]);
+  });
+
+  test('keeps a line of :86: that begins like a field as text', () => {
+    const wrapped = (...more: readonly string[]) =>
+      read(file([`${plain} on invoice`, ...more].join('\r\n'))).lines.map(({ text }) => text);
+    const start = 'HF-4F7K-29QP from Ann on invoice';
+    const texts = [
+      ':26:114',
+      ':20:2026',
+      ':25:x',
+      ':60F:C2',
+      ':99:1',
+      ':62F:our',
+      ':61:1234',
+      ':34F:',
+    ];
+    for (const text of texts) {
+      expect(wrapped(text, 'and more')).toEqual([`${start} ${text} and more`]);
+      expect(wrapped('first', text)).toEqual([`${start} first ${text}`]);
+      expect(
+        wrapped(':61:2611281128C0,01NTRFNONREF', ':61:2611281128D0,01NTRFNONREF', ':86:x', text),
+      ).toHaveLength(3);
+    }
+    expect(wrapped(':86:repeated')).toEqual([`${start} repeated`]);
+  });
+
+  test('joins what was cut after 65 characters without a space, and keeps its reference whole', () => {
+    const full = 'x'.repeat(65 - ' HF-4F7K'.length);
+    const cut = `:61:2611281128C50,00NTRFNONREF\r\n:86:\r\n${full} HF-4F7K\r\n:26:-29QP`;
+    expect(read(file(cut)).lines[0]?.text).toContain('HF-4F7K:26:-29QP');
+  });
+
+  test('has its next field after such a line, and its next statement', () => {
+    const more = `${plain}\r\n:20:2026\r\n:61:2611281128C10,00NTRFNONREF\r\n:86:second`;
+    const { lines } = read(file(more, { closing: 'C261128USD160,00' }));
+    expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
+      [50_00n, 'HF-4F7K-29QP from Ann :20:2026'],
+      [10_00n, 'second'],
+    ]);
+    // A statement ends with information for its holder, and the next begins without a separator.
+    const first = file(`${plain}\r\n:20:2026`).replace(
+      '\r\n-\r\n',
+      '\r\n:86:Ask us\r\n:20:more\r\n',
+    );
+    const second = file(':61:2611291129D30,00NTRFNONREF', {
+      opening: 'C261128USD150,00',
+      closing: 'C261129USD120,00',
+    });
+    for (const next of [second, second.replace(':25:', ':21:related\r\n:25:')]) {
+      expect(read(first + next).lines.map(({ amount }) => amount)).toEqual([50_00n, -30_00n]);
+    }
+  });
+
+  test('with an entry that is filled in wrongly after :86: is refused, not read as text', () => {
+    const pair = (entry: string) => `${plain}\r\n${entry}\r\n:61:2611281128D7,00NTRFNONREF`;
+    expect(whyNot(file(pair(':61:2611281128C7.00NTRFNONREF')))).toContain('field :61:');
+    expect(whyNot(file(pair(':61:20261128C7,00NTRFNONREF')))).toContain('field :61:');
+    expect(whyNot(file(`${plain}\r\n:61:note`).replace(/:62F:.*\r\n/, ''))).toContain('balance');
   });
 
   test('in several messages follows from one to the next, of one account', () => {

@@ -1,5 +1,7 @@
 import swift from '@centrapay/swift-parser';
+import { lineDay } from './line-day.ts';
 import { detailsOf } from './mt940-details.ts';
+import { fieldsOf } from './mt940-fields.ts';
 import {
   decimalsOfCurrency,
   isNoReference,
@@ -26,7 +28,7 @@ export const isMt940 = (text: string): boolean => {
  * STATEMENT_UNREADABLE with the reason.
  */
 export function readMt940Statement(file: string): ParsedStatement {
-  const text = withoutEnvelope(file);
+  const text = fieldsOf(file);
   const statements = parse(text);
   const raws = text.split(/^(?=:20:)/m).filter((part) => part.startsWith(':20:'));
   if (raws.length !== statements.length) unreadable('its fields are not in order.');
@@ -56,15 +58,6 @@ function parse(text: string): readonly SwiftStatement[] {
   }
 }
 
-/** The fields alone, without envelope blocks and without spaces for a missing entry date. */
-function withoutEnvelope(file: string): string {
-  const lines = file
-    .split(/\r\n|\n|\r/)
-    .filter((line) => !/^(?:\{|-\}?$)/.test(line))
-    .map((line) => line.replace(/^(:61:\d{6}) {4}/, '$1').trimEnd());
-  return lines.slice(lines.findIndex((line) => line.startsWith(':20:'))).join('\n');
-}
-
 const BALANCE = /^:6([02])[FM]:([CD])(\d{6})([A-Z]{3})([^\n]*)$/gm;
 const LINE = /^:61:(\d{6})(\d{4})?(R?[CD])[A-Z]?([\d,]+)/gm;
 
@@ -86,6 +79,7 @@ function readOne(raw: string, statement: SwiftStatement): One {
   const decimals = decimalsOfCurrency(currency);
   const balanceOf = ([, , sign, , , amount = '']: RegExpExecArray) =>
     signed(readSwiftAmount(amount, decimals, 'a balance'), sign === 'D');
+  const period = { from: dayOf(opening[3]), to: dayOf(closing[3]) };
   const found = [...raw.matchAll(LINE)];
   if (found.length !== statement.transactions.length) unreadable('a field :61: can’t be read.');
   const lines = found.flatMap((match, nth) => {
@@ -94,7 +88,8 @@ function readOne(raw: string, statement: SwiftStatement): One {
     const amount = signed(readSwiftAmount(typed, decimals, where), mark === 'D' || mark === 'RC');
     const transaction = statement.transactions[nth] as SwiftTransaction;
     if (amount === 0n) return [];
-    return [lineOf(transaction, { currency, amount, day: bookingDay(value, entry, where) })];
+    const dates = { booked: entry ? entryDay(value, entry, where) : '', value: dayOf(value) };
+    return [lineOf(transaction, { currency, amount, ...lineDay(dates, period, where) })];
   });
   return {
     account: accountOf(statement.accountIdentification),
@@ -109,20 +104,22 @@ const signed = (amount: bigint, isDebit: boolean): bigint => (isDebit ? -amount 
 const accountOf = (field: string): string =>
   tidy(field.split('/').at(-1) ?? '', 40).replace(/(?<=\d) ?[A-Z]{3}$/, '');
 
+/** "261128" as "2026-11-28". */
+const dayOf = (six = ''): string => `20${six.slice(0, 2)}-${six.slice(2, 4)}-${six.slice(4, 6)}`;
+
 /**
- * The day of booking: the entry date, which has no year. It is the one closest to the value date,
- * so a value date of December and an entry of January are days apart.
+ * The entry date, which has no year: it is the one closest to the value date, so a value date of
+ * December and an entry of January are days apart.
  */
-function bookingDay(value: string, entry: string | undefined, where: string): string {
-  const valueDay = readDay(`20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4)}`, where);
-  if (!entry) return valueDay;
+function entryDay(value: string, entry: string, where: string): string {
+  const valueDay = readDay(dayOf(value), where);
   const [year, month] = [Number(valueDay.slice(0, 4)), Number(valueDay.slice(5, 7))];
   const apart = Number(entry.slice(0, 2)) - month;
   const entryYear = year + (apart < -6 ? 1 : apart > 6 ? -1 : 0);
-  return readDay(`${entryYear}-${entry.slice(0, 2)}-${entry.slice(2)}`, where);
+  return `${entryYear}-${entry.slice(0, 2)}-${entry.slice(2)}`;
 }
 
-type Facts = Pick<ParsedLine, 'currency' | 'amount' | 'day'>;
+type Facts = Pick<ParsedLine, 'currency' | 'amount' | 'day' | 'dayFrom'>;
 
 function lineOf(transaction: SwiftTransaction, facts: Facts): ParsedLine {
   const { reference, bankReference, extraDetails, isReversal } = transaction;

@@ -143,6 +143,27 @@ describe('a statement in CSV', () => {
     );
   });
 
+  test('has the day of booking rather than the value date, whichever column is first', () => {
+    const day = (head: string, cells: string) => {
+      const file = `${head},Amount,Currency,Balance,Text\r\n${cells},10.00,USD,10.00,a\r\n`;
+      return read(file).lines.map((line) => [line.day, line.dayFrom]);
+    };
+    const booked = [['2026-11-20', 'booking']];
+    expect(day('Value date,Booking date', '2026-11-23,2026-11-20')).toEqual(booked);
+    expect(day('Date,Value date', '2026-11-20,2026-11-23')).toEqual(booked);
+    expect(day('Value date', '2026-11-23')).toEqual([['2026-11-23', 'value']]);
+  });
+
+  test('skips lines of zero, whose balance must follow too', () => {
+    const file = (balance: string) =>
+      `Date,Amount,Currency,Balance,Text\r\n2026-11-20,10.00,USD,10.00,a
+2026-11-20,0.00,USD,${balance},New rate of interest
+2026-11-20,5.00,USD,15.00,b`;
+    expect(read(file('10.00')).lines.map(({ text }) => text)).toEqual(['a', 'b']);
+    expect(whyNot(file('9.00'))).toContain('balances');
+    expect(whyNot(file('10.00').replace(/^.*,(?:a|b)\r?\n?/gm, ''))).toContain('no booked lines');
+  });
+
   test('with quotation marks out of place is refused, inside and doubled they are text', () => {
     const head = 'Date,Amount,Currency,Balance,Text\r\n';
     const line = (text: string) => `${head}2026-11-20,10.00,USD,10.00,${text}\r\n`;
@@ -204,6 +225,7 @@ describe('a statement in camt.053', () => {
     expect(statement.lines).toEqual([
       {
         day: '2026-11-20',
+        dayFrom: 'booking',
         currency: 'USD',
         amount: 250_00n,
         bankReference: 'R-1',
@@ -272,6 +294,8 @@ describe('a hostile statement', () => {
     'declarations without end': (n) => `<a>${'<! '.repeat(n / 3)}`,
     'many entries': (n) => camt(entry('1.00', details).repeat(n / 500)),
     'many lines of an MT940': (n) => mt940(':61:2611281128C1,NTRF\r\n:86:x\r\n'.repeat(n / 32)),
+    'wrapped lines of an MT940': (n) =>
+      mt940(`:61:2611281128C1,NTRF\r\n:86:x\r\n${':20:x\r\n'.repeat(n / 7)}`),
     'keys in an MT940': (n) => mt940(`:61:2611281128C1,NTRF\r\n:86:${'/REMI/'.repeat(n / 6)}`),
     'quotation marks in CSV': (n) => `Date,Amount\r\n${'"'.repeat(n)}`,
     'empty cells in CSV': (n) => `Date,Amount\r\n${','.repeat(n)}`,

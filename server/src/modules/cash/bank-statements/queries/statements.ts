@@ -122,6 +122,7 @@ async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine
       id: line.id,
       position: line.position + 1,
       day: line.day,
+      dayFrom: line.dayFrom,
       amount: textOfMinor(line.amount, line.currency),
       currency: line.currency,
       sender: details.name,

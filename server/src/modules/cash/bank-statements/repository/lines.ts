@@ -1,3 +1,4 @@
+import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
 import type { LineOutcome } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
@@ -19,6 +20,7 @@ export type LineRow = {
   readonly position: number;
   readonly lineKey: Buffer;
   readonly day: string;
+  readonly dayFrom: DayFrom;
   readonly currency: string;
   readonly amount: bigint;
   readonly bankReference: string | null;
@@ -54,6 +56,7 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
       position,
       lineKey: lineKeyOf(line),
       day: line.day,
+      dayFrom: line.dayFrom,
       currency: line.currency,
       amount: line.amount,
       bankReference: line.bankReference ?? null,
