@@ -156,6 +156,77 @@ describe('a name that a person has to decide about', () => {
     expect(compareNames('Amara Lindqvist', 'AMARA LIND')).toBe('different');
   });
 
+  test('has initials that are run together', () => {
+    expectAll('close', [
+      ['Jean-Pierre Dupont', 'JP DUPONT'],
+      ['Jean-Pierre Dupont', 'DUPONT J.P.'],
+      ['Jean Pierre Marie Dupont', 'JP DUPONT'],
+      ['Chan Tai Man', 'CHAN TM'],
+      ['Chan Tai-man Peter', 'PETER TM CHAN'],
+      ['Jan van den Berg', 'JAN VD BERG'],
+      ['Jan van der Berg', 'JAN VD BERG'],
+      ['Jan van der Berg', 'JAN V/D BERG'],
+      ['Jan van der Berg', 'VD BERG JAN'],
+    ]);
+  });
+
+  test('has a name in its usual abbreviation or in another of its spellings', () => {
+    const spellings = ['MOHD', 'MD', 'MUHD', 'Mohammed', 'Mohamed', 'Muhammad'];
+    for (const written of spellings) {
+      for (const full of ['Mohammed', 'Mohamed', 'Muhammad', 'Mohamad']) {
+        const names = [`${full} Faisal bin Hassan`, `${written} FAISAL BIN HASSAN`] as const;
+        const same = full.toLowerCase() === written.toLowerCase();
+        expect([names, compareNames(...names)]).toEqual([names, same ? 'same' : 'close']);
+      }
+    }
+    expectAll('close', [
+      ['Ahmad Fauzi bin Ismail', 'AHMAD FAUZI B ISMAIL'],
+      ['Ahmad Fauzi bin Ismail', 'AHMAD FAUZI BN ISMAIL'],
+      ['Ahmad Fauzi bin Ismail', 'AHMAD FAUZI ISMAIL'],
+      ['Siti Aminah binti Yusof', 'SITI AMINAH BT YUSOF'],
+      ['Siti Aminah binti Yusof', 'SITI AMINAH BTE YUSOF'],
+      ['Siti Aminah binti Yusof', 'SITI AMINAH BINTE YUSOF'],
+      ['Abdul Rahman bin Ali', 'ABD RAHMAN BIN ALI'],
+      ['María José Fernández López', 'MA JOSE FDEZ LOPEZ'],
+      ['William Thomas Holt', 'WM THOS HOLT'],
+    ]);
+  });
+
+  test('is a single one, written twice where a bank needs two', () => {
+    expectAll('close', [
+      ['Suharto', 'SUHARTO SUHARTO'],
+      ['Suharto', 'MR SUHARTO, SUHARTO'],
+    ]);
+    expectAll('different', [
+      ['Suharto', 'SUHARTO SUKARNO'],
+      ['Suharto', 'SUKARNO SUKARNO'],
+    ]);
+  });
+
+  test('of a company is cut off within its legal form, wherever its bank cuts', () => {
+    const names = [
+      'Holdfast Investments Limited',
+      'Northern Lights Property Holdings Private Limited',
+      'Bauwerk Beteiligungs Gesellschaft mit beschränkter Haftung',
+    ];
+    for (const name of names) {
+      for (let length = 24; length < name.length; length += 1) {
+        const written = name.toUpperCase().slice(0, length).trim();
+        expect([written, compareNames(name, written)]).toEqual([written, 'close']);
+      }
+    }
+    for (const written of [
+      'HOLDFAST INVESTMENTS LLP',
+      'HOLDFAST INVESTMENTS LIMA',
+      'HOLDFAST LIMIT',
+    ]) {
+      expect([written, compareNames('Holdfast Investments Limited', written)]).toEqual([
+        written,
+        'different',
+      ]);
+    }
+  });
+
   test('bears other marks on the same letters', () => {
     expectAll('close', [['Ola Hälsing', 'Ola Hålsing']]);
   });
@@ -218,6 +289,57 @@ Rossi S.r.l.|Russo S.p.A.|Nordlys A/S|Nordstern AG|Suharto|राम कुम�
         .map((b) => [a, b]),
     );
     expect(alike).toEqual([]);
+  });
+
+  test('shares an abbreviation, initials or a particle with another person’s', () => {
+    expectAll('different', [
+      ['Muhammad Ali', 'MOHD HASSAN'],
+      ['Mohammed Ali', 'MAHMOUD ALI'],
+      ['Siti binti Yusof', 'SITI BIN YUSOF'],
+      ['Ahmad bin Ismail', 'AHMAD BIN ISMADI'],
+      ['Jean-Pierre Dupont', 'JB DUPONT'],
+      ['Jean-Pierre Dupont', 'PJ DUPONT'],
+      ['Jean-Pierre Dupont', 'JP DURAND'],
+      ['Jean-Pierre Dupont', 'JP'],
+      ['Chan Tai Man', 'WONG TM'],
+      ['Chan Tai Man', 'CHAN TK'],
+      ['Jan van Dijk', 'JAN VD BERG'],
+      ['Jan van den Berg', 'JAN VD BOSCH'],
+    ]);
+  });
+
+  test('is never the same however two names of different words are written', () => {
+    const given = `Mohammed|Mahmoud|Ahmad|Abdul|Siti|Jean|Pierre|Jan|Maria|Mario|Tai|Man|Wm
+Thomas|Suharto|Sukarno|John|Joan|Li|Lian|Al|Ali|Ma`.split(/[|\n]/);
+    const families = `Dupont|Durand|van den Berg|van der Berg|van Dijk|bin Yusof|binti Yusof|Chan
+Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
+    const acts: readonly ((name: string) => string)[] = [
+      (name) => name.toUpperCase(),
+      (name) => name.normalize('NFD'),
+      (name) => name.split(' ').toReversed().join(' '),
+      (name) => `Dr ${name}`,
+      (name) => name.slice(0, 18),
+      (name) => name.replaceAll(/(?<= )van de[nr](?= )/g, 'vd'),
+      (name) => name.replaceAll('Mohammed', 'Mohd').replaceAll('binti', 'bt'),
+    ];
+    const words = (name: string) => name.split(' ').sort().join(' ');
+    const name = fc.tuple(
+      fc.subarray(given, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...families),
+    );
+    fc.assert(
+      fc.property(name, name, fc.subarray([...acts]), ([a, one], [b, other], some) => {
+        const [verified, real] = [`${a.join(' ')} ${one}`, `${b.join(' ')} ${other}`];
+        fc.pre(words(verified) !== words(real));
+        const written = some.reduce((text, act) => act(text), real);
+        expect([verified, written, compareNames(verified, written)]).not.toEqual([
+          verified,
+          written,
+          'same',
+        ]);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('is compared without an error whatever the text, and a name always equals itself', () => {

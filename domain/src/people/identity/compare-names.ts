@@ -1,5 +1,6 @@
 import { soundsAlike } from './name-sounds.ts';
 import {
+  ABBREVIATIONS,
   FORMS,
   GENERATIONS,
   LEADING_TITLES,
@@ -7,13 +8,13 @@ import {
   PLACEHOLDERS,
   TITLES,
 } from './name-tables.ts';
-import { isLatin, joinWords, type NameWord, nameWords } from './name-words.ts';
+import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './name-words.ts';
 
 /**
  * Whether a written name is the name that was verified: the holder of a bank account, the sender of
  * a transfer, a typed signature. `same`: only case, accents, national spelling, punctuation, titles
  * or the order of words differ. `close`: a person has to decide, because a word is missing, an
- * initial, cut off or in another script. `different`: the name of someone else.
+ * initial, abbreviated, cut off or in another script. `different`: the name of someone else.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -24,6 +25,7 @@ export function compareNames(verified: string, written: string): NameVerdict {
   const verdict = compareWords(a, b);
   if (verdict === 'same') return verdict;
   const better = betterOf(verdict, compareWords(withoutTitles(a), withoutTitles(b)));
+  if (better === 'different' && isBeginning(verified, written)) return 'close';
   return betterOf(better, acrossGenerations(a, b));
 }
 
@@ -69,7 +71,7 @@ type Pairing = {
 function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdict {
   const exact = pairWords(a, b, areEqual);
   if (isWhole(exact)) return exact.certain ? 'same' : 'close';
-  if (soundsAlike(a, b)) return 'close';
+  if (soundsAlike(a, b) || isTwice(a, b) || isTwice(b, a)) return 'close';
   return isClose(pairWords(a, b, areAlike), b) ? 'close' : 'different';
 }
 
@@ -86,6 +88,12 @@ function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly Nam
   return isNothing || named > 1;
 }
 
+/** Banks that need a first and a last name write the only one twice. */
+const isTwice = ([name, ...more]: readonly NameWord[], twice: readonly NameWord[]): boolean =>
+  more.length === 0 &&
+  twice.length === 2 &&
+  twice.every((word) => name !== undefined && areEqual(name, word) !== 'no');
+
 /** Banks cut long names: the last word that they write begins the one that is left. */
 const CUT_FROM = 18;
 
@@ -94,10 +102,30 @@ function isCutOff(
   last: NameWord | undefined,
   written: readonly NameWord[],
 ): boolean {
-  const length = written.reduce((sum, { letters }) => sum + letters.length + 1, -1);
-  if (!verified || !last || length < CUT_FROM || last !== written.at(-1)) return false;
-  const isStart = verified.forms.some((form) => form.startsWith(last.forms[0]));
-  return isStart && last.letters.length > 2;
+  if (!verified || !last || lengthOf(written) < CUT_FROM || last !== written.at(-1)) return false;
+  return isStartOf(verified, last) && last.letters.length > 2;
+}
+
+const lengthOf = (words: readonly NameWord[]): number =>
+  words.reduce((sum, { letters }) => sum + letters.length + 1, -1);
+
+const isStartOf = (word: NameWord, start: NameWord): boolean =>
+  word.forms.some((form) => form.startsWith(start.forms[0]));
+
+/**
+ * Whether what is written is the verified name up to where a bank cut it, a legal form in full
+ * included: “HOLDFAST INVESTMENTS LIMIT”. Its words are in order, and all but the last are whole.
+ */
+function isBeginning(verified: string, written: string): boolean {
+  const [whole, start] = [wordsAsWritten(verified), wordsAsWritten(written)];
+  const last = start?.at(-1);
+  if (!whole || !start || !last || start.length < 2 || lengthOf(start) < CUT_FROM) return false;
+  const cut = whole[start.length - 1];
+  return (
+    cut !== undefined &&
+    isStartOf(cut, last) &&
+    start.slice(0, -1).every((word, nth) => areEqual(word, whole[nth] as NameWord) !== 'no')
+  );
 }
 
 type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
@@ -119,7 +147,10 @@ function haveOtherMarks(a: NameWord, b: NameWord): boolean {
   });
 }
 
-/** The same with umlauts that one side spells out where the other has none, and with initials. */
+/**
+ * The same with umlauts that one side spells out where the other has none, with initials and with
+ * usual abbreviations.
+ */
 function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   const equal = areEqual(a, b);
   if (equal !== 'no') return equal;
@@ -127,7 +158,12 @@ function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   if (shorter.letters.length === 1) {
     return longer.forms.some((form) => form.startsWith(shorter.forms[0])) ? 'maybe' : 'no';
   }
-  return unspelt(a.forms[0]) === unspelt(b.forms[0]) ? 'maybe' : 'no';
+  return isAbbreviated(a, b) || unspelt(a.forms[0]) === unspelt(b.forms[0]) ? 'maybe' : 'no';
+}
+
+function isAbbreviated({ forms: [a] }: NameWord, { forms: [b] }: NameWord): boolean {
+  const names = ABBREVIATIONS.get(a);
+  return names !== undefined && [...(ABBREVIATIONS.get(b) ?? [])].some((nth) => names.has(nth));
 }
 
 const unspelt = (form: string): string =>
@@ -143,7 +179,13 @@ function pairWords(a: readonly NameWord[], b: readonly NameWord[], equality: Equ
     ...pairSingles(left, right, areEqual),
     ...pairRuns(left, right),
     ...pairRuns(right, left),
-    ...(equality === areEqual ? [] : pairSingles(left, right, equality)),
+    ...(equality === areEqual
+      ? []
+      : [
+          ...pairSingles(left, right, equality),
+          ...pairInitials(left, right),
+          ...pairInitials(right, left),
+        ]),
   ];
   return {
     named: found.filter(({ isForm }) => !isForm).length,
@@ -202,6 +244,30 @@ function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined
     }
   }
   return pairs;
+}
+
+/**
+ * “JP”, “TM” and “VD” for “Jean-Pierre”, “Tai Man” and “van den”: initials that are run together,
+ * when they are all that is left of their name.
+ */
+function pairInitials(
+  parts: (NameWord | undefined)[],
+  wholes: (NameWord | undefined)[],
+): readonly Pair[] {
+  const [initials, ...more] = wholes.filter((word) => word !== undefined);
+  const length = initials?.letters.length ?? 0;
+  if (!initials || more.length > 0 || length < 2 || length > LONGEST_RUN) return [];
+  const from = parts.findIndex((_, start) => {
+    const run = parts.slice(start, start + length);
+    return (
+      run.length === length &&
+      run.every((word, nth) => word?.forms[0].startsWith(initials.forms[0].charAt(nth)))
+    );
+  });
+  if (from < 0) return [];
+  parts.fill(undefined, from, from + length);
+  wholes[wholes.indexOf(initials)] = undefined;
+  return [{ isForm: false, isInitial: true, isCertain: false }];
 }
 
 /** Whether words are one beyond doubt: a hyphen or an apostrophe says so, or a particle. */

@@ -37,6 +37,68 @@ export const LEADING_TITLES = new Set(
 /** What tells a father from his son. */
 export const GENERATIONS = new Set('jr junior sr sen senior ii iii iv'.split(' '));
 
+/**
+ * Names that passports and banks abbreviate or spell in several ways: each line is one name. They
+ * are a reason for a person to compare, never a proof.
+ */
+const ABBREVIATED: readonly string[] = [
+  'mohammed mohamed muhammad muhammed mohammad mohamad muhamad mohd mohmd mhd md muhd muh',
+  'abdul abd abdl',
+  'abdullah abdulla abdallah abd',
+  'ahmad ahmed ahmd',
+  'bin bn ibn ben',
+  'binti binte bint bt bte bti',
+  'syed sayed sayyid syd',
+  'haji hj',
+  'nur noor nor nr',
+  'maria ma',
+  'jose jse',
+  'francisco fco',
+  'francisca fca',
+  'antonio anto',
+  'fernandez fdez',
+  'gonzalez glez gzlez',
+  'hernandez hdez',
+  'rodriguez rguez rdguez',
+  'martinez mtnez mtez',
+  'sanchez schez snchez',
+  'jimenez jmnez',
+  'dominguez dguez',
+  'santa sta',
+  'santo sto',
+  'saint st',
+  'sainte ste',
+  'william wm',
+  'charles chas',
+  'george geo',
+  'thomas thos',
+  'james jas',
+  'john jno',
+  'robert robt',
+  'edward edwd',
+  'benjamin benj',
+  'samuel saml',
+  'richard richd',
+  'frederick fredk',
+  'daniel danl',
+  'joseph jos',
+  'alexander alex',
+  'elizabeth eliz',
+  'johann joh',
+  'johannes joh',
+  'christian chr',
+  'christoph chr',
+];
+
+/** The lines of the list above that have a word, by the word. */
+export const ABBREVIATIONS: ReadonlyMap<string, ReadonlySet<number>> = ABBREVIATED.reduce(
+  (all, line, nth) => {
+    for (const word of line.split(' ')) all.set(word, new Set([...(all.get(word) ?? []), nth]));
+    return all;
+  },
+  new Map<string, ReadonlySet<number>>(),
+);
+
 /** What banks and passports print where there is only one name. */
 export const PLACEHOLDERS = new Set('fnu lnu nfn nln xxx noname'.split(' '));
 

@@ -24,8 +24,14 @@ const AND: NameWord = {
 
 const JOINERS = /['‘’ʼʻ`´\u2010\u2011\u2012\u2013\uff0d-]/u;
 
-/** The words of a name: no case, punctuation, or form of Unicode. Undefined for what is no name. */
+/** The words of a name, with the legal form of a company as short as banks write it. */
 export function nameWords(name: string): NameWord[] | undefined {
+  const words = wordsAsWritten(name);
+  return words && withForms(words);
+}
+
+/** The words of a name: no case, punctuation, or form of Unicode. Undefined for what is no name. */
+export function wordsAsWritten(name: string): NameWord[] | undefined {
   if (name.length > MOST_LETTERS) return undefined;
   const text = name
     .normalize('NFKC')
@@ -45,7 +51,7 @@ export function nameWords(name: string): NameWord[] | undefined {
     }
     words.push({ letters: part, forms: formsOf(part), joined: false });
   }
-  return words.length > MOST_WORDS ? undefined : withForms(words);
+  return words.length > MOST_WORDS ? undefined : words;
 }
 
 /** Marks on letters of Latin, Greek and Cyrillic, and the vowels of Arabic and Hebrew. */
