@@ -14,9 +14,12 @@ export function trimUnseen(text: string): string {
   return text.slice(start, end);
 }
 
-/** Takes marks out everywhere, and white space off both ends: for codes. */
+/**
+ * Takes marks out everywhere, and white space off both ends: for codes. Letters, digits and brackets
+ * as wide as Chinese characters, which keyboards of East Asia write, become plain ones.
+ */
 export const withoutMarks = (text: string): string =>
-  [...text]
+  [...text.normalize('NFKC')]
     .filter((character) => !MARK.test(character))
     .join('')
     .trim();

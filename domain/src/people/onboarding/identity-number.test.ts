@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COUNTRY_CODES } from '../../platform/reference/countries.ts';
 import { KNOWN_NUMBERS, readDocumentNumber } from './identity-number.ts';
 
 const card = (country: string, typed: string) => readDocumentNumber(country, 'id_card', typed);
@@ -82,6 +83,66 @@ describe('the number of an identity card', () => {
       expect(card(country, 'AB12/34').problem).toBe('is not valid');
     },
   );
+});
+
+// As cards print it, as its holder types it, and with the wide characters of East Asian keyboards.
+const GROUPED: readonly (readonly [country: string, typed: string, stored: string])[] = [
+  ['AUS', 'AB 123 456 7', 'AB1234567'],
+  ['AUT', 'PA 123456 7', 'PA1234567'],
+  ['BEL', '000 0011032 71', '000-0011032-71'],
+  ['CAN', 'A1234 – 12345 – 12345', 'A1234-12345-12345'],
+  ['CHE', 'C 1234567', 'C1234567'],
+  ['ESP', '12.345.678 - Z', '12345678Z'],
+  ['ESP', 'X 1234567 L', 'X1234567L'],
+  ['GBR', 'MORGA 657054 SM9IJ 35', 'MORGA657054SM9IJ35'],
+  ['HKG', 'A 123456 (3)', 'A123456(3)'],
+  ['HKG', 'A123456（3）', 'A123456(3)'],
+  ['HKG', 'Ａ１２３４５６（３）', 'A123456(3)'],
+  ['IRL', 'C 1234 5678', 'C12345678'],
+  ['ISR', '1 2345678 2', '123456782'],
+  ['ITA', 'RSS MRA 85T10 A562S', 'RSSMRA85T10A562S'],
+  ['ITA', 'CA 00000 AA', 'CA00000AA'],
+  ['MYS', '880101 14 5678', '880101-14-5678'],
+  ['MYS', '880101‑14‑5678', '880101-14-5678'],
+  ['NOR', '010170 12345', '01017012345'],
+  ['PRT', '00000000 0 ZZ4', '000000000ZZ4'],
+  ['SGP', 'S 1234567 D', 'S1234567D'],
+  ['SGP', 'Ｓ１２３４５６７Ｄ', 'S1234567D'],
+  ['SWE', '19811218-9876', '19811218-9876'],
+  ['SWE', '19811218 － 9876', '19811218-9876'],
+  ['USA', 'D 123\u00a04567\u30008901', 'D12345678901'],
+];
+
+describe('a number as it is printed or typed', () => {
+  test.each(GROUPED)('%s “%s” is stored as %s', (country, typed, stored) => {
+    expect(card(country, typed)).toEqual({ number: stored });
+    expect(card(country, stored)).toEqual({ number: stored });
+  });
+
+  test('is read in every country that the product knows', () => {
+    const countries = new Set(GROUPED.map(([country]) => country));
+    expect(COUNTRY_CODES.filter((country) => !countries.has(country))).toEqual([]);
+  });
+
+  test('is read with a space between any two of its characters', () => {
+    for (const [country, , stored] of [...PRINTED, ...GROUPED]) {
+      for (let at = 1; at < stored.length; at += 1) {
+        const typed = `${stored.slice(0, at)} ${stored.slice(at)}`;
+        expect([typed, card(country, typed).number]).toEqual([typed, stored]);
+      }
+    }
+  });
+
+  test('of a driving licence may have spaces, and of a passport none', () => {
+    const read = (type: 'driving_licence' | 'passport', typed: string) =>
+      readDocumentNumber('GBR', type, typed);
+    expect(read('driving_licence', 'MORGA 657054 SM9IJ 35').number).toBe('MORGA657054SM9IJ35');
+    expect(read('passport', '１２３４５６７８９').number).toBe('123456789');
+    expect(read('passport', '123 456 789')).toEqual({
+      problem: 'Spaces in document number are not allowed',
+      rule: 'no_space',
+    });
+  });
 });
 
 describe('the number of another document', () => {

@@ -1,4 +1,5 @@
-import { withoutMarks } from '../../kernel/unseen.ts';
+import { withoutMarks, withoutSpaces } from '../../kernel/unseen.ts';
+import { messages } from '../../kernel/validation.ts';
 import type { DocumentType } from './documents.ts';
 
 /** How a country writes the number of its identity card, and how its check digit is computed. */
@@ -116,9 +117,23 @@ export const KNOWN_NUMBERS: readonly string[] = Object.keys(RULES);
 
 const ANY = /^[A-Z0-9-]{4,30}$/;
 
+/** Hyphens and dashes of other keyboards and of printed cards. */
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+
+/**
+ * As it is compared and stored. Cards and licences print their number in groups, whose spaces are
+ * no part of it; the number of a passport has none.
+ */
+function plainNumber(type: DocumentType, typed: string): string {
+  const text = type === 'passport' ? withoutMarks(typed) : withoutSpaces(typed);
+  return text.replaceAll(HYPHENS, '-').toUpperCase();
+}
+
 export type IdentityNumber =
   | { readonly number: string; readonly problem?: never }
-  | { readonly problem: string; readonly number?: never };
+  | { readonly problem: string; readonly rule: 'no_space' | 'alpha_num'; readonly number?: never };
+
+const rejected = (problem: string): IdentityNumber => ({ problem, rule: 'alpha_num' });
 
 /**
  * The number of an identity document as it is stored, or what is wrong with it. The numbers of
@@ -130,16 +145,17 @@ export function readDocumentNumber(
   type: DocumentType,
   typed: string,
 ): IdentityNumber {
-  const text = withoutMarks(typed).toUpperCase();
+  const text = plainNumber(type, typed);
+  if (/\s/.test(text)) return { problem: messages.no_space('document number'), rule: 'no_space' };
   const known = RULES[country];
   const hasRule = type === 'id_card' || (type === 'driving_licence' && known?.isOnLicences);
   const rule = hasRule ? known : undefined;
   if (!rule || rule.other?.test(text)) {
-    return ANY.test(text) ? { number: text } : { problem: 'is not valid' };
+    return ANY.test(text) ? { number: text } : rejected('is not valid');
   }
-  const match = rule.shape.exec(text);
+  const match = rule.shape.exec(text.replaceAll('.', ''));
   if (!match || !rule.isRight(match.slice(1).join('').replaceAll('-', ''))) {
-    return { problem: `should be written as on the card, such as ${rule.example}` };
+    return rejected(`should be written as on the card, such as ${rule.example}`);
   }
   return { number: rule.normal(match) };
 }

@@ -37,14 +37,11 @@ const personalAnswer = z.strictObject({
 
 const identificationAnswer = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
+  /** By the rules of its country and type, which `readDocumentNumber` knows. */
   documentNumber: z
     .string()
     .refine((value) => value.trim().length > 0, rule('required', ''))
     .transform(withoutMarks)
-    .refine(
-      (value) => !/\s/.test(value),
-      rule('no_space', 'Spaces in document number are not allowed'),
-    )
     .refine((value) => value.length <= 60, rule('default', 'is not valid')),
   country: nation,
   fullName: name(160),

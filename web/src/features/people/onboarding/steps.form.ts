@@ -124,11 +124,7 @@ export const personalChecks = (country: string): Checks<PersonalValues> => ({
 
 export const documentChecks = {
   documentNumber: (value: string, values: DocumentValues) =>
-    required(
-      'Document number',
-      validators.no_space('document number'),
-      () => numberOf(values).problem,
-    )(value),
+    required('Document number', () => numberOf(values).problem)(value),
   country: required('Country of issue'),
   fullName: required('Full name on document'),
   expiresOn: required('Expiry date', day('Expiry date')),

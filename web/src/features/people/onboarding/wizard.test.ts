@@ -221,7 +221,7 @@ describe('what is typed becomes an answer', () => {
     });
   });
 
-  test('a document number has no spaces, and a day must exist', () => {
+  test('the number of a passport has no spaces, and a day must exist', () => {
     const values = {
       ...documentValues(null, { name: 'Signe Dahlgren', country: 'SWE' }),
       documentNumber: 'AA 482',
@@ -232,6 +232,17 @@ describe('what is typed becomes an answer', () => {
       expiresOn: 'Expiry date is not valid',
     });
     expect(documentAnswer({ ...values, documentNumber: ' aa482 ' }).documentNumber).toBe('AA482');
+  });
+
+  test('the number of a card is taken as it is printed, and sent without its groups', () => {
+    const values = {
+      ...documentValues(null, { name: 'Chan Tai Man', country: 'HKG' }),
+      documentType: 'id_card' as const,
+      documentNumber: 'Ａ123 456（3）',
+      expiresOn: '31 / 01 / 2031',
+    };
+    expect(problemsIn(documentChecks, values)).toEqual({});
+    expect(documentAnswer(values).documentNumber).toBe('A123456(3)');
   });
 });
 

@@ -53,9 +53,9 @@ function assertOwnName(own: string, given: string): void {
 }
 
 function documentNumberIn({ country, documentType, documentNumber }: MemberIdentity): string {
-  const { number, problem } = readDocumentNumber(country, documentType, documentNumber);
-  if (problem === undefined) return number;
-  return refuseFields([{ field: 'documentNumber', rule: 'alpha_num', message: problem }]);
+  const read = readDocumentNumber(country, documentType, documentNumber);
+  if (read.problem === undefined) return read.number;
+  return refuseFields([{ field: 'documentNumber', rule: read.rule, message: read.problem }]);
 }
 
 /** What a member of a company said of themselves, and who checked it; for the staff. */

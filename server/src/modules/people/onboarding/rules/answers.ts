@@ -57,10 +57,10 @@ export function postalCodeIn(
 /** The document's number as it is stored. Refuses one that its country doesn't issue. */
 export function documentNumberIn(answer: PersonAnswer<'identification'>): string {
   const { country, documentType, documentNumber } = answer;
-  const { number, problem } = readDocumentNumber(country, documentType, documentNumber);
-  if (problem === undefined) return number;
+  const read = readDocumentNumber(country, documentType, documentNumber);
+  if (read.problem === undefined) return read.number;
   const field = 'meta.identification.documentNumber';
-  return refuseFields([{ field, rule: 'alpha_num', message: problem }]);
+  return refuseFields([{ field, rule: read.rule, message: read.problem }]);
 }
 
 const FIRST_DAY = '1900-01-01';
