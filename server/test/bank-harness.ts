@@ -123,8 +123,8 @@ const from = (who: Investor, amount: bigint, text: string): StatementLine => ({
 });
 
 function transfersOf(world: World, call: Call) {
-  async function investor() {
-    const who = await person(world, 'approved');
+  async function investor(names?: { readonly firstName: string; readonly lastName: string }) {
+    const who = await person(world, 'approved', undefined, names);
     const body = bankBody(who);
     const { body: answer } = await call(who, 'POST', '/user/banks/add', body);
     return { ...who, bankAccountId: answer.data.bank.id as string, iban: body.iban };

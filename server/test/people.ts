@@ -35,10 +35,17 @@ const registration = () => {
   return { email, passwordHash: 'unused', firstName: 'Person', lastName: `Number ${made}` };
 };
 
+type Names = { readonly firstName: string; readonly lastName: string };
+
 /** A personal investor at some stage of onboarding. */
-export async function person(world: World, stage: Stage, country = 'PRT'): Promise<Someone> {
+export async function person(
+  world: World,
+  stage: Stage,
+  country = 'PRT',
+  names?: Names,
+): Promise<Someone> {
   const userId = await world.as(undefined, async (ctx) => {
-    const user = await register(ctx, registration());
+    const user = await register(ctx, { ...registration(), ...names });
     await markEmailVerified(ctx, user.userId);
     if (stage === 'new') return user.userId;
     await setResidence(ctx, user.userId, { country, isUsPerson: stage === 'us' });

@@ -46,6 +46,21 @@ describe('importing a statement', () => {
     expect((await confirm(body.data.id)).body.code).toBe('INVALID_TRANSITION');
   });
 
+  test('shows which date the day of a line is, where the bank gives no date of booking', async () => {
+    const [head, ...rows] = (await next([{ amount: 2_00n, text: 'who?' }]))
+      .toString()
+      .split('\r\n');
+    const file = Buffer.from([head?.replace('Date', 'Value date'), ...rows].join('\r\n'));
+    const path = `/admin/funds/statements/${(await upload(file)).body.data.id}`;
+    const dates = async () => {
+      const { lines } = (await call(finance, 'GET', path)).body.data;
+      return lines.map((line: { day: string; dayFrom: string }) => [line.day, line.dayFrom]);
+    };
+    expect(await dates()).toEqual([['2026-11-20', 'value']]);
+    await confirm(path.split('/').at(-1) ?? '', finance2);
+    expect(await dates()).toEqual([['2026-11-20', 'value']]);
+  });
+
   test('the same file is refused; put away, it may come again', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');

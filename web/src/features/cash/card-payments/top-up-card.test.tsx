@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { caseLines } from '../../../../test/cases.ts';
 import { clear, draw, enter, fieldErrors, fieldOf, leave, type } from '../../../../test/typing.tsx';
 import { TopUpForm } from './top-up-card.tsx';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it.each(['12,50', '0,010', '1.000,00', '1 000', '$1,250.00'])(
+it.each([...caseLines('typed-amounts.txt'), '1.000,00', '1 000', '$1,250.00'])(
   '%s and Enter opens no checkout, names the format and stays as it was typed',
   async (typed) => {
     await type(fieldOf('Amount'), typed);

@@ -1,0 +1,169 @@
+import { readdirSync } from 'node:fs';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { newIdOf } from '../src/kit/edge.ts';
+import { postUpdate } from '../src/modules/assets/catalogue/index.ts';
+import { publishAgreement } from '../src/modules/people/agreements/index.ts';
+import { openBankHarness } from './bank-harness.ts';
+import { CASE_FILES, type CaseFile, caseLines, caseText } from './case-files.ts';
+import { publishedAsset } from './market.ts';
+import { sealOf } from './pdf-seal.ts';
+import { pdfText } from './pdf-text.ts';
+import { company, person } from './people.ts';
+import { SIGNATURE } from './signature.ts';
+import { ask } from './uploads.ts';
+import { openWorld } from './world.ts';
+
+// Each input of the folder `cases` by its name, taken all the way that a person's own would go.
+
+/** After the last day of every statement, wherever this runs. */
+const AFTER_ALL = Date.parse('2026-11-30T10:00:00Z');
+
+async function openBank() {
+  const world = await openWorld();
+  world.clock.advance(Math.max(0, AFTER_ALL - world.clock.now().getTime()) + DAY);
+  return openBankHarness(world);
+}
+type Bank = Awaited<ReturnType<typeof openBank>>;
+
+/** Uploads a statement and books it by a second person; answers its lines. */
+async function bookFile(bank: Bank, name: CaseFile, text = caseText(name)) {
+  const uploaded = await bank.upload(Buffer.from(text), name);
+  expect([name, uploaded.body.message, uploaded.status]).toEqual([name, undefined, 201]);
+  const { id } = uploaded.body.data;
+  const confirmed = await bank.confirm(id);
+  expect([name, confirmed.status]).toEqual([name, 200]);
+  const { body } = await bank.call(bank.finance, 'GET', `/admin/funds/statements/${id}`);
+  return body.data.lines as {
+    effect: string;
+    why: string;
+    amount: string;
+    sender: string;
+    reference: string | null;
+  }[];
+}
+
+test('every file of the folder has its test', () => {
+  const files = readdirSync(new URL('./cases/', import.meta.url));
+  expect(files.filter((name) => name !== 'README.md').sort()).toEqual([...CASE_FILES].sort());
+});
+
+describe('statements that follow from one another', async () => {
+  const bank = await openBank();
+  const amara = await bank.investor({ firstName: 'Amara', lastName: 'Lindqvist' });
+
+  test('recurring-1.csv and recurring-2.csv: each transfer of a standing order is credited', async () => {
+    for (const name of ['recurring-1.csv', 'recurring-2.csv'] as const) {
+      const { reference } = await bank.instruct(amara, '500');
+      // The made-up number and references have wrong check digits: hers stand in their place.
+      const text = caseText(name)
+        .replace('SE9850000000000000000111', amara.iban)
+        .replace(/HF-[A-Z0-9]{4}-[A-Z0-9]{4}/, reference);
+      expect(text).toContain('STANDING ORDER 7');
+      expect(await bookFile(bank, name, text)).toMatchObject([
+        { effect: 'credited', amount: '500.00', reference },
+      ]);
+    }
+    expect(await bank.cash(amara)).toBe(1_000_00n);
+  });
+
+  test('camt-nonref-1.xml and camt-nonref-2.xml: both payers’ money is booked into suspense', async () => {
+    const senders = [];
+    for (const name of ['camt-nonref-1.xml', 'camt-nonref-2.xml'] as const) {
+      const [line] = await bookFile(bank, name);
+      expect(line).toMatchObject({ effect: 'suspense', amount: '250.00' });
+      expect(line?.why).not.toContain('duplicate');
+      senders.push(line?.sender);
+    }
+    expect(senders).toEqual(['PAYER ONE', 'SOMEBODY ELSE']);
+    expect((await bank.books()).suspense).toBe(500_00n);
+    expect(await bank.findings()).toEqual([]);
+  });
+});
+
+test('camt-v2-batch.xml: both parts of the batch are booked with their own payers', async () => {
+  const bank = await openBank();
+  expect(await bookFile(bank, 'camt-v2-batch.xml')).toMatchObject([
+    { effect: 'suspense', amount: '329.56', sender: 'Payer One' },
+    { effect: 'suspense', amount: '100.00', sender: 'Payer Two' },
+  ]);
+  expect((await bank.books()).suspense).toBe(429_56n);
+});
+
+test('camt-reversal-1.xml: “1” marks a reversal, which is never credited', async () => {
+  const bank = await openBank();
+  expect(await bookFile(bank, 'camt-reversal-1.xml')).toMatchObject([
+    { effect: 'suspense', amount: '100.00', why: 'The bank takes back an earlier booking' },
+  ]);
+});
+
+describe('what people write', async () => {
+  const world = await openWorld();
+  const http = await world.http();
+
+  /** The sealed pdf of an agreement that someone with this name signed. */
+  async function signedBy(name: string): Promise<Buffer> {
+    const names = { firstName: name, lastName: '' };
+    const { token, actor } = await person(world, 'approved', undefined, names);
+    const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
+    const read = { version: text.version, isRead: true };
+    await ask(http, 'POST', `/user/agreements/${text.id}/open`, token, read);
+    const { body } = await ask(http, 'POST', '/asset/accept-agreement', token, {
+      agreementId: text.id,
+      version: text.version,
+      bodyHash: text.bodyHash,
+      name: actor.name,
+      signature: SIGNATURE,
+      method: 'typed',
+    });
+    return (await ask(http, 'GET', body.data.pdfUrl.replace('/api', ''), token)).bytes;
+  }
+
+  test('names.txt and name-nfd.txt: names are printed as written in sealed PDFs', async () => {
+    await world.as(undefined, (ctx) =>
+      publishAgreement(ctx, { kind: 'account', name: 'Terms', body: 'Agreed.', isMaterial: true }),
+    );
+    const squeezed = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
+    for (const name of [...caseLines('names.txt'), ...caseLines('name-nfd.txt')]) {
+      const pdf = await signedBy(name);
+      expect(sealOf(pdf).isGenuine).toBe(true);
+      const text = squeezed(await pdfText(pdf));
+      expect(text).toContain(squeezed(`Signed by ${name}`));
+      expect(text).not.toContain('?');
+    }
+  });
+
+  test('typed-amounts.txt: no amount with a decimal comma opens a checkout or moves money', async () => {
+    const { token } = await person(world, 'approved');
+    const before = await world.edge.pool.query('select count(*) from ledger.entry');
+    for (const amount of caseLines('typed-amounts.txt')) {
+      const bank = { kind: 'bank', bankAccountId: newIdOf(world.edge) };
+      for (const [path, more] of [
+        ['/stripe/checkout-session', {}],
+        ['/user/wallet/transactions/create', bank],
+      ] as const) {
+        const body = { amount, currency: 'USD', ...more };
+        const answer = await ask(http, 'POST', path, token, body);
+        expect([path, amount, answer.status]).toEqual([path, amount, 422]);
+        expect(answer.body.errors).toContainEqual(
+          expect.objectContaining({
+            field: 'amount',
+            message: expect.stringContaining('should be written like 1,234.56'),
+          }),
+        );
+      }
+    }
+    expect((await world.edge.pool.query('select count(*) from ledger.entry')).rows).toEqual(
+      before.rows,
+    );
+  });
+
+  test('update-title.txt: the title is answered as it was typed', async () => {
+    const owner = await company(world, { isOwner: true });
+    const assetId = await publishedAsset(world, { companyId: owner.companyId, name: 'Weir House' });
+    const [title = ''] = caseLines('update-title.txt');
+    await world.as(undefined, (ctx) => postUpdate(ctx, { assetId, title, body: '<p>Text</p>' }));
+    const { body } = await ask(http, 'GET', `/assets/${assetId}/updates`, '');
+    expect(body.data.map((update: { title: string }) => update.title)).toEqual([title]);
+  });
+});
