@@ -116,6 +116,7 @@ describe('an IBAN as it is pasted', () => {
     'spaces that do not break': 'GB97\u00a0NWBK\u202f6016\u20071331\u00a09260\u00a080',
     hyphens: 'GB97-NWBK-6016-1331-9260-80',
     'typographic hyphens': 'GB97\u2010NWBK\u20116016\u20131331\u22129260\u201480',
+    'wide letters and digits': 'ＧＢ９７ NWBK ６０１６\u3000１３３１ ９２６０ ８０',
     'its name': 'IBAN GB97 NWBK 6016 1331 9260 80',
     'its name and a colon': 'Iban: gb97 nwbk 6016 1331 9260 80\r\n',
     'its name between marks': '\u200bIBAN\u00a0:\u200e GB97-NWBK-6016-1331-9260-80',

@@ -15,8 +15,8 @@ export function trimUnseen(text: string): string {
 }
 
 /**
- * Takes marks out everywhere, and white space off both ends: for codes. Letters, digits and brackets
- * as wide as Chinese characters, which keyboards of East Asia write, become plain ones.
+ * Takes marks out everywhere, and white space off both ends: for codes. Wide letters, digits and
+ * brackets, which keyboards of East Asia write, become plain ones.
  */
 export const withoutMarks = (text: string): string =>
   [...text.normalize('NFKC')]

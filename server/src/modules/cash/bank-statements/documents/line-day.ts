@@ -2,7 +2,7 @@ import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
 import { isRealDay, readDay, unreadable } from './parsed.ts';
 
 /** The day of a line, and which date of the file it is. */
-export type LineDay = { readonly day: string; readonly dayFrom: DayFrom };
+type LineDay = { readonly day: string; readonly dayFrom: DayFrom };
 
 /** The first and the last day of a statement as its bank writes them; empty where it doesn't. */
 export type Period = { readonly from: string; readonly to: string };

@@ -1,9 +1,9 @@
 /**
  * The fields of an MT940, one or more lines each, without the envelope in which it was sent.
  *
- * Banks cut the free text of :86: after 65 characters, wherever that is, so a further line of it may
- * begin like a field. It is one only if the standard has that field after :86: and it is filled in
- * as the standard says; else it stays text, joined to its line so that no reader takes it for a
+ * Banks cut the free text of :86: after 65 characters, wherever that is, so a further line of it
+ * may begin like a field. It is one only if the standard has that field after :86: and it is filled
+ * in as the standard says; else it stays text, joined to its line so that no reader takes it for a
  * field.
  */
 export function fieldsOf(file: string): string {
@@ -40,7 +40,7 @@ const withoutBlankDate = (line: string): string => line.replace(/^(:61:\d{6}) {4
 const ENTRY = /^:61:(?:\d{6}(?:\d{4}| {4})?R?[CD]|\d{8})/;
 const BALANCE = /^:6(?:2[FM]|[45]):[CD]\d{6}/;
 
-/** Whether a line begins a field that may come after :86:, the first of a next statement included. */
+/** Whether a line begins a field that may come after :86:, or the next statement. */
 function followsDetails(line: string, lines: readonly string[], at: number): boolean {
   if (line.startsWith(':NS:')) return true;
   if (!line.startsWith(':20:')) return ENTRY.test(line) || BALANCE.test(line);
