@@ -55,13 +55,15 @@ export async function applicant(
     }),
   );
   await uploadAll(world, userId);
-  await signAccount(world, someone);
   await world.as(someone.actor, (ctx) =>
     saveSteps(ctx, userId, {
       personal_information: ANSWERS.personal_information,
       identification: { ...ANSWERS.identification, ...document },
-      review: {},
     }),
   );
-  return { ...someone, actor: await world.as(undefined, (ctx) => actorOf(ctx, userId)) };
+  // Signed under the name that the case states.
+  const named = { ...someone, actor: await world.as(undefined, (ctx) => actorOf(ctx, userId)) };
+  await signAccount(world, named);
+  await world.as(named.actor, (ctx) => saveSteps(ctx, userId, { review: {} }));
+  return named;
 }

@@ -1516,6 +1516,7 @@ export interface IdentityParty {
   createdAt: Timestamp;
   displayName: string;
   id: string;
+  isCaseSent: Generated<boolean>;
   isOutside: Generated<boolean>;
   isOwner: Generated<boolean>;
   kind: string;

@@ -8,7 +8,7 @@ export const identityMap = schemaMap('identity', {
     keep: 'books',
     law: 'books',
     key: 'id',
-    fact: 'kind approved_at is_owner is_outside created_at address',
+    fact: 'kind approved_at is_case_sent is_owner is_outside created_at address',
     personal: 'display_name',
     override: { display_name: { erase: 'pseudonymise', pseudonym: "'Closed account'" } },
   },

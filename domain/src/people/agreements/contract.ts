@@ -174,7 +174,8 @@ export const signedArchive = endpoint({
 /** What anybody learns of a signed agreement: that it is genuine, and not what it says. */
 const agreementProof = z.object({
   /**
-   * `replaced`: a later version asks for a new signature. `ended`: given notice, and over.
+   * `replaced`: a later version, or a new name of the signer, asks for a new signature. `ended`:
+   * given notice, and over.
    * `unfinished`: the platform has not signed it yet. `altered`: the file is not the one that
    * was sealed under its code. `unknown`: nothing of the kind was signed here.
    */

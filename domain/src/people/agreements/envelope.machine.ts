@@ -16,7 +16,8 @@ export const envelopeMachine = defineMachine({
     REJECTED: 'the party will not sign it, or nobody countersigns it; with the reason',
     EXPIRED: 'not signed by its last day',
     CANCELLED: 'taken back before everybody had signed, with the reason',
-    SUPERSEDED: 'a later version asks for a signature; it stays valid for what was done under it',
+    // What was done under it stays valid.
+    SUPERSEDED: 'a later version, or a new name of its signer, asks for another signature',
     TERMINATED: 'ended by notice, with the reason',
   },
   initial: 'SENT',

@@ -12,7 +12,7 @@ export const EVENT_WORDS: Readonly<Record<EnvelopeEvent, string>> = {
   rejected: 'Refused',
   expired: 'Expired',
   cancelled: 'Taken back',
-  superseded: 'Replaced by a later version',
+  superseded: 'Replaced',
   terminated: 'Ended',
   notice_given: 'Notice given',
   reminded: 'Reminded',

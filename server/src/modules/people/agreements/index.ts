@@ -21,8 +21,9 @@ export {
   assertSignedToBuy,
   currentAgreements,
   hasSigned,
+  type LastSignature,
+  lastSignature,
   refuseUnsigned,
-  signatureOf,
   unsigned,
   unsignedToBuy,
 } from './queries/signed.ts';

@@ -36,6 +36,23 @@ export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Pro
   });
 }
 
+/** Asks for a new signature, because whoever signed bears another name now. */
+export async function tellToSignAgain(
+  ctx: Ctx,
+  envelope: Sent,
+  row: CurrentRow,
+  { former, name }: { readonly former: string; readonly name: string },
+): Promise<void> {
+  await notify(ctx, {
+    userIds: await signersOf(ctx, envelope.partyId, row.kind),
+    kind: 'agreement_to_sign',
+    title: `Sign again: ${row.name}`,
+    body: `It was signed as ${former}, whose name is now ${name}. Sign it under that name.${deadlineText(ctx, envelope, row.effectiveFrom)}`,
+    link: signPath(envelope.agreementId),
+    causeId: envelope.id,
+  });
+}
+
 /** What waits until it is signed, by kind. */
 const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   account: 'Until you sign, you can hold, sell and withdraw, but not invest.',

@@ -2,10 +2,11 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { MEGABYTE } from '@holdfast/domain/people/files/limits';
 import { LOOSE_DAYS, STORAGE_QUOTAS } from '@holdfast/domain/people/files/quotas';
 import { expect, test } from 'vitest';
-import { person, type Someone, staff } from '../../../../test/people.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { ask, png, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { openSession } from '../identity/index.ts';
+import { moveCompanyStatus } from '../companies/index.ts';
+import { actorOf, openSession } from '../identity/index.ts';
 import { attachFiles, fileById, keepFile, removeFile } from './index.ts';
 import type { Keep } from './service.ts';
 
@@ -125,4 +126,31 @@ test('staff of the platform see who uploaded the most, the largest first, and fi
   ]);
   const compliance = await staff(world, 'staff_support');
   expect((await ask(http, 'GET', '/admin/storage', compliance.token)).status).toBe(403);
+});
+
+test('a company under review has the quota of its state, until more is required of it', async () => {
+  const who = await company(world, { approved: false });
+  const office = await staff(world, 'staff_administrator');
+  const now = async (): Promise<Someone> => ({
+    ...who,
+    actor: await world.as(undefined, (ctx) => actorOf(ctx, who.actor.userId)),
+  });
+  const move = (to: 'in_progress' | 'pending') =>
+    world.as(undefined, (ctx) => moveCompanyStatus(ctx, who.companyId, to));
+  /** What the command knows, what the page is told, and what staff see. */
+  const told = async () => {
+    const { partialComplete } = (await now()).actor.standing;
+    const me = (await ask(http, 'GET', '/user/me', who.token)).body.data.user;
+    const path = `/admin/storage?q=${encodeURIComponent(who.actor.email)}`;
+    const [row] = (await ask(http, 'GET', path, office.token)).body.data;
+    return [partialComplete, me.onboardingSteps.partialComplete, row.level];
+  };
+  for (let i = 0; i < 3; i++) await keep(who, 13);
+  await expect(keep(await now(), 13)).rejects.toThrow(refused('dayBytes'));
+  expect(await told()).toEqual([false, false, 'unverified']);
+  await move('in_progress');
+  expect(await told()).toEqual([true, true, 'verified']);
+  await keep(await now(), 13);
+  await move('pending');
+  expect(await told()).toEqual([false, false, 'unverified']);
 });

@@ -3,6 +3,7 @@ import {
   type StorageLevel,
   storageLevelOf,
 } from '@holdfast/domain/people/files/quotas';
+import { isPartlyComplete } from '@holdfast/domain/people/identity/completion';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
@@ -31,7 +32,8 @@ export async function storageUsers(ctx: Ctx, { q, page, limit }: Asked) {
     );
   const rows = await base
     .select(['u.firstName', 'u.lastName', 'u.email', 'u.isStaff', 'u.partialComplete'])
-    .select(['p.isOwner', 'p.approvedAt', 'f.userId', 'f.files', 'f.bytes', 'f.looseBytes'])
+    .select(['p.kind', 'p.isOwner', 'p.approvedAt', 'p.isCaseSent'])
+    .select(['f.userId', 'f.files', 'f.bytes', 'f.looseBytes'])
     .select(['f.day', 'f.dayBytes', 'f.lastAt'])
     .orderBy('f.bytes', 'desc')
     .orderBy('f.userId')
@@ -49,7 +51,9 @@ type Row = {
   readonly lastName: string;
   readonly email: string;
   readonly isStaff: boolean;
+  readonly kind: string;
   readonly partialComplete: boolean;
+  readonly isCaseSent: boolean;
   readonly isOwner: boolean;
   readonly approvedAt: Date | null;
   readonly userId: string;
@@ -62,12 +66,12 @@ type Row = {
 };
 
 function viewOf(now: Date, row: Row) {
-  const { userId, email, files, isStaff, isOwner, partialComplete } = row;
+  const { userId, email, files, isStaff, isOwner } = row;
   const hasAdminApproved = row.approvedAt !== null;
   const level: StorageLevel = storageLevelOf({
     isStaff,
     isOwner,
-    partialComplete,
+    partialComplete: isPartlyComplete(row),
     hasAdminApproved,
   });
   const { dayBytes, looseBytes, totalBytes } = STORAGE_QUOTAS[level];

@@ -6,6 +6,8 @@ export const userRegistered = defineEvent<{
   partyId: string;
   referredBy: string | null;
 }>('identity.user_registered');
+/** A person bears another name, which their profile or their own case states. */
+export const userRenamed = defineEvent<{ userId: string }>('identity.user_renamed');
 export const emailVerified = defineEvent<{ userId: string }>('identity.email_verified');
 export const partyApproved = defineEvent<{ partyId: string; isReferred: boolean }>(
   'identity.party_approved',

@@ -45,6 +45,7 @@ export {
   endAllSessions,
   grantRole,
   revokeRole,
+  setCaseSent,
   unapproveParty,
   unblockUser,
 } from './commands/standing.ts';
@@ -76,3 +77,4 @@ export {
 export { validReferrer } from './queries/referral.ts';
 export { relatedParties, relatedToParties } from './queries/relations.ts';
 export { identityRoutes } from './routes.ts';
+export { fullName } from './rules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openJoinHarness, WRONG } from '../../../../test/join-harness.ts';
 import { company } from '../../../../test/people.ts';
+import { moveCompanyStatus } from '../companies/index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();
 
@@ -107,6 +108,20 @@ describe('profile and display', () => {
       { authorization: `Bearer ${token}` },
     );
     expect(answer.body.code).toBe('NAME_VERIFIED');
+  });
+
+  test('names of a company’s people don’t change while its case is under review', async () => {
+    const { token, companyId } = await company(world, { approved: false });
+    const rename = (firstName: string) =>
+      newBrowser().send(
+        'PUT',
+        '/user/profile',
+        { firstName, lastName: 'Musk' },
+        { authorization: `Bearer ${token}` },
+      );
+    expect((await rename('Elon')).status).toBe(200);
+    await world.as(undefined, (ctx) => moveCompanyStatus(ctx, companyId, 'in_progress'));
+    expect((await rename('Kimbal')).body.code).toBe('NAME_VERIFIED');
   });
 
   test('names change until they are verified, pictures always', async () => {

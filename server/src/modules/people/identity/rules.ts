@@ -1,5 +1,9 @@
 import type { Standing } from '@holdfast/domain/access';
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import {
+  type CompletionFacts,
+  isPartlyComplete,
+} from '@holdfast/domain/people/identity/completion';
 import { personalPermissionsOf, type Role, staffPermissionsOf } from '@holdfast/domain/permissions';
 
 /** A session ends 2 hours after the last request of the person, and 12 hours after it began. */
@@ -75,13 +79,11 @@ export function mustProve({ twoFactorType, provedAt }: Proved, now: Date): boole
   return later(provedAt, holds) <= now;
 }
 
-export type StandingFacts = {
-  readonly kind: string;
+export type StandingFacts = CompletionFacts & {
   readonly approvedAt: Date | null;
   readonly isOwner: boolean;
   readonly userStatus: string;
   readonly isUsPerson: boolean | null;
-  readonly partialComplete: boolean;
   readonly isStaff: boolean;
   readonly roles: readonly string[];
 };
@@ -93,7 +95,7 @@ export const standingOf = (row: StandingFacts): Standing => ({
   isInstitutional: row.kind === 'company',
   isBlocked: row.userStatus === 'blocked',
   isUsPerson: row.isUsPerson === true,
-  partialComplete: row.partialComplete,
+  partialComplete: isPartlyComplete(row),
   hasAdminApproved: row.approvedAt !== null,
   permissions: personalPermissionsOf(row.roles as readonly Role[]),
   staffPermissions: staffPermissionsOf(row.roles as readonly Role[]),

@@ -4,7 +4,7 @@ import { company, person, type Someone } from '../../../../test/people.ts';
 import { signAccount } from '../../../../test/signature.ts';
 import { ask, png, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { openSession } from '../identity/index.ts';
+import { actorOf, openSession } from '../identity/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -179,9 +179,12 @@ describe('the steps of a person', () => {
       message: 'Complete this first: personal information, identification, account agreement',
     });
     await uploadAll(world, who.actor.userId);
-    await signAccount(world, who);
     const { personal_information, identification } = ANSWERS;
-    const sent = await put(who, { personal_information, identification, review: {} });
+    await put(who, { personal_information, identification });
+    await signAccount(world, {
+      actor: await world.as(undefined, (ctx) => actorOf(ctx, who.actor.userId)),
+    });
+    const sent = await put(who, { review: {} });
     expect(sent.body.data.review).toMatchObject({ status: 'pending', stage: 'waiting' });
     expect(sent.body.data.review.number).toMatch(/^ON-\d{5}$/);
     expect((await put(who, { review: {} })).body.code).toBe('INVALID_ONBOARDING_STATUS');

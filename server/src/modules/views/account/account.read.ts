@@ -22,6 +22,7 @@ export const findAccount = (tx: Tx, userId: string) =>
       'p.address',
       'p.approvedAt',
       'p.isOwner',
+      'p.isCaseSent',
       'c.companyName',
       'c.isOwner as appliedAsOwner',
       'c.status as companyStatus',

@@ -1,4 +1,3 @@
-import { type CompanyStatus, hasSentCase } from '@holdfast/domain/people/companies/company.machine';
 import type { CompanyView } from '@holdfast/domain/people/identity/user';
 
 export type CompanyFacts = {
@@ -24,14 +23,3 @@ export const companyOf = (row: CompanyFacts): CompanyView | null =>
         status: row.companyStatus as CompanyView['status'],
       }
     : null;
-
-type CompletionFacts = Pick<CompanyFacts, 'companyStatus'> & {
-  readonly kind: string;
-  readonly partialComplete: boolean;
-};
-
-/** A person sent the required steps; a company’s users share the state of the company’s case. */
-export const isPartlyComplete = (row: CompletionFacts): boolean =>
-  row.kind === 'company'
-    ? row.companyStatus !== null && hasSentCase(row.companyStatus as CompanyStatus)
-    : row.partialComplete;

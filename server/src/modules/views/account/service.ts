@@ -1,5 +1,6 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { isPartlyComplete } from '@holdfast/domain/people/identity/completion';
 import type { CompanyView, UserView } from '@holdfast/domain/people/identity/user';
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import { refuse } from '@holdfast/domain/refusals';
@@ -7,7 +8,7 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { walletBalanceOf } from '../wallet/index.ts';
 import { findAccount, findBasicInfo, listWatches } from './account.read.ts';
-import { companyOf, isPartlyComplete } from './rules.ts';
+import { companyOf } from './rules.ts';
 
 /** The User of the specification's section 3, in exactly its nesting and names. */
 export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {

@@ -34,7 +34,7 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
     return {
       tone: 'warn',
       title: `Genuine, and replaced: ${what}`,
-      text: `Signed ${date(paper.signedAt)}. Version ${paper.currentVersion} asks for a new signature since then; what was done under this one stays good.`,
+      text: `Signed ${date(paper.signedAt)}. ${isOfLatest(paper) ? 'It had to be signed again' : `Version ${paper.currentVersion} asks for a new signature`} since then; what was done under this one stays good.`,
     };
   }
   if (result === 'ended') {
@@ -80,11 +80,19 @@ export function proofChecks(
       : []),
     ...standingCheck(result),
     {
-      name: result === 'replaced' ? 'A later version replaces it' : 'No later version replaces it',
+      name: replacementText(result, paper),
       isRight: result !== 'replaced',
       evidence: `Version ${paper.version}; version ${paper.currentVersion} counts today`,
     },
   ];
+}
+
+/** Replaced without a later version: its signer bears another name. */
+const isOfLatest = ({ version, currentVersion }: Paper): boolean => version >= currentVersion;
+
+function replacementText(result: Proof['result'], paper: Paper): string {
+  if (result !== 'replaced') return 'No later version replaces it';
+  return isOfLatest(paper) ? 'A later signature replaces it' : 'A later version replaces it';
 }
 
 /** Whether it counts, where a later version is not what stands in its way. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/states.tsx';
+import { AgainAlert } from './again-alert.tsx';
 import { DocumentsForm } from './company-documents-form.tsx';
 import {
   CompanyRiskForm,
@@ -46,6 +47,7 @@ export function CompanyStepForm({ agreement, ...props }: Props) {
         <p className={classes.lead}>
           You sign for {organization.companyName}: read it to the end, it binds the company.
         </p>
+        <AgainAlert step={step} />
         {agreement(onDone)}
       </>
     ) : (

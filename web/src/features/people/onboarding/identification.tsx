@@ -13,10 +13,11 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
+import { AgainAlert } from './again-alert.tsx';
 import { CaseState } from './case-state.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { knownOf } from './known.ts';
-import type { Onboarding } from './onboarding.ts';
+import type { Onboarding, StepView } from './onboarding.ts';
 import { ExperienceForm, WealthForm } from './optional-forms.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PersonalityForm } from './personality-form.tsx';
@@ -30,6 +31,7 @@ import {
   placeBefore,
   placesOf,
   stateOf,
+  stepOf,
 } from './places.ts';
 import { RenewalNote } from './renewal-note.tsx';
 import { ResidenceProofForm } from './residence-proof-form.tsx';
@@ -83,7 +85,7 @@ function Places({ onboarding, user, agreement }: PlacesProps) {
     <VerificationWizard steps={steps} help={<Help place={place} />} autosave={autosave}>
       {isRenewing(onboarding) && term ? <RenewalNote term={term} /> : null}
       {place === 'agreement' ? (
-        <AgreementPlace onNext={onNext}>
+        <AgreementPlace onNext={onNext} step={stepOf(onboarding, 'account_agreement')}>
           {stateOf('agreement', onboarding) === 'done' ? undefined : agreement(onNext)}
         </AgreementPlace>
       ) : (
@@ -116,14 +118,21 @@ function PlaceForm({ place, ...props }: PlaceProps & { place: Exclude<Place, 'ag
   return <Form {...props} />;
 }
 
+type AgreementPlaceProps = {
+  readonly onNext: () => void;
+  readonly step: StepView | undefined;
+  readonly children: ReactNode;
+};
+
 /** Without children the agreement is signed already. */
-function AgreementPlace({ onNext, children }: { onNext: () => void; children: ReactNode }) {
+function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
   if (children) {
     return (
       <div className={classes.form}>
         <FormHead title="Account agreement">
           Read it to the end. You sign the exact text that stands here.
         </FormHead>
+        <AgainAlert step={step} />
         {children}
         <div>
           <Button

@@ -42,12 +42,13 @@ export async function sendNext(ctx: Ctx): Promise<boolean> {
   return false;
 }
 
-/** Sends an agreement's latest version to parties, and asks them to sign it. */
+/** Sends an agreement's latest version to parties, and asks them to sign it, with their reason. */
 export async function sendTo(
   ctx: Ctx,
   row: CurrentRow,
   partyIds: readonly string[],
   sentBy: string | null,
+  tell = (envelope: EnvelopeRow): Promise<void> => tellToSign(ctx, envelope, row),
 ): Promise<readonly EnvelopeRow[]> {
   const expiresAt = row.expiresDays ? lastDay(ctx, row, row.expiresDays) : null;
   const key = { agreementId: row.id, version: row.version };
@@ -59,7 +60,7 @@ export async function sendTo(
     ctx,
     sent.map(({ id }) => ({ envelopeId: id, kind: 'sent' })),
   );
-  for (const envelope of sent) await tellToSign(ctx, envelope, row);
+  for (const envelope of sent) await tell(envelope);
   return sent;
 }
 

@@ -75,15 +75,25 @@ export async function assertSigned(ctx: Ctx, partyId: string, which: Which): Pro
 export const refuseUnsigned = (missing: readonly { readonly name: string }[]): never =>
   refuse('AGREEMENT_NOT_SIGNED', { names: missing.map((agreement) => agreement.name) });
 
-/** When and by whom a party signed what counts of a kind today; undefined while it isn't. */
-export async function signatureOf(
+export type LastSignature = {
+  readonly userId: string;
+  readonly name: string;
+  readonly signedAt: Date;
+  /** False once its copy was ended, or is to be signed again. */
+  readonly isInForce: boolean;
+};
+
+/** When and by whom a party last signed the version of a kind that is asked for today. */
+export async function lastSignature(
   ctx: Ctx,
   partyId: string,
   which: Which,
-): Promise<{ readonly name: string; readonly signedAt: Date } | undefined> {
+): Promise<LastSignature | undefined> {
   const [current] = await listCurrent(ctx, which);
   const signed = current && (await findLastSigned(ctx, partyId, current.id));
-  return signed && signed.version >= current.materialVersion ? signed : undefined;
+  if (!signed || signed.version < current.materialVersion) return undefined;
+  const { userId, name, signedAt, status } = signed;
+  return { userId, name, signedAt, isInForce: status === 'COMPLETED' };
 }
 
 /** The same list with the moment at which the caller's party signed each. */

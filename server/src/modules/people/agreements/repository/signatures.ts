@@ -119,6 +119,17 @@ export async function findLastSigned(
   return row as SignedRow | undefined;
 }
 
+/** Locks the copies that one user signed for any party, and that are complete or to be so. */
+export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly SignedRow[]> {
+  const rows = await signed(ctx)
+    .where('s.userId', '=', userId)
+    .where('e.status', 'in', ['PARTLY_SIGNED', 'COMPLETED'])
+    .orderBy('e.id')
+    .forUpdate('e')
+    .execute();
+  return rows as readonly SignedRow[];
+}
+
 /** Everything that a party signed under one agreement, the latest first. */
 export async function listSignedUnder(
   ctx: Ctx,

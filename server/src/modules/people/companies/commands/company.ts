@@ -1,11 +1,12 @@
 import {
   type CompanyStatus,
   companyMachine,
+  hasSentCase,
 } from '@holdfast/domain/people/companies/company.machine';
 import { tidyName } from '@holdfast/domain/people/companies/profile';
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { usersOfParty } from '../../identity/index.ts';
+import { setCaseSent, usersOfParty } from '../../identity/index.ts';
 import { lockCompany, moveCompany, saveCompany, updateCompany } from '../repository/company.ts';
 import { nameKeyOf } from '../rules.ts';
 
@@ -88,6 +89,7 @@ export async function moveCompanyStatus(
     statusReason: reason ?? null,
     approvedAt: to === 'approved' ? ctx.now : null,
   });
+  await setCaseSent(ctx, row.partyId, hasSentCase(to));
   await ctx.record({
     action: `company.${to}`,
     subject: { kind: 'company', id },

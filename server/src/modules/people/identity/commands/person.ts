@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { emailVerified, standingLowered } from '../events.ts';
+import { emailVerified, standingLowered, userRenamed } from '../events.ts';
 import { findUser, patchParty, patchUser } from '../repository/people.ts';
 import { fullName } from '../rules.ts';
 
@@ -49,6 +49,7 @@ export async function setProfileNames(
   if (user.kind === 'person') {
     await patchParty(ctx, user.partyId, { displayName: fullName(names) });
   }
+  if (fullName(names) !== fullName(user)) await ctx.publish(userRenamed, { userId });
 }
 
 /** The e-mail is the person's: proved by a code or a link, or stated by who made the account. */

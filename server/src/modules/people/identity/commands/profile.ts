@@ -1,3 +1,4 @@
+import { isPartlyComplete } from '@holdfast/domain/people/identity/completion';
 import type { ProfileView } from '@holdfast/domain/people/identity/contract';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import { linkProblem, type SocialLink } from '@holdfast/domain/people/identity/social';
@@ -11,9 +12,10 @@ import { setProfileNames } from './person.ts';
 
 /**
  * A name that staff look at, or looked at, isn't the person's to change any more: nor is that of
- * somebody who signs for an approved company.
+ * somebody who acts for a company whose case is under review or approved.
  */
-const namesLocked = (user: UserFacts): boolean => user.partialComplete || user.approvedAt !== null;
+const namesLocked = (user: UserFacts): boolean =>
+  isPartlyComplete(user) || user.approvedAt !== null;
 
 const viewOf = (user: UserFacts): ProfileView => ({
   email: user.email,

@@ -93,6 +93,11 @@ export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   for (const { userId } of people) await ctx.pushToClient(userId, 'account');
 }
 
+/** A company's case was sent and is under review or approved, or more is required of it again. */
+export async function setCaseSent(ctx: Ctx, partyId: string, isCaseSent: boolean): Promise<void> {
+  invariant(await patchParty(ctx, partyId, { isCaseSent }), 'the party exists');
+}
+
 /** Takes the approval back. */
 export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string): Promise<void> {
   invariant(await patchParty(ctx, partyId, { approvedAt: null }), 'the party exists');

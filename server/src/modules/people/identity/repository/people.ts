@@ -18,6 +18,7 @@ const users = (tx: Tx | Database) =>
       'p.address',
       'p.approvedAt',
       'p.isOwner',
+      'p.isCaseSent',
       'p.displayName',
       sql<string[]>`array(select g.role from identity.role_grant g
         where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
@@ -38,7 +39,7 @@ type Standing = StandingFacts & { readonly id: string; readonly partyId: string 
 const standings = statement<Standing>(`
   select * from unnest($1::uuid[]) as given (id) cross join lateral (
     select u.party_id, u.user_status, u.is_us_person, u.partial_complete, u.is_staff,
-      p.kind, p.approved_at, p.is_owner,
+      p.kind, p.approved_at, p.is_owner, p.is_case_sent,
       array(select g.role from identity.role_grant g where g.user_id = u.id) as roles
     from identity."user" u join identity.party p on p.id = u.party_id
     where u.id = given.id offset 0
@@ -220,7 +221,12 @@ export const moveUser = (
 export async function patchParty(
   ctx: Ctx,
   partyId: string,
-  patch: Partial<{ approvedAt: Date | null; isOwner: boolean; displayName: string }>,
+  patch: Partial<{
+    approvedAt: Date | null;
+    isCaseSent: boolean;
+    isOwner: boolean;
+    displayName: string;
+  }>,
 ): Promise<boolean> {
   const changed = await ctx.tx
     .updateTable('identity.party')

@@ -47,6 +47,7 @@ export type FoundSession = {
   readonly kind: string;
   readonly approvedAt: Date | null;
   readonly isOwner: boolean;
+  readonly isCaseSent: boolean;
   readonly roles: readonly string[];
 };
 
@@ -63,6 +64,7 @@ const sessionsByToken = statement<FoundSession>(`
       s.proved_at, u.id as user_id, u.party_id, u.company_id, u.email, u.first_name, u.last_name,
       u.country, u.user_status, u.is_us_person, u.partial_complete, u.is_staff, u.two_factor_type,
       u.preferences ->> 'zone' as zone, p.kind, p.approved_at, p.is_owner,
+      p.is_case_sent,
       array(select g.role from identity.role_grant g where g.user_id = u.id) as roles
     from identity.session s
       join identity."user" u on u.id = s.user_id

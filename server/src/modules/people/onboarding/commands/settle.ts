@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { setPartialComplete } from '../../identity/index.ts';
 import { type Case, loadPersonCase } from '../queries/case.ts';
-import { isPartlyComplete } from '../rules/standing.ts';
+import { sentPartialSteps } from '../rules/standing.ts';
 
 /** The screens of everybody whom the case concerns load it anew after commit. */
 export async function pushCase(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function pushCase(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Pr
 export async function settle(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind === 'personal') {
     const now = await loadPersonCase(ctx, found.user.id);
-    const partial = isPartlyComplete(now);
+    const partial = sentPartialSteps(now);
     if (partial !== now.user.partialComplete) {
       await setPartialComplete(ctx, found.user.id, partial);
     }

@@ -1,7 +1,7 @@
 import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { signatureOf } from '../../agreements/index.ts';
+import { lastSignature } from '../../agreements/index.ts';
 import { type CompanyForReview, companyForReview } from '../../companies/index.ts';
 import { type Member, membersOf, type UserFacts, userById } from '../../identity/index.ts';
 import { type DocumentRow, listDocuments } from '../repository/documents.ts';
@@ -9,8 +9,10 @@ import { findReviewOf, type ReviewRow } from '../repository/reviews.ts';
 import { listSteps, type StepRow } from '../repository/steps.ts';
 import type { Subject } from '../repository/subject.ts';
 import { findTerm, type TermRow } from '../repository/terms.ts';
+import { type CaseSignature, counts } from '../rules/signature.ts';
 import { type StepState, statesOf } from '../rules/standing.ts';
 import { dayOf, isRenewable } from '../rules/terms.ts';
+import { caseSignature, withCurrentNames } from './names.ts';
 
 /** A person's or a company's case as it stands now. */
 export type Case = {
@@ -36,7 +38,10 @@ export type Case = {
   readonly term: TermRow | undefined;
   /** It ends soon or has ended, and a newer one may be sent. */
   readonly isRenewing: boolean;
-  readonly signature: { readonly name: string; readonly signedAt: Date } | undefined;
+  /** The last signature of the account agreement, also one that has to be made again. */
+  readonly lastSignature: CaseSignature | undefined;
+  /** The same while it counts. */
+  readonly signature: CaseSignature | undefined;
 };
 
 /** Whose onboarding a user fills: their own, or the one of the company they act for. */
@@ -56,13 +61,15 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
   const { kind } = subject;
   const company = kind === 'institutional' ? await companyForReview(ctx, subject.id) : undefined;
   const members = company ? await membersOf(ctx, company.id) : [];
+  const people = { subject, user, members };
+  const rows = withCurrentNames(ctx, people, await listSteps(ctx, subject));
   const partyId = company?.partyId ?? user.partyId;
   const riskDeclaredAt = company ? company.riskDeclaredAt : user.riskDeclaredAt;
   const isApproved = company ? company.status === 'approved' : user.approvedAt !== null;
-  const rows = await listSteps(ctx, subject);
   const review = await findReviewOf(ctx, subject);
   const term = kind === 'personal' ? await findTerm(ctx, user.id) : undefined;
-  const signature = await signatureOf(ctx, partyId, { kind: 'account' });
+  const last = await lastSignature(ctx, partyId, { kind: 'account' });
+  const signed = last && caseSignature(people, last);
   const states = statesOf({
     kind,
     isOwner: company?.appliedAsOwner ?? false,
@@ -70,7 +77,7 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
     emailVerified: user.emailVerifiedAt !== null,
     country: user.country,
     riskDeclaredAt,
-    agreementSignedAt: signature?.signedAt ?? null,
+    agreement: signed,
     rows,
   });
   return {
@@ -90,7 +97,8 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
     term,
     isRenewing:
       term !== undefined && review?.stage === 'approved' && isRenewable(term, dayOf(ctx.now)),
-    signature,
+    lastSignature: signed,
+    signature: signed && counts(signed) ? signed : undefined,
   };
 }
 

@@ -21,7 +21,7 @@ export async function loadChecks(
   review: ReviewRow,
   found: Case,
 ): Promise<readonly CaseCheck[]> {
-  const { kind, states, user, signature } = found;
+  const { kind, states, user, lastSignature } = found;
   const rows = await listChecks(ctx, review.id);
   const [personal, identification] = [
     enteredIn(ctx, found, 'personal_information'),
@@ -36,7 +36,7 @@ export async function loadChecks(
     isUnrecorded: review.stage === 'approved' && rows.length === 0,
     email: { address: user.email, verifiedAt: user.emailVerifiedAt },
     residence: user,
-    signature,
+    signature: lastSignature,
     entered: {
       dateOfBirth: personal('dateOfBirth'),
       expiresOn: identification('expiresOn'),

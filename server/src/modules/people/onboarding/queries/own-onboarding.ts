@@ -1,4 +1,4 @@
-import { hasSentCase } from '@holdfast/domain/people/companies/company.machine';
+import { isPartlyComplete } from '@holdfast/domain/people/identity/completion';
 import type { Organization } from '@holdfast/domain/people/onboarding/company-contract';
 import type { Onboarding } from '@holdfast/domain/people/onboarding/contract';
 import { type Permission, permissionsOf, type Role } from '@holdfast/domain/permissions';
@@ -8,7 +8,6 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { companyOfParty } from '../../companies/index.ts';
 import { type UserFacts, userById } from '../../identity/index.ts';
 import { whyClosed } from '../rules/changes.ts';
-import { isPartlyComplete } from '../rules/standing.ts';
 import { dayOf, termView } from '../rules/terms.ts';
 import {
   companyDocumentViews,
@@ -53,7 +52,7 @@ async function personView(ctx: UserCtx, found: Case): Promise<Onboarding> {
     term: term ? termView(term, dayOf(ctx.now), isRenewing) : null,
     missing: personMissingToSend(found),
     isUsPerson: user.isUsPerson === true,
-    partialComplete: company ? hasSentCase(company.status) : isPartlyComplete(found),
+    partialComplete: isPartlyComplete(user),
     hasAdminApproved: user.approvedAt !== null,
     company: company ? { companyName: company.companyName, status: company.status } : null,
     organization: null,

@@ -15,6 +15,10 @@ const state = (step: string, more: object = {}) => ({
   ...{ step, status: 'in_progress', stage: 'submitted', reason: null, submittedAt: SENT },
   ...more,
 });
+const SIGNED = {
+  ...{ kind: 'personal', name: 'Signe Dahlgren', signedAt: SENT },
+  ...{ isInForce: true, caseName: 'Signe Dahlgren' },
+} as const;
 const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
   kind: 'personal',
   today: '2026-11-27',
@@ -24,7 +28,7 @@ const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
   isUnrecorded: false,
   email: { address: 'signe@example.com', verifiedAt: SENT },
   residence: { country: 'SWE', isUsPerson: false },
-  signature: { name: 'Signe Dahlgren', signedAt: SENT },
+  signature: SIGNED,
   entered: { dateOfBirth: '1989-08-14', expiresOn: '2029-08-14', issuedIn: 'SWE' },
   ...more,
 });
@@ -87,6 +91,20 @@ describe('a check of a case', () => {
     const result = resultOf(name, { ...given, entered: { ...given.entered, ...entered } });
     expect(result).toMatchObject({ how: 'automatic', outcome });
     expect((result as { compared: string }).compared).toMatch(/entered/);
+  });
+
+  test.each([
+    ['the same', { caseName: 'SIGNE DAHLGREN' }, 'passed'],
+    ['close', { caseName: 'Signe Elin Dahlgren' }, 'failed'],
+    ['of someone else', { caseName: 'Elon Musk' }, 'failed'],
+    ['the same, but the copy has ended', { isInForce: false }, 'failed'],
+  ])('a signature whose name is %s says both names: %j is %s', (_, more, outcome) => {
+    const signature = { ...SIGNED, ...more };
+    const result = resultOf('agreement', facts({ signature }));
+    expect(result).toMatchObject({ how: 'automatic', outcome });
+    const { compared } = result as { compared: string };
+    expect(compared).toContain('Signature of Signe Dahlgren, 20 Nov 2026');
+    expect(compared).toContain(signature.caseName);
   });
 
   test('by staff shows who made it, when, and with which documents open', () => {

@@ -11,6 +11,7 @@ import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import type { CheckRow } from '../repository/checks.ts';
 import { KIND_RULES } from './kinds.ts';
+import { type CaseSignature, counts } from './signature.ts';
 import type { StepState } from './standing.ts';
 
 type Paper = { readonly kind: CaseDocument; readonly fileId: string };
@@ -28,7 +29,7 @@ export type CheckFacts = {
   readonly isUnrecorded: boolean;
   readonly email: { readonly address: string; readonly verifiedAt: Date | null };
   readonly residence: { readonly country: string | null; readonly isUsPerson: boolean | null };
-  readonly signature: { readonly name: string; readonly signedAt: Date } | undefined;
+  readonly signature: CaseSignature | undefined;
   /** As entered by the applicant, not as printed. */
   readonly entered: {
     readonly dateOfBirth: string | undefined;
@@ -125,10 +126,18 @@ const AUTOMATIC: Readonly<Partial<Record<CheckName, Automatic>>> = {
         )
       : undefined,
   agreement: ({ signature }) =>
-    signature
-      ? automatic(true, `Signature of ${signature.name}, ${dayWords(dayIn(signature.signedAt))}`)
-      : undefined,
+    signature && automatic(counts(signature), signatureWords(signature)),
 };
+
+function signatureWords(signature: CaseSignature): string {
+  const { kind, name, signedAt, caseName, isInForce, representative } = signature;
+  const whose = kind === 'personal' ? 'the case' : 'the member who signed';
+  return [
+    `Signature of ${name}, ${dayWords(dayIn(signedAt))}, with the name of ${whose}, ${caseName}`,
+    ...(isInForce ? [] : ['the signed copy is not in force']),
+    ...(representative ? [`authorised representative: ${representative}`] : []),
+  ].join('; ');
+}
 
 const ADULT = 18;
 const dayIn = (at: Date): string => at.toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import {
   traitsOf,
 } from '@holdfast/domain/people/onboarding/steps';
 import type { StepRow } from '../repository/steps.ts';
+import { type CaseSignature, counts, whySignedAgain } from './signature.ts';
 
 /** What decides where a case stands: its rows, and facts of other modules. */
 export type Standing = {
@@ -17,7 +18,7 @@ export type Standing = {
   readonly emailVerified: boolean;
   readonly country: string | null;
   readonly riskDeclaredAt: Date | null;
-  readonly agreementSignedAt: Date | null;
+  readonly agreement: CaseSignature | undefined;
   readonly rows: readonly StepRow[];
 };
 
@@ -41,11 +42,14 @@ function derived(step: CaseStep, standing: Standing): StepState {
   const done = (status: StepStatus, at: Date | null) =>
     ({ ...none, status, stage: 'submitted', submittedAt: at }) as const;
   const waiting: StepStatus = standing.isApproved ? 'approved' : 'in_progress';
-  const { emailVerified, country, riskDeclaredAt, agreementSignedAt } = standing;
+  const { emailVerified, country, riskDeclaredAt, agreement } = standing;
   if (step === 'email' && emailVerified) return done('approved', null);
   if (step === 'residence' && country) return done(waiting, null);
   if (step === 'risk_declaration' && riskDeclaredAt) return done(waiting, riskDeclaredAt);
-  if (step === 'account_agreement' && agreementSignedAt) return done(waiting, agreementSignedAt);
+  if (step === 'account_agreement' && agreement) {
+    if (counts(agreement)) return done(waiting, agreement.signedAt);
+    return { ...none, status: 'pending', stage: 'draft', reason: whySignedAgain(agreement) };
+  }
   return { ...none, status: 'pending', stage: 'draft' };
 }
 
@@ -88,5 +92,5 @@ export const decidesSteps = (kind: CaseKind): boolean =>
   stepsOf(kind, false).some((step) => traitsOf(kind, step).isReviewed);
 
 /** E-mail, residence, risk declaration, personal information and identification are sent. */
-export const isPartlyComplete = (steps: Steps): boolean =>
+export const sentPartialSteps = (steps: Steps): boolean =>
   stepsWhere(steps, ({ isPartial }, state) => isPartial === true && !isDone(state)).length === 0;

@@ -1,0 +1,69 @@
+import { compareNames } from '@holdfast/domain/people/identity/compare-names';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { LastSignature } from '../../agreements/index.ts';
+import { fullName, type Member, type UserFacts } from '../../identity/index.ts';
+import type { StepRow } from '../repository/steps.ts';
+import type { Subject } from '../repository/subject.ts';
+import type { CaseSignature } from '../rules/signature.ts';
+import { type KeptAnswer, openAnswer } from '../views/answers.ts';
+
+type People = {
+  readonly subject: Subject;
+  readonly user: UserFacts;
+  readonly members: readonly Member[];
+};
+
+/**
+ * The steps of a case; one that was sent with a name which its bearer has changed since in their
+ * profile is a draft again and says why: what staff compare is the name that is then verified.
+ */
+export const withCurrentNames = (
+  ctx: Ctx,
+  people: People,
+  rows: readonly StepRow[],
+): readonly StepRow[] =>
+  rows.map((row) => {
+    if (row.status !== 'in_progress' || row.stage !== 'submitted') return row;
+    const reason = NAMED[row.step]?.(people, (step) =>
+      openAnswer(ctx.seal, people.subject, step, row.answer),
+    );
+    return reason ? { ...row, stage: 'draft', submittedAt: null, reason } : row;
+  });
+
+type Named = (
+  people: People,
+  open: (step: StepRow['step']) => KeptAnswer | null,
+) => string | undefined;
+
+const NAMED: Readonly<Partial<Record<StepRow['step'], Named>>> = {
+  personal_information: ({ user }, open) => {
+    const answer = open('personal_information') as Parameters<typeof fullName>[0] | null;
+    const [now, stated] = [fullName(user), answer ? fullName(answer) : ''];
+    if (!stated || compareNames(now, stated) === 'same') return undefined;
+    return `Your profile says ${now}, this step ${stated}: confirm your name.`;
+  },
+  authorized_representative: ({ members }, open) => {
+    const answer = open('authorized_representative');
+    const member = members.find(({ userId }) => userId === answer?.userId);
+    const [now, stated] = [member ? fullName(member) : '', String(answer?.name ?? '')];
+    if (!now || !stated || compareNames(now, stated) === 'same') return undefined;
+    return `The name of ${stated} is now ${now}: confirm the representative.`;
+  },
+};
+
+/** The last signature beside the name of the case; of a company the member's who signed it. */
+export function caseSignature(
+  { subject: { kind }, user, members }: People,
+  { userId, ...signature }: LastSignature,
+): CaseSignature {
+  if (kind === 'personal') return { ...signature, kind, caseName: fullName(user) };
+  // What a former member signed stays theirs to have signed, whatever they are called today.
+  const signer = members.find((member) => member.userId === userId);
+  const representative = members.find((member) => member.isAuthorizedRepresentative);
+  return {
+    ...signature,
+    kind,
+    caseName: signer ? fullName(signer) : signature.name,
+    representative: representative && fullName(representative),
+  };
+}
