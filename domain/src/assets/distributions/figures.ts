@@ -6,9 +6,14 @@ import {
   OWN_ASSETS,
   STAFF,
 } from '../../kernel/figure.ts';
+import { DISTRIBUTION_KIND_WORDS } from './distribution.machine.ts';
 
 const INCOME = 'GET /user/distributions?year=:year' as const;
 const INCOME_CSV = 'GET /user/distributions/report?year=:year&format=csv' as const;
+const INCOME_PDF = 'GET /user/distributions/report?year=:year&format=pdf' as const;
+/** The report's row for income, and which cell after its label each part is. */
+const ALL_INCOME = `All: ${DISTRIBUTION_KIND_WORDS.income}`;
+const IN_ROW = { gross: 1, withheld: 2, net: 3 } as const;
 const GAINS = 'GET /user/portfolio/gains?year=:year' as const;
 const GAINS_CSV = 'GET /user/portfolio/gains/file?year=:year&format=csv' as const;
 const GAINS_PDF = 'GET /user/portfolio/gains/file?year=:year&format=pdf' as const;
@@ -30,6 +35,7 @@ const incomePlaces = (
       column: label.income,
       where: { paid_at: 'total', kind: 'income' },
     },
+    { ...INVESTORS, from: INCOME_PDF, label: ALL_INCOME, cells: IN_ROW[part] },
     { ...INVESTORS, from: GAINS, at: `data.sums.${sum}` },
     { ...INVESTORS, from: GAINS, at: `data.income[].${part}` },
     { ...INVESTORS, from: GAINS_CSV, column: label.gains, where: { section: 'total income' } },

@@ -1,5 +1,9 @@
 import { defineFigure, HOLDERS, INVESTORS, OWN_ASSETS, STAFF } from '../../kernel/figure.ts';
 
+const REGISTER_PDF = 'GET /assets/:assetId/fund-register.pdf' as const;
+/** A file of its own for each asset: some of them are compared. */
+const FEW = { most: 6 } as const;
+
 export const holdersOfAsset = defineFigure({
   name: 'Holders of an asset',
   unit: 'count',
@@ -17,6 +21,8 @@ export const holdersOfAsset = defineFigure({
       at: 'data.holdersCount',
     },
     { ...STAFF, from: 'GET /admin/registers?limit=100', at: 'data[asset.id=:assetId].holders' },
+    { ...STAFF, ...FEW, only: 'positive', from: REGISTER_PDF, label: 'Holders', cells: 1 },
+    { ...OWN_ASSETS, ...FEW, from: REGISTER_PDF, label: 'Holders', cells: 1 },
   ],
 });
 
@@ -42,6 +48,16 @@ export const unitsOutstanding = defineFigure({
       where: {},
     },
     { ...STAFF, from: 'GET /admin/registers?limit=100', at: 'data[asset.id=:assetId].outstanding' },
+    {
+      ...STAFF,
+      ...FEW,
+      only: 'positive',
+      from: REGISTER_PDF,
+      label: 'Units outstanding',
+      cells: 1,
+    },
+    { ...STAFF, ...FEW, only: 'positive', from: REGISTER_PDF, label: 'All lines', cells: 1 },
+    { ...OWN_ASSETS, ...FEW, from: REGISTER_PDF, label: 'Units outstanding', cells: 1 },
   ],
 });
 
