@@ -5,6 +5,7 @@ import {
   requestProcedure,
 } from '../src/modules/assets/transfer-procedures/commands/request.ts';
 import { stageBytes } from '../src/modules/people/files/index.ts';
+import { uploadRequired } from './drafts.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset, publishedAsset } from './market.ts';
 import { smallPdf } from './pdf-files.ts';
@@ -18,6 +19,7 @@ const NAMES = { name: 'Harbour Yard', unitName: 'HBY', url: 'https://holdfast.te
 /** A request for the token of a new asset of an owner. */
 export async function askedToken(world: World, owner: Someone & { companyId: string }) {
   const assetId = await draftAsset(world, { companyId: owner.companyId });
+  await uploadRequired(world, assetId);
   const row = await world.as(owner.actor, (ctx) =>
     requestTokenisation(ctx as UserCtx, assetId, NAMES),
   );

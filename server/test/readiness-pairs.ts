@@ -1,19 +1,24 @@
+import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
 import { moveAsset } from '../src/modules/assets/catalogue/index.ts';
+import { requestNav } from '../src/modules/assets/valuation/index.ts';
 import type { Answer } from './approval-trials/trial.ts';
 import { readyStructure } from './approved-structure.ts';
 import type { openCardHarness } from './card-harness.ts';
 import { distributionDraft } from './distribution-fixtures.ts';
-import { typeTerms } from './drafts.ts';
-import { draftAsset } from './market.ts';
-import { company, person, type Someone } from './people.ts';
-import { heldAsset, pollDraft } from './poll-fixtures.ts';
+import { typeTerms, uploadRequired } from './drafts.ts';
+import { approveNav, draftAsset, publishedAsset } from './market.ts';
+import { filledCompany } from './organization.ts';
+import { company, person, type Someone, staff } from './people.ts';
+import { giveUnits, heldAsset, pollDraft } from './poll-fixtures.ts';
+import { moneyPairs } from './readiness-money-pairs.ts';
+import { retirableAsset } from './retirement-fixtures.ts';
 
 // Every view that says what is still required, beside the command that refuses for it: a screen
 // that says "ready" and a command that refuses are the same rule or they are a fault.
 
-type Harness = Awaited<ReturnType<typeof openCardHarness>>;
+export type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are read
-type Any = any;
+export type Any = any;
 
 /** One state of a thing, complete or not. */
 export type Ready = {
@@ -30,6 +35,7 @@ export type Pair = {
 };
 
 export const readinessPairs = (harness: Harness): Readonly<Record<string, Pair>> => ({
+  ...moneyPairs(harness),
   'POST /owner/polls/:pollId/schedule': pollPair(harness, 'ordinary'),
   'POST /owner/polls/:pollId/schedule of an exit': pollPair(harness, 'exit'),
   'POST /owner/distributions/:distributionId/submit': distributionPair(harness),
@@ -37,6 +43,8 @@ export const readinessPairs = (harness: Harness): Readonly<Record<string, Pair>>
   'POST /owner/assets/:assetId/submit': draftPair(harness),
   'POST /owner/issuance/:assetId/token': tokenPair(harness),
   'PUT /user/onboarding/status': personPair(harness),
+  'PUT /user/onboarding/status of a company': companyPair(harness),
+  'POST /admin/assets/:assetId/open-trading': tradingPair(harness),
 });
 
 const ownerOf = ({ world }: Harness) => company(world, { isOwner: true });
@@ -173,10 +181,11 @@ function draftPair(harness: Harness): Pair {
 function tokenPair(harness: Harness): Pair {
   const { world, ask } = harness;
   return {
-    defects: ['class', 'documents'],
+    defects: ['class', 'documents', 'memorandum'],
     open: async (lacking) => {
       const owner = await ownerOf(harness);
       const assetId = await draftAsset(world, { companyId: owner.companyId });
+      await uploadRequired(world, assetId);
       const run = (text: string) => world.edge.pool.query(text, [assetId]);
       if (lacking.has('class')) {
         await run(
@@ -186,6 +195,11 @@ function tokenPair(harness: Harness): Pair {
         );
       }
       if (lacking.has('documents')) await run('delete from catalogue.document where asset_id = $1');
+      if (lacking.has('memorandum')) {
+        await run(
+          `delete from catalogue.document where asset_id = $1 and name ilike '%memorandum%'`,
+        );
+      }
       const path = `/owner/issuance/${assetId}/token`;
       const names = { name: 'Example token', unitName: 'EXMPL', url: 'https://example.com/a' };
       const look = async (): Promise<Any> => (await ask(owner, 'GET', path)).body.data;
@@ -208,8 +222,77 @@ function personPair({ world, ask }: Harness): Pair {
       const who: Someone = await person(world, lacking.has('declarations') ? 'new' : 'partial');
       const path = '/user/onboarding';
       return {
-        missing: async () => (await ask(who, 'GET', path)).body.data.missing,
+        missing: async () => titlesOf((await ask(who, 'GET', path)).body.data.missing),
         send: () => ask(who, 'PUT', `${path}/status`, { meta: { review: {} } }),
+      };
+    },
+  };
+}
+
+/** Steps as a refusal names them. */
+const titlesOf = (steps: readonly Any[]): string[] =>
+  steps.map((step) => stepTitle(step).toLowerCase());
+
+function companyPair({ world, ask }: Harness): Pair {
+  const steps = ['company_profile', 'directors', 'registration_documents'];
+  return {
+    defects: [...steps, 'organization_confirmation', 'name'],
+    open: async (lacking) => {
+      const who = await filledCompany(world);
+      const path = '/user/onboarding';
+      if (lacking.has('name')) {
+        await ask(who, 'PUT', '/user/profile', { firstName: 'Another', lastName: 'Name' });
+      }
+      for (const step of lacking) {
+        const of = 'delete from onboarding.organization_step where company_id = $1 and step = $2';
+        await world.edge.pool.query(of, [who.companyId, step]);
+      }
+      return {
+        missing: async () => titlesOf((await ask(who, 'GET', path)).body.data.organization.missing),
+        send: () => ask(who, 'PUT', `${path}/status`, { meta: { review: {} } }),
+      };
+    },
+  };
+}
+
+function tradingPair({ world, ask }: Harness): Pair {
+  const spoiled: Readonly<Record<string, string>> = {
+    chain: `update settlement.asset set chain_asset_id = null, confirmed_round = null
+      where asset_id = $1`,
+    age: `update valuation.nav set valued_on = valued_on - 500 where asset_id = $1`,
+  };
+  return {
+    defects: [...Object.keys(spoiled), 'completed', 'value', 'holders'],
+    open: async (lacking) => {
+      const { companyId } = await company(world, { isOwner: true });
+      const holder = await person(world, 'approved');
+      const assetId = lacking.has('completed')
+        ? await publishedAsset(world, { companyId })
+        : await retirableAsset(world, companyId);
+      if (!lacking.has('holders')) await giveUnits(world, assetId, holder, 60_000n);
+      const [enters, approves] = [
+        await staff(world, 'staff_listings'),
+        await staff(world, 'staff_listings'),
+      ];
+      if (!lacking.has('value')) {
+        const date = world.clock.now().toISOString().slice(0, 10);
+        const nav = await world.as(enters.actor, (ctx) =>
+          requestNav(ctx, { assetId, nav: 10_00n, date, note: 'Appraised' }),
+        );
+        await world.as(approves.actor, (ctx) => approveNav(ctx, nav));
+      }
+      for (const one of lacking) {
+        if (spoiled[one]) await world.edge.pool.query(spoiled[one], [assetId]);
+      }
+      const look = async (): Promise<Any> =>
+        (await ask(enters, 'GET', `/admin/assets/${assetId}/trading`)).body.data;
+      const terms = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
+      return {
+        missing: async () =>
+          (await look()).checks
+            .filter(({ isDone }: Any) => !isDone)
+            .map(({ missing }: Any) => missing.replace(/^./, (c: string) => c.toLowerCase())),
+        send: () => ask(enters, 'POST', `/admin/assets/${assetId}/open-trading`, terms),
       };
     },
   };

@@ -99,6 +99,12 @@ export const deskSummary = endpoint({
     ),
     attention: z.number().int(),
     automaticUpTo: decimalText,
+    /** What the caller's next payment file would take, and why none can be made. */
+    nextFile: z.object({
+      payments: z.number().int(),
+      total: decimalText,
+      whyNot: z.string().nullable(),
+    }),
   }),
   refusals: [],
 });

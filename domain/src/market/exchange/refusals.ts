@@ -18,6 +18,9 @@ export type BetterOffer = {
   readonly quantity: string;
 };
 
+/** A sentence as a part of another: “The NAV is old” becomes “the NAV is old”. */
+const inSentence = (text: string): string => text.replace(/^./, (first) => first.toLowerCase());
+
 /** The exchange's own refusals; it also uses those of offerings and of the ledger. */
 export const exchangeRefusals = defineRefusals({
   NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
@@ -44,7 +47,7 @@ export const exchangeRefusals = defineRefusals({
     status: 409,
     example: { missing: ['A value that holds'] },
     say: (f: { missing: readonly string[] }) =>
-      `Trading can’t open yet: ${f.missing.join('; ').toLowerCase()}`,
+      `Trading can’t open yet: ${f.missing.map(inSentence).join('; ')}`,
   },
   TRADING_HALTED: {
     status: 409,

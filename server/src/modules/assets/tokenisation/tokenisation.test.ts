@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { uploadRequired } from '../../../../test/drafts.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
@@ -21,7 +22,11 @@ const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: u
   ask(http, method, path, await harness.signIn(who), body);
 const names = { name: 'Harbour Yard', unitName: 'HBY', url: 'https://holdfast.test/assets/hby' };
 const pathOf = (assetId: string) => `/owner/issuance/${assetId}/token`;
-const newAsset = () => draftAsset(world, { companyId: owner.companyId });
+const newAsset = async () => {
+  const assetId = await draftAsset(world, { companyId: owner.companyId });
+  await uploadRequired(world, assetId);
+  return assetId;
+};
 const request = (assetId: string, more = {}) =>
   call(owner, 'POST', pathOf(assetId), { ...names, ...more });
 const shown = async (id: string) => {
@@ -67,6 +72,7 @@ test('a token is made of exactly what the owner asked for and two of custody agr
 
 test('approved evidence issues into the token that was prepared', async () => {
   const sale = await harness.openSale();
+  await uploadRequired(world, sale.assetId);
   const asked = await request(sale.assetId);
   const { id } = asked.body.data;
   await decide(first, id, 'ask');
@@ -91,6 +97,20 @@ test('approved evidence issues into the token that was prepared', async () => {
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);
   expect(await findings()).toEqual([]);
+});
+
+test('a file of another kind stands for none that is required, and each one missing is named', async () => {
+  // The data room has one file, named “Terms”.
+  const assetId = await draftAsset(world, { companyId: owner.companyId });
+  const { steps, facts } = (await call(owner, 'GET', pathOf(assetId))).body.data;
+  expect(facts).toBeNull();
+  expect(steps.find(({ key }: { key: string }) => key === 'documents')).toMatchObject({
+    isDone: false,
+    note: 'Still to upload: Information memorandum, Engineer report, Permits',
+  });
+  expect((await request(assetId)).body.code).toBe('TOKEN_NOT_READY');
+  await uploadRequired(world, assetId);
+  expect((await request(assetId)).status).toBe(201);
 });
 
 test('a document that changed since needs a new request', async () => {

@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { markSent } from './commands/bank-settlement.ts';
-import { claimBatch, fileOfBatch, pageOfBatches, sendBatch } from './commands/batches.ts';
+import { claimBatch, fileOfBatch, nextFile, pageOfBatches, sendBatch } from './commands/batches.ts';
 import { cancelWithdrawal } from './commands/cancel.ts';
 import {
   approveWithdrawal,
@@ -27,7 +27,7 @@ import { partyView } from './views.ts';
 
 export const withdrawalRoutes = (deps: WithdrawalDeps): Route[] => [
   ...partyRoutes(),
-  ...deskRoutes(),
+  ...deskRoutes(deps),
   ...batchRoutes(deps),
   ...holdRoutes(),
 ];
@@ -69,12 +69,15 @@ const partyRoutes = (): Route[] => [
   })),
 ];
 
-const deskRoutes = (): Route[] => [
+const deskRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
   route(desk.listDesk, async (ctx, { query }) => {
     const { withdrawals, total } = await pageOfDesk(ctx, query);
     return answer(withdrawals, { meta: { page: query.page, limit: query.limit, total } });
   }),
-  route(desk.deskSummary, (ctx) => summaryOf(ctx)),
+  route(desk.deskSummary, async (ctx) => ({
+    ...(await summaryOf(ctx)),
+    nextFile: await nextFile(ctx, clientAccount),
+  })),
   route(desk.askToApprove, asShown(askToApprove)),
   route(desk.approveWithdrawal, asShown(approveWithdrawal)),
   route(desk.rejectWithdrawal, because(rejectWithdrawal)),

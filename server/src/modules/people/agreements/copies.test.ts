@@ -6,6 +6,7 @@ import { relate, type Someone, staff } from '../../../../test/people.ts';
 import { distributor } from '../../../../test/referral-fixtures.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
+import { setProfileNames, unapproveParty } from '../identity/index.ts';
 import { hasSigned } from './index.ts';
 
 // One distributor's copy through each of its ends: signed by both, refused, not signed in time,
@@ -50,6 +51,48 @@ async function toldLast(who: Someone) {
 const act = (who: Someone, envelopeId: string, name: string, body: object = {}) =>
   desk.call(who, 'POST', `/admin/agreement-envelopes/${envelopeId}/${name}`, body);
 const because = { reason: 'The company was sold' };
+
+describe('a copy whose signer changes their name', () => {
+  const rename = (who: Someone) =>
+    world.as(undefined, (ctx) =>
+      setProfileNames(ctx, who.actor.userId, { firstName: 'Elon', lastName: 'Musk' }),
+    );
+  const unapprove = (who: Someone) =>
+    world.as(undefined, (ctx) => unapproveParty(ctx, who.actor.partyId));
+
+  test.each(['signed by both', 'signed by the distributor'])(
+    'ends before the signer is approved, and is sent again: %s',
+    async (how) => {
+      const { who, envelope } = await asked();
+      await unapprove(who);
+      expect((await desk.sign(who, id)).status).toBe(200);
+      if (how === 'signed by both') await desk.countersign(ben, envelope.id);
+      expect(await counts(who)).toBe(how === 'signed by both');
+      await rename(who);
+      expect(await counts(who)).toBe(false);
+      const copies = await desk.envelopes(ann, id, '&limit=100');
+      const own = copies.filter(
+        (one: { party: { id: string } }) => one.party.id === who.actor.partyId,
+      );
+      const ended = how === 'signed by both' ? 'SUPERSEDED' : 'CANCELLED';
+      expect(own.map(({ status }: { status: string }) => status).sort()).toEqual(
+        [ended, 'SENT'].sort(),
+      );
+      expect(await toldLast(who)).toMatchObject({
+        title: 'Sign again: Distribution licence',
+        body: expect.stringContaining(`It was signed as ${who.actor.name}, whose name is now Elon`),
+      });
+    },
+  );
+
+  test('stays in force once the signer is approved', async () => {
+    const { who, envelope } = await asked();
+    await desk.sign(who, id);
+    await desk.countersign(ben, envelope.id);
+    await rename(who);
+    expect(await counts(who)).toBe(true);
+  });
+});
 
 describe('a copy that the platform signs too', () => {
   test('counts once both have signed; its pdf and certificate name both and each event', async () => {

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { amountIn, type Batch, countOf, type Summary } from './view.ts';
+import type { Batch, Summary } from './view.ts';
 import classes from './withdrawals.module.css';
 
 /** Payment files: one is made of everything that is approved, and fetched for the bank. */
@@ -25,9 +25,10 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
       ok: ({ data }) => `${data.name}: ${counted(data.payments, 'payment')}`,
     }),
   );
-  const ready = countOf(summary, 'APPROVED') ?? 0;
+  const next = summary?.nextFile;
+  const ready = next?.payments ?? 0;
   const make = async () => {
-    const sum = summary ? money(amountIn(summary, 'APPROVED')) : '';
+    const sum = next ? money(next.total) : '';
     const yes = await confirm({
       title: 'Make a payment file?',
       text: `It takes ${counted(ready, 'approved withdrawal')}, ${sum}. From then on they can’t be cancelled.`,
@@ -43,7 +44,8 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
         <Button
           size="xs"
           leftSection={<IconFileExport size={14} />}
-          disabled={ready === 0}
+          disabled={!next || next.whyNot !== null}
+          title={next?.whyNot ?? undefined}
           loading={claim.isPending}
           onClick={() => void make()}
         >

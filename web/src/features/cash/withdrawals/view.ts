@@ -29,6 +29,3 @@ export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeT
 
 export const countOf = (summary: Summary | undefined, stage: Stage): number | undefined =>
   summary ? (summary.stages.find((one) => one.stage === stage)?.count ?? 0) : undefined;
-
-export const amountIn = (summary: Summary, stage: Stage): string =>
-  summary.stages.find((one) => one.stage === stage)?.amount ?? '0.00';

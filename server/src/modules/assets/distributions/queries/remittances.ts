@@ -1,4 +1,4 @@
-import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { distributionRefusals, refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { remittanceMachine } from '@holdfast/domain/assets/distributions/remittance.machine';
 import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/remittance-contract';
 import { procedureRefusals } from '@holdfast/domain/assets/transfer-procedures/refusals';
@@ -9,6 +9,7 @@ import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
+import { balanceOf } from '../../../money/ledger/index.ts';
 import {
   decidersOf,
   fingerprintOf,
@@ -23,6 +24,7 @@ import {
   openedByActor,
 } from '../../../people/files/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
+import { withheldTax } from '../commands/pay-batch.ts';
 import {
   findRemittance,
   listOpenTax,
@@ -99,6 +101,15 @@ export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow>
   return file;
 }
 
+/** Why a remittance can't be booked, in the order in which the approval refuses it. */
+function whyNotBooked(
+  { amount: needed }: RemittanceRow,
+  { isOpened, there }: { readonly isOpened: boolean; readonly there: bigint },
+): string | null {
+  if (!isOpened) return procedureRefusals.DOCUMENT_NOT_OPENED.say();
+  return there < needed ? distributionRefusals.TAX_NOT_ON_ACCOUNT.say({ there, needed }) : null;
+}
+
 async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxRemittanceView[]> {
   const people = rows.flatMap(({ requestedBy, decidedBy }) => [
     requestedBy,
@@ -117,13 +128,14 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
     ctx,
     rows.map((row) => row.fileId),
   );
+  const there = (await balanceOf(ctx, withheldTax)) ?? 0n;
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const isMine = row.requestedBy === ctx.actor.userId;
     const isOver = !open.has(row.id);
     const { approve, reject, withdraw } = aboutProposal(isMine, {
       ownCase: own,
-      approve: opened.has(row.fileId) ? null : procedureRefusals.DOCUMENT_NOT_OPENED.say(),
+      approve: whyNotBooked(row, { isOpened: opened.has(row.fileId), there }),
       isOver,
     });
     const waits = row.status === remittanceMachine.initial;

@@ -1,8 +1,9 @@
+import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
 import { tokenName, tokenUnitName } from '@holdfast/domain/assets/issuance/token-name';
 import { refuse } from '@holdfast/domain/assets/tokenisation/refusals';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { type Asset, assetById, documentHashes } from '../../catalogue/index.ts';
+import { type Asset, assetById, documentHashes, documentsOf } from '../../catalogue/index.ts';
 import { metadataHashOf } from '../../issuance/index.ts';
 import { type ShareClass, shareClassById, structureById } from '../../structures/index.ts';
 import { navOf } from '../../valuation/index.ts';
@@ -28,6 +29,8 @@ export async function readinessOf(ctx: Ctx, asset: Asset) {
   const shares = asset.shareClassId ? await shareClassById(ctx, asset.shareClassId) : undefined;
   const structure = asset.structureId ? await structureById(ctx, asset.structureId) : undefined;
   const hashes = await documentHashes(ctx, asset.id);
+  const names = (await documentsOf(ctx, asset.id)).map(({ name }) => name);
+  const lacking = missingFiles(asset.category, names).map(({ label }) => label);
   const nav = await navOf(ctx, asset.id);
   const isLinked = shares !== undefined && structure?.status === 'approved';
   const classNote = classNoteOf(structure, shares);
@@ -37,8 +40,10 @@ export async function readinessOf(ctx: Ctx, asset: Asset) {
     step(
       'documents',
       'Legal documents fingerprinted',
-      hashes.length > 0 ? `${hashes.length} files, sealed together` : 'The data room is empty',
-      hashes.length > 0,
+      lacking.length > 0
+        ? `Still to upload: ${lacking.join(', ')}`
+        : `${hashes.length} files, sealed together`,
+      lacking.length === 0,
       true,
     ),
     step('custody', 'Custody ready', 'Holdfast keeps, moves and freezes the token', true, true),

@@ -1,5 +1,5 @@
-import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
-import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
+import { bankDepositRefusals, refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { refuseWithdrawal, withdrawalRefusals } from '@holdfast/domain/cash/withdrawals/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { countryByCode } from '@holdfast/domain/platform/reference/countries';
@@ -20,6 +20,7 @@ import {
   markFetched,
   putIntoBatch,
   saveBatch,
+  sumClaimable,
 } from '../repository/batches.ts';
 import { openPayee } from '../repository/payee.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
@@ -36,9 +37,7 @@ const MOST_IN_FILE = 500;
  */
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
-  const theirs = await relatedParties(ctx, ctx.actor.partyId);
-  const own = [ctx.actor.partyId, ...theirs];
-  const rows = await lockClaimable(ctx, MOST_IN_FILE, own);
+  const rows = await lockClaimable(ctx, MOST_IN_FILE, await ownParties(ctx));
   if (rows.length === 0) refuseWithdrawal('NOTHING_TO_EXPORT', {});
   const id = ctx.newId();
   const total = rows.reduce((sum, row) => sum + row.amount, 0n);
@@ -51,6 +50,23 @@ export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefine
   await ctx.recordMany(rows.map((row) => claimed(row, id)));
   for (const partyId of new Set(rows.map((row) => row.partyId))) await pushToClients(ctx, partyId);
   return describeBatch(ctx, id);
+}
+
+/** The caller's party and those related to it: their payments are for somebody else to claim. */
+const ownParties = async (ctx: UserCtx): Promise<string[]> => [
+  ctx.actor.partyId,
+  ...(await relatedParties(ctx, ctx.actor.partyId)),
+];
+
+/** What the caller's next file would take, and why none can be made: what `claimBatch` refuses. */
+export async function nextFile(ctx: UserCtx, account: ClientAccount | undefined) {
+  const { payments, total } = await sumClaimable(ctx, MOST_IN_FILE, await ownParties(ctx));
+  const whyNot = !account
+    ? bankDepositRefusals.BANK_TRANSFERS_OFF.say()
+    : payments === 0
+      ? withdrawalRefusals.NOTHING_TO_EXPORT.say()
+      : null;
+  return { payments, total: moneyText(total), whyNot };
 }
 
 const claimed = (row: WithdrawalRow, batchId: string) => ({

@@ -14,18 +14,10 @@ export type BatchRow = {
   readonly unsent: number;
 };
 
-/**
- * Approved withdrawals that nobody else is at, the oldest first: locked, and those that another
- * claims, cancels or holds in this moment are left to them. Nothing of a party that is held.
- */
-export async function lockClaimable(
-  ctx: Ctx,
-  most: number,
-  exceptParties: readonly string[],
-): Promise<WithdrawalRow[]> {
-  const rows = await ctx.tx
+/** Approved withdrawals that may go into a file: nothing of a party that is held, or excepted. */
+const claimable = (ctx: Ctx, exceptParties: readonly string[]) =>
+  ctx.tx
     .selectFrom('withdrawals.withdrawal')
-    .selectAll()
     .where('stage', '=', 'APPROVED')
     .where('partyId', 'not in', exceptParties)
     .where((w) =>
@@ -38,7 +30,33 @@ export async function lockClaimable(
             .where('h.liftedAt', 'is', null),
         ),
       ),
-    )
+    );
+
+/** How many the next file takes, and what they come to: the same rows as `lockClaimable`. */
+export async function sumClaimable(
+  ctx: Ctx,
+  most: number,
+  exceptParties: readonly string[],
+): Promise<{ readonly payments: number; readonly total: bigint }> {
+  const rows = await claimable(ctx, exceptParties)
+    .select('amount')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return { payments: rows.length, total: rows.reduce((sum, { amount }) => sum + amount, 0n) };
+}
+
+/**
+ * Approved withdrawals that nobody else is at, the oldest first: locked, and those that another
+ * claims, cancels or holds in this moment are left to them. Nothing of a party that is held.
+ */
+export async function lockClaimable(
+  ctx: Ctx,
+  most: number,
+  exceptParties: readonly string[],
+): Promise<WithdrawalRow[]> {
+  const rows = await claimable(ctx, exceptParties)
+    .selectAll()
     .orderBy('id')
     .limit(most)
     .forUpdate()
