@@ -42,6 +42,16 @@ export const allowed = [
     reason: 'A lease is measured by the database in real time, and renewed in it.',
   },
   {
+    path: 'server/migrations/1453.do.agreements.sql',
+    rule: 'ownership',
+    reason: 'Ends, once, what was signed under a name that its signer has changed since.',
+  },
+  {
+    path: 'server/migrations/1454.do.identity.sql',
+    rule: 'ownership',
+    reason: 'Fills the new fact, once, with what the companies module knows.',
+  },
+  {
     path: 'server/migrations/1305.do.agreements.sql',
     rule: 'ownership',
     reason:
