@@ -61,7 +61,7 @@ test('a question is answered, resolved and opened again', async ({ page, browser
     await answer.getByRole('button', { name: 'Reply and resolve' }).click();
     await expect.poll(stage).toBe('RESOLVED');
     await page.goto(`/service-requests/${id}`);
-    await expect(page.getByText('How did we answer?')).toBeVisible();
+    await expect(page.getByText('How was our answer?')).toBeVisible();
     await page.getByRole('textbox', { name: 'Write a reply' }).fill('Half of it is missing.');
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await expect.poll(stage).toBe('OPEN');

@@ -59,7 +59,7 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
 
   const staff = await test.step('compliance refuses one step and asks for more', async () => {
     const opened = await reviewerOf(browser, world.url, companyName);
-    await opened.getByRole('button', { name: 'Refuse directors' }).click();
+    await opened.getByRole('button', { name: 'Reject directors' }).click();
     await opened.getByLabel(/^What is wrong/).fill('The register names Rory Tully too.');
     await opened.getByRole('button', { name: 'Send back directors' }).click();
     await expect(opened.getByText('Refused already: directors.')).toBeHidden();

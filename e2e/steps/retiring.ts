@@ -3,15 +3,15 @@ import { until } from './moving-time.ts';
 
 type Retirement = { readonly units: string; readonly certificate: string | null };
 
-/** A holder retires units from their portfolio, for ever and after being asked once more. */
+/** A holder permanently retires units from their portfolio, after confirming. */
 export async function retireUnits(page: Page, asset: string, units: string, words: string) {
   await page.goto('/portfolio/assets');
   await page.getByRole('button', { name: `Actions for ${asset}` }).click();
   await page.getByRole('menuitem', { name: 'Retire units' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Retire ${asset}`);
   await page.getByLabel('Units to retire').fill(units);
-  await page.getByLabel('Words on the certificate').fill(words);
-  await page.getByLabel('I understand that this is for ever.').check();
+  await page.getByLabel('Certificate text').fill(words);
+  await page.getByLabel('I understand that retirement is permanent.').check();
   await page.getByRole('button', { name: /^Retire [\d.,]+ units$/ }).click();
   await page
     .getByRole('dialog')

@@ -135,6 +135,7 @@ function keyOf(names: readonly string[], form: LiveForm, values: Values): string
 
 /** The ids in what a form sends, and the parameters of its path: a row, a step, a check. */
 function aboutIn(sent: unknown): string[] {
+  if (Array.isArray(sent)) return sent.flatMap(aboutIn);
   const shown = withoutSecrets(sent, { files: false, secrets: false });
   const ids = textsIn(shown).filter((text) => UUID.test(text));
   return [...ids, ...(isPlain(shown) ? textsIn(shown.params) : [])];

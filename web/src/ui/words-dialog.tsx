@@ -7,6 +7,8 @@ import { useStep } from './form/use-form.ts';
 
 type WordsProps = {
   readonly title: string;
+  /** The id of the row, where the title doesn’t tell it from another. */
+  readonly about?: string;
   /** What will happen. */
   readonly text: ReactNode;
   /** What is to be typed. */
@@ -32,10 +34,12 @@ type WordsProps = {
 /** Says what will happen and asks for the words that go with it, a reason mostly. */
 export function WordsDialog(props: WordsProps) {
   const { title, text, label = 'Reason', action, least = 1, most = 500, children, error } = props;
+  const { about = title } = props;
   const form = useStep({
     initial: { words: '' },
     checks: { words: firstOf(required(label), minLength(label, least), maxLength(label, most)) },
     parse: ({ words }) => words.trim(),
+    about: `${action}: ${about}`,
     onNext: props.onSend,
   });
   const field = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftOf, dropDraft, type LiveForm, registerForm } from '../../lib/drafts.ts';
 import { session } from '../../lib/session.ts';
 
@@ -42,14 +42,29 @@ export function useDraft(
   return () => dropDraft(form.current);
 }
 
-/** The same for a single text outside a form, such as a reply. `sent` holds what it is about. */
-export const useTextDraft = (text: string, setText: (text: string) => void, sent: unknown) =>
-  useDraft(
+/**
+ * State that is typed outside a form of `useForm`, such as a reply, and kept in the same way. `about`
+ * holds the ids that tell it from that of another row.
+ */
+export function useDraftState<V extends Readonly<Record<string, unknown>>>(
+  initial: V,
+  about: unknown,
+) {
+  const [empty] = useState(initial);
+  const [values, set] = useState(empty);
+  const drop = useDraft(
     {
-      isDirty: () => text !== '',
-      getValues: () => ({ text }),
-      setValues: ({ text: kept }: { readonly text: string }) => setText(kept),
+      isDirty: () => Object.keys(values).some((name) => values[name] !== empty[name]),
+      getValues: () => values,
+      setValues: (kept: Partial<V>) => set({ ...empty, ...kept }),
     },
-    { text: '' },
-    () => sent,
+    empty,
+    () => about,
   );
+  const change = (part: Partial<V>) => set((before) => ({ ...before, ...part }));
+  const reset = () => {
+    set(empty);
+    drop();
+  };
+  return { values, change, reset };
+}

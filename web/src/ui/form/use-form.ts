@@ -16,6 +16,8 @@ type Shape<V extends Values, B> = {
   readonly checks?: Checks<V>;
   /** Values that pass the checks, as they are sent. */
   readonly parse: (values: V) => B;
+  /** Tells its draft from that of another row, where no id in what is sent does. */
+  readonly about?: string | undefined;
 };
 
 /** What a form sends with: a mutation, or work around one. */
@@ -163,7 +165,7 @@ type Fields<V extends Values> = UseFormReturnType<V> & {
 };
 
 function useFields<V extends Values, B>(
-  { initial, checks = {}, parse, onChange }: Shape<V, B> & Draft<V>,
+  { initial, checks = {}, parse, about, onChange }: Shape<V, B> & Draft<V>,
   onReady: (body: B, values: V, fields: Fields<V>) => unknown,
 ) {
   const element = useRef<HTMLFormElement>(undefined);
@@ -172,7 +174,10 @@ function useFields<V extends Values, B>(
     validate: (values) => problemsIn(checks, values),
     ...(onChange ? { onValuesChange: onChange } : {}),
   });
-  const dropDraft = useDraft(mantine, initial, (values) => parse(values as V));
+  const dropDraft = useDraft(mantine, initial, (values) => [
+    parse(values as V),
+    { params: { about } },
+  ]);
   const fields: Fields<V> = {
     ...mantine,
     dropDraft,

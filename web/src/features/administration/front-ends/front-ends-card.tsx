@@ -4,15 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { FRONT_END_READS } from '../../../api/reads.ts';
+import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './front-ends.module.css';
 import type { FrontEnd } from './view.ts';
 
-/** Which front ends are open; each is closed and opened with a reason. */
+/** Which parts of the platform are open; closing or opening one needs a reason. */
 export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] }) {
   const [changing, change] = useState<FrontEnd>();
   return (
@@ -38,46 +39,44 @@ export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] })
 }
 
 function wordsOf({ closing }: FrontEnd): string {
-  if (!closing) return 'Visitors come in.';
-  const message = closing.message ? ` Visitors read: “${closing.message}”` : '';
+  if (!closing) return 'Open to visitors';
+  const message = closing.message ? ` Message to visitors: “${closing.message}”` : '';
   return `Closed by ${closing.by}, ${dateTime(closing.since)}: ${closing.reason}.${message}`;
 }
 
 function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () => void }) {
-  const [message, setMessage] = useState('');
-  const { key } = frontEnd;
   const closed = !frontEnd.closing;
-  const name = FRONT_ENDS[key];
-  const send = useMutation(
-    mutation('PUT /admin/platform/maintenance/:frontEnd', {
-      invalidates: FRONT_END_READS,
-      ok: closed ? `${name}: closed` : `${name}: open`,
+  const name = FRONT_ENDS[frontEnd.key];
+  const form = useForm({
+    initial: { message: '', reason: '' },
+    checks: { reason: firstOf(required('Reason'), maxLength('Reason', 500)) },
+    parse: ({ message, reason }) => ({
+      params: { frontEnd: frontEnd.key },
+      body: {
+        closed,
+        reason: reason.trim(),
+        ...(closed && message.trim() ? { message: message.trim() } : {}),
+      },
     }),
-  );
+    about: closed ? 'close' : 'open',
+    send: useMutation(
+      mutation('PUT /admin/platform/maintenance/:frontEnd', {
+        invalidates: FRONT_END_READS,
+        ok: closed ? `${name} closed` : `${name} opened`,
+        quiet: true,
+      }),
+    ),
+    onDone: onClose,
+  });
+  const action = closed ? `Close ${name}` : `Open ${name}`;
   return (
-    <WordsDialog
-      description="It stands in the activity log, under your name."
-      title={closed ? `Close ${name}?` : `Open ${name}?`}
-      action={closed ? `Close ${name}` : `Open ${name}`}
+    <FormDialog
+      title={`${action}?`}
+      text={closed ? WHEN_CLOSED : 'Visitors return to the page they were on.'}
+      form={form}
+      action={action}
       danger={closed}
-      isSending={send.isPending}
       onClose={onClose}
-      onSend={(reason) =>
-        send.mutate(
-          {
-            params: { frontEnd: key },
-            body: { closed, reason, ...(closed && message.trim() ? { message } : {}) },
-          },
-          { onSuccess: onClose },
-        )
-      }
-      text={
-        <p className={classes.quiet}>
-          {closed
-            ? 'The next click of everybody but staff leads to the page about maintenance. It takes them back by itself once this is opened. Sign-in stays open.'
-            : 'Whoever waits is taken back to where they were.'}
-        </p>
-      }
     >
       {closed ? (
         <Textarea
@@ -85,10 +84,20 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
           placeholder="Back at 18:00 UTC."
           maxLength={300}
           autosize
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.field('message')}
         />
       ) : null}
-    </WordsDialog>
+      <Textarea
+        label="Reason"
+        description="Recorded in the activity log under your name."
+        data-autofocus
+        autosize
+        minRows={3}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }
+
+const WHEN_CLOSED =
+  'Everyone except staff sees the maintenance page until you open it again. Sign-in stays open.';

@@ -1,11 +1,11 @@
 import { daysText, withdrawalRule } from '@holdfast/domain/assets/offerings/withdrawal-right';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { decimal, firstOf, rule } from '../../../lib/checks.ts';
 import { momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './invest-panel.module.css';
@@ -20,7 +20,12 @@ type FormProps = {
 
 /** An amount, what it buys and costs, and the way on: nothing is committed here. */
 export function InvestForm({ asset, offering, isVisitor }: FormProps) {
-  const [typed, type] = useState(() => money(minimumAmount(offering)).slice(1));
+  const { values, change } = useDraftState(
+    { amount: money(minimumAmount(offering)).slice(1) },
+    { params: { assetId: asset.id } },
+  );
+  const typed = values.amount;
+  const type = (amount: string) => change({ amount });
   const sums = sumsOf(typed, offering);
   const { terms } = offering;
   const error = typed.trim() === '' ? undefined : (amountCheck(typed) ?? wordsOf(sums?.problem));

@@ -1,80 +1,95 @@
 import { Button, FileInput, Textarea, TextInput } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { REMITTANCES } from '../../../api/reads.ts';
+import type { CallOptions } from '../../../lib/call.ts';
+import { required } from '../../../lib/checks.ts';
 import { counted, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 import classes from './remittances.module.css';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 
-/** Asks to remit what was withheld in one country on some days, with the return. */
+/** Requests remittance of the tax withheld in one country over some days, with the return. */
 export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () => void }) {
-  const [draft, setDraft] = useState({ from: of.from, to: of.to, reference: '', note: '' });
-  const [paper, setPaper] = useState<File | null>(null);
-  const set = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
   const country = of.country ?? 'none';
-  const { from, to } = draft;
-  const areDays = from !== '' && to !== '' && from <= to;
+  const form = useForm<Values, Body, unknown>({
+    initial: { from: of.from, to: of.to, reference: '', note: '', paper: null },
+    checks: {
+      to: (_, values) => (areDays(values) ? null : 'Enter the first and last day'),
+      reference: required('Reference'),
+      paper: (paper) => (paper ? whyNot(paper, DOCUMENTS) : 'Tax return is required'),
+    },
+    confirm: (values) => isCovered(covered) && confirm(questionOf(of, covered, values)),
+    parse: ({ from, to, reference, note, paper }) => ({
+      body: { country, from, to, reference: reference.trim(), note: note.trim() },
+      file: paper ?? undefined,
+    }),
+    about: country,
+    send: useMutation(
+      mutation('POST /admin/tax-remittances', {
+        invalidates: REMITTANCES,
+        ok: 'Sent for second approval. It expires in 24 hours.',
+        quiet: true,
+      }),
+    ),
+    onDone: onClose,
+  });
+  const { from, to, reference, paper } = form.values;
   const covered = useQuery({
     ...query('GET /admin/withheld-tax/covered', { query: { country, from, to } }),
-    enabled: areDays,
+    enabled: areDays(form.values),
   }).data;
-  const request = useMutation(
-    mutation('POST /admin/tax-remittances', {
-      invalidates: REMITTANCES,
-      ok: 'Asked for; a second person decides within 24 hours',
-      onSuccess: onClose,
-    }),
-  );
-  const problem = paper ? whyNot(paper, DOCUMENTS) : undefined;
-  const isSomething = areDays && covered !== undefined && covered.lines > 0;
-  const isReady = isSomething && paper !== null && !problem && draft.reference.trim() !== '';
-  const send = async () => {
-    if (!paper || !covered) return;
-    const yes = await confirm({
-      title: `Remit ${money(covered.amount)} of ${countryOf(of.country)}?`,
-      text: `It covers ${counted(covered.lines, 'payment')} to ${counted(covered.holders, 'holder')} from ${payDay(from)} to ${payDay(to)}. A second person agrees to it first. Then the books show that it left our bank account: pay it there as “${draft.reference.trim()}”.`,
-      action: 'Ask for it',
-    });
-    if (!yes) return;
-    const said = { reference: draft.reference.trim(), note: draft.note.trim() };
-    request.mutate({ body: { country, from, to, ...said }, file: paper });
-  };
+  const isSomething = areDays(form.values) && isCovered(covered);
+  const refused = paper ? whyNot(paper, DOCUMENTS) : undefined;
+  const isReady = isSomething && paper !== null && !refused && reference.trim() !== '';
   return (
-    <Card title={`Remit the tax of ${countryOf(of.country)}`}>
-      <div className={classes.form}>
+    <Card title={`Remit withheld tax: ${countryOf(of.country)}`}>
+      <Form
+        form={form}
+        className={classes.form}
+        footer={
+          <div className={classes.buttons}>
+            <Button type="submit" disabled={!isReady} loading={form.isSending}>
+              {isSomething ? `Request remittance of ${money(covered.amount)}` : 'Request remittance'}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        }
+      >
         <DayRange
           label="Paid"
-          description="Days in UTC, both within"
+          description="Days in UTC, both included"
           presets="utc"
           whenLeft
           value={{ from, to }}
-          onChange={set}
+          error={form.problems.to}
+          onChange={(days) => form.setAll({ ...form.values, ...days })}
         />
         <p className={classes.covered} aria-live="polite">
-          {areDays ? coveredWords(covered) : 'The last day is before the first.'}
+          {areDays(form.values) ? coveredWords(covered) : 'The last day is before the first.'}
         </p>
         <TextInput
           label="Reference"
-          description="What the authority knows the payment by"
+          description="The authority’s reference for this payment"
           maxLength={60}
-          value={draft.reference}
-          onChange={(event) => set({ reference: event.currentTarget.value })}
+          {...form.field('reference')}
         />
         <Textarea
-          label="Note"
-          description="For colleagues; may be empty"
+          label="Note (optional)"
+          description="Visible to Holdfast staff only"
           maxLength={500}
           autosize
           minRows={2}
-          value={draft.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
+          {...form.field('note')}
         />
         <FileInput
           label="Tax return"
@@ -82,29 +97,41 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
           accept={DOCUMENTS.types.join(',')}
           placeholder="Choose a file"
           leftSection={<IconFile size={16} />}
-          value={paper}
-          onChange={setPaper}
-          error={problem}
+          {...form.field('paper')}
+          error={refused ?? form.problems.paper}
           clearable
         />
-        <div className={classes.buttons}>
-          <Button disabled={!isReady} loading={request.isPending} onClick={() => void send()}>
-            {isSomething ? `Ask to remit ${money(covered.amount)}` : 'Ask to remit'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </div>
+      </Form>
     </Card>
   );
 }
 
+type Values = {
+  readonly from: string;
+  readonly to: string;
+  readonly reference: string;
+  readonly note: string;
+  readonly paper: File | null;
+};
+type Body = CallOptions<'POST /admin/tax-remittances'>;
+
+const areDays = ({ from, to }: Pick<Values, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && from <= to;
+
+const isCovered = (covered: Covered | undefined): covered is Covered =>
+  covered !== undefined && covered.lines > 0;
+
+const questionOf = (of: TaxOfCountry, covered: Covered, values: Values) => ({
+  title: `Remit ${money(covered.amount)} to ${countryOf(of.country)}?`,
+  text: `This covers ${counted(covered.lines, 'payment')} to ${counted(covered.holders, 'holder')} from ${payDay(values.from)} to ${payDay(values.to)}. After second approval, pay it from our bank account with the reference “${values.reference.trim()}”.`,
+  action: 'Request remittance',
+});
+
 type Covered = { amount: string; lines: number; holders: number; distributions: number };
 
 function coveredWords(covered: Covered | undefined): string {
-  if (!covered) return 'Adding up…';
-  if (covered.lines === 0) return 'Nothing of these days is left to remit.';
+  if (!covered) return 'Calculating…';
+  if (covered.lines === 0) return 'No tax left to remit for these days.';
   const { amount, lines, holders, distributions } = covered;
   return `${money(amount)}: ${counted(lines, 'payment')} to ${counted(holders, 'holder')}, of ${counted(distributions, 'distribution')}.`;
 }

@@ -17,6 +17,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -31,6 +32,7 @@ import { countChanges } from './lines.ts';
 
 type Sheet = CallData<'GET /admin/assets/:assetId/review'>;
 type Notes = Readonly<Partial<Record<Place, string>>>;
+type NotesDraft = { readonly notes: Notes };
 
 const REVIEWED = [
   'GET /admin/assets/:assetId/review',
@@ -54,12 +56,14 @@ export function DeskReview({ assetId }: { assetId: string }) {
 }
 
 function ReviewScreen({ sheet }: { sheet: Sheet }) {
-  const [notes, setNotes] = useState<Notes>({});
   const { asset, rounds, sent } = sheet;
+  const draft = useDraftState<NotesDraft>({ notes: {} }, { params: { assetId: asset.id } });
+  const { notes } = draft.values;
   const [round] = rounds;
   const isOpen = round?.status === 'pending';
   const parts = SECTIONS.filter((section) => sent[section] !== undefined);
-  const note = (place: Place) => (text: string) => setNotes({ ...notes, [place]: text });
+  const note = (place: Place) => (text: string) =>
+    draft.change({ notes: { ...notes, [place]: text } });
   return (
     <Stack>
       <PageHeader
@@ -68,7 +72,7 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
         lead={[asset.symbol, asset.companyName, sentBy(round)].filter(Boolean).join(' · ')}
         badges={round ? <StatusBadge of="review" status={round.status} /> : null}
         crumbs={[{ label: 'Assets', to: paths.adminAssets() }]}
-        actions={<Decision sheet={sheet} notes={notes} />}
+        actions={<Decision sheet={sheet} notes={notes} onDecided={draft.reset} />}
       />
       {sheet.actions.approve && !sheet.actions.approve.allowed && isOpen ? (
         <Alert tone="warn">{sheet.actions.approve.reason}</Alert>
@@ -252,7 +256,13 @@ function Checklist({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Decision({ sheet, notes }: { sheet: Sheet; notes: Notes }) {
+type DecisionProps = {
+  readonly sheet: Sheet;
+  readonly notes: Notes;
+  readonly onDecided: () => void;
+};
+
+function Decision({ sheet, notes, onDecided }: DecisionProps) {
   const [rejecting, reject] = useState(false);
   const { asset, fingerprint, actions } = sheet;
   const params = { assetId: asset.id };
@@ -260,7 +270,8 @@ function Decision({ sheet, notes }: { sheet: Sheet; notes: Notes }) {
     mutation('POST /admin/assets/:assetId/review', {
       invalidates: REVIEWED,
       ok: ({ data }) =>
-        data.rounds[0]?.status === 'approved' ? 'Approved' : 'Sent back to its owner',
+        data.rounds[0]?.status === 'approved' ? 'Approved' : 'Sent back to the owner',
+      onSuccess: onDecided,
     }),
   );
   if (!fingerprint) return null;

@@ -4,16 +4,10 @@ import { mutation } from '../../../api/mutation.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
 import { useUser } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Split } from '../../../ui/layout.tsx';
 import { CertificatePreview } from './certificate-preview.tsx';
-import {
-  bodyOf,
-  type Draft,
-  emptyDraft,
-  figuresOf,
-  missingIn,
-  unitsProblem,
-} from './retire.form.ts';
+import { bodyOf, emptyDraft, figuresOf, missingIn, problemsOf } from './retire.form.ts';
 import { RetireSummary } from './retire-summary.tsx';
 import { UnitsCard } from './units-card.tsx';
 import type { AssetRetirement, OwnUnits } from './view.ts';
@@ -26,38 +20,48 @@ export function RetireForm({ data, own }: FormProps) {
   const user = useUser();
   const { asset } = data;
   const name = nameOf(user);
-  const blank = emptyDraft(name, user?.kyc.country ?? '');
-  const [draft, setDraft] = useState<Draft>(blank);
-  const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
-  const problem = unitsProblem(draft, own, asset.unitDecimals);
+  // Consent is never restored with a draft.
+  const [isUnderstood, understand] = useState(false);
+  const form = useForm({
+    initial: emptyDraft(name, user?.kyc.country ?? ''),
+    checks: (values) => problemsOf(values, own, asset.unitDecimals),
+    confirm: (values) => {
+      const { units } = figuresOf(values, own, data.price);
+      return confirm({
+        title: `Permanently retire ${units} units?`,
+        text: `${units} units of ${asset.name} are placed on hold now. When two approvers agree, they are retired permanently on behalf of ${values.beneficiary.trim()}.`,
+        action: `Retire ${units} units`,
+        danger: true,
+      });
+    },
+    parse: (values) => ({ body: bodyOf(asset.id, values) }),
+    send: useMutation(
+      mutation('POST /user/retirement/tokens', {
+        invalidates: RETIREMENTS,
+        ok: 'Your units are on hold until two approvers decide',
+      }),
+    ),
+    refusals: { INSUFFICIENT_HOLDING_UNITS: 'units' },
+    isToasted: true,
+    onDone: () => {
+      form.reset();
+      understand(false);
+    },
+  });
+  const draft = form.values;
+  const problems = problemsOf(draft, own, asset.unitDecimals);
   const figures = figuresOf(draft, own, data.price);
-  const request = useMutation(
-    mutation('POST /user/retirement/tokens', {
-      invalidates: RETIREMENTS,
-      ok: 'Your units are held. Two people in custody look at it.',
-      onSuccess: () => setDraft(blank),
-    }),
-  );
-  const retire = async () => {
-    const yes = await confirm({
-      title: `Permanently retire ${figures.units} units?`,
-      text: `${figures.units} units of ${asset.name} are retired on behalf of ${draft.beneficiary.trim()}. They are held at once, and once two people approve they never come back.`,
-      action: `Retire ${figures.units} units`,
-      danger: true,
-    });
-    if (yes) request.mutate({ body: bodyOf(asset.id, draft) });
-  };
   return (
     <Split
       panel={
         <>
           <RetireSummary
             figures={figures}
-            missing={missingIn(draft, problem)}
-            isUnderstood={draft.isUnderstood}
-            onUnderstood={(isUnderstood) => set({ isUnderstood })}
-            isSending={request.isPending}
-            onRetire={() => void retire()}
+            missing={missingIn(problems, isUnderstood)}
+            isUnderstood={isUnderstood}
+            onUnderstood={understand}
+            isSending={form.isSending}
+            onRetire={() => form.submit()}
           />
           <CertificatePreview asset={asset} draft={draft} units={figures.units} />
         </>
@@ -66,13 +70,12 @@ export function RetireForm({ data, own }: FormProps) {
       <UnitsCard
         data={data}
         own={own}
-        draft={draft}
+        form={form}
         name={name}
-        problem={problem}
+        problem={draft.units.trim() === '' ? undefined : problems.units}
         worth={figures.worth}
-        onChange={set}
       />
-      <WhyCard draft={draft} onChange={set} />
+      <WhyCard form={form} />
     </Split>
   );
 }

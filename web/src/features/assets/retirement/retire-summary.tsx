@@ -6,7 +6,7 @@ import classes from './retirement.module.css';
 
 type SummaryProps = {
   readonly figures: ReturnType<typeof figuresOf>;
-  /** What is still missing, said under the button. */
+  /** What is still missing, shown under the button. */
   readonly missing: string | undefined;
   readonly isUnderstood: boolean;
   readonly onUnderstood: (yes: boolean) => void;
@@ -14,7 +14,7 @@ type SummaryProps = {
   readonly onRetire: () => void;
 };
 
-/** Before and after, that it is for ever, and the one button. */
+/** Holdings before and after, the confirmation, and the one button. */
 export function RetireSummary(props: SummaryProps) {
   const { figures, missing, isUnderstood, onUnderstood, isSending, onRetire } = props;
   return (
@@ -30,10 +30,10 @@ export function RetireSummary(props: SummaryProps) {
           ]}
         />
         <Alert tone="bad">
-          Retired units never come back. They can’t be sold, moved or retired again, by anybody.
+          Retirement is permanent. Retired units can’t be sold, transferred or retired again.
         </Alert>
         <Checkbox
-          label="I understand that this is for ever."
+          label="I understand that retirement is permanent."
           checked={isUnderstood}
           onChange={(event) => onUnderstood(event.currentTarget.checked)}
         />
@@ -42,7 +42,7 @@ export function RetireSummary(props: SummaryProps) {
         </Button>
         <p className={classes.note} aria-live="polite">
           {missing ??
-            'Your units are held at once. Two people in custody approve; until then you can cancel.'}
+            'Your units are placed on hold now. You can cancel until two approvers agree.'}
         </p>
       </div>
     </Card>

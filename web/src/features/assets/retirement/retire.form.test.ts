@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, emptyDraft, figuresOf, missingIn, unitsProblem } from './retire.form.ts';
+import { bodyOf, emptyDraft, figuresOf, missingIn, problemsOf } from './retire.form.ts';
 
 const own = {
   held: '100.000',
@@ -11,22 +11,23 @@ const own = {
 };
 const draft = { ...emptyDraft('Amara Lindqvist', 'SWE'), units: '1,0.5', words: 'Travel' };
 
-test('units are refused with what is available, and with the asset’s own decimals', () => {
-  const problem = (units: string, decimals = 3) => unitsProblem({ ...draft, units }, own, decimals);
+test('units above what is available, or with too many decimals, are a problem', () => {
+  const problem = (units: string, decimals = 3) =>
+    problemsOf({ ...draft, units }, own, decimals).units;
   expect(problem('60')).toBeUndefined();
   expect(problem('60.001')).toBe('Maximum units available: 60.000');
-  expect(problem('0')).toContain('above zero');
+  expect(problem('0')).toContain('more than zero');
   expect(problem('1.5', 0)).toBe('Whole units only');
-  expect(problem('')).toBeUndefined();
+  expect(problem('')).toBe('Enter the number of units');
 });
 
-test('the button says what is missing until nothing is', () => {
-  const full = { ...draft, units: '10' };
-  expect(missingIn(full, undefined)).toBe('Tick that you understand it');
-  const ready = { ...full, isUnderstood: true };
-  expect(missingIn(ready, undefined)).toBeUndefined();
-  expect(missingIn({ ...ready, coversFrom: '2026-01-01' }, undefined)).toContain('both days');
-  expect(missingIn({ ...ready, words: ' ' }, undefined)).toContain('words');
+test('the button names what is missing until the form is complete and confirmed', () => {
+  const missing = (values: Partial<typeof draft>, isUnderstood = true) =>
+    missingIn(problemsOf({ ...draft, units: '10', ...values }, own, 3), isUnderstood);
+  expect(missing({}, false)).toBe('Confirm that you understand');
+  expect(missing({})).toBeUndefined();
+  expect(missing({ coversFrom: '2026-01-01' })).toContain('both dates');
+  expect(missing({ words: ' ' })).toContain('certificate text');
 });
 
 test('what leaves, what stays, and what it is worth', () => {

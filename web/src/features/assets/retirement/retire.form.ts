@@ -19,7 +19,6 @@ export type Draft = {
   readonly coversTo: string;
   readonly words: string;
   readonly isPublic: boolean;
-  readonly isUnderstood: boolean;
 };
 
 export const emptyDraft = (name: string, country: string): Draft => ({
@@ -32,7 +31,6 @@ export const emptyDraft = (name: string, country: string): Draft => ({
   coversTo: '',
   words: '',
   isPublic: true,
-  isUnderstood: false,
 });
 
 const thousandths = (text: string): bigint | undefined => {
@@ -45,16 +43,35 @@ const minor = (text: string, decimals: number): bigint => {
   return typeof parsed === 'bigint' ? parsed : 0n;
 };
 
-/** What is wrong with the units typed; undefined while nothing is or nothing was typed. */
-export function unitsProblem(
-  draft: Draft,
-  own: OwnUnits,
-  unitDecimals: number,
-): string | undefined {
-  if (draft.units.trim() === '') return undefined;
-  const units = thousandths(draft.units);
+/** What is missing or wrong, by field. */
+export function problemsOf(draft: Draft, own: OwnUnits, unitDecimals: number) {
+  const { beneficiary, country, coversFrom, coversTo, words } = draft;
+  const covers =
+    (coversFrom === '') !== (coversTo === '')
+      ? 'Enter both dates or neither'
+      : coversFrom > coversTo
+        ? 'The last day is before the first'
+        : undefined;
+  const text =
+    words.trim() === ''
+      ? 'Write the certificate text'
+      : words.length > WORDS_LENGTH
+        ? `Certificate text can be at most ${WORDS_LENGTH} characters`
+        : undefined;
+  return {
+    units: unitsProblem(draft.units, own, unitDecimals),
+    beneficiary: beneficiary.trim() === '' ? 'Name the beneficiary' : undefined,
+    country: country === '' ? 'Choose the beneficiary’s country' : undefined,
+    coversTo: covers,
+    words: text,
+  };
+}
+
+function unitsProblem(typed: string, own: OwnUnits, unitDecimals: number): string | undefined {
+  if (typed.trim() === '') return 'Enter the number of units';
+  const units = thousandths(typed);
   if (units === undefined) {
-    return decimal('Units', 3)(draft.units) ?? 'Units should be a number above zero';
+    return decimal('Units', 3)(typed) ?? 'Units must be more than zero';
   }
   if (!keepsStep(units, unitDecimals)) {
     return unitDecimals === 0 ? 'Whole units only' : `At most ${unitDecimals} decimals`;
@@ -63,18 +80,13 @@ export function unitsProblem(
   return units > available ? `Maximum units available: ${formatQuantity(available)}` : undefined;
 }
 
-/** The first thing that is still missing, for the button; undefined when all is there. */
-export function missingIn(draft: Draft, problem: string | undefined): string | undefined {
-  if (problem) return problem;
-  if (thousandths(draft.units) === undefined) return 'Say how many units';
-  if (draft.beneficiary.trim() === '') return 'Name the beneficiary';
-  if (draft.country === '') return 'Choose the beneficiary’s country';
-  if ((draft.coversFrom === '') !== (draft.coversTo === '')) return 'Name both days, or none';
-  if (draft.coversFrom > draft.coversTo) return 'The last day comes before the first';
-  if (draft.words.trim() === '') return 'Write the words on the certificate';
-  if (draft.words.length > WORDS_LENGTH) return `At most ${WORDS_LENGTH} characters`;
-  return draft.isUnderstood ? undefined : 'Tick that you understand it';
-}
+/** The first thing that is still missing, for the button; undefined when the form is complete. */
+export const missingIn = (
+  problems: ReturnType<typeof problemsOf>,
+  isUnderstood: boolean,
+): string | undefined =>
+  Object.values(problems).find((problem) => problem !== undefined) ??
+  (isUnderstood ? undefined : 'Confirm that you understand');
 
 /** The figures of the summary. */
 export function figuresOf(draft: Draft, own: OwnUnits, price: AssetRetirement['price']) {

@@ -3,6 +3,7 @@ import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { TextInput } from '@mantine/core';
 import { money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import type { Draft } from './retire.form.ts';
@@ -12,37 +13,37 @@ import { type AssetRetirement, keptWords, type OwnUnits } from './view.ts';
 type UnitsProps = {
   readonly data: AssetRetirement;
   readonly own: OwnUnits;
-  readonly draft: Draft;
-  /** Whoever retires. */
+  readonly form: Form<Draft>;
+  /** The holder. */
   readonly name: string;
   readonly problem: string | undefined;
   readonly worth: string | undefined;
-  readonly onChange: (changes: Partial<Draft>) => void;
 };
 
 const SOURCES = { trade: 'the last price', nav: 'the NAV', offer: 'the offer’s price' } as const;
 
 /** How many units, and on whose behalf. */
 export function UnitsCard(props: UnitsProps) {
-  const { data, own, draft, problem, worth, onChange } = props;
+  const { data, own, form, problem, worth } = props;
+  const { units, country } = form.values;
   const kept = keptWords(own);
   const { price } = data;
   return (
-    <Card title="How much, and for whom">
+    <Card title="Units and beneficiary">
       <div className={classes.pair}>
         <QuantityInput
           label="Units to retire"
           large
           unit={data.asset.symbol}
           decimals={3}
-          value={draft.units}
-          onChange={(units) => onChange({ units })}
-          error={problem}
+          {...form.field('units')}
+          value={units}
+          error={problem ?? form.problems.units}
           description={`Maximum units available: ${own.available}${kept ? `; ${kept}` : ''}`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         <div className={classes.worth}>
-          <span className={classes.label}>Worth</span>
+          <span className={classes.label}>Value</span>
           <strong className="num">{worth ?? '–'}</strong>
           <small>
             {price ? `At ${SOURCES[price.source]} of ${money(price.value)}` : 'No price yet'}
@@ -51,17 +52,12 @@ export function UnitsCard(props: UnitsProps) {
       </div>
       <Behalf {...props} />
       <div className={classes.pair}>
-        <TextInput
-          label="Beneficiary"
-          maxLength={120}
-          value={draft.beneficiary}
-          onChange={(event) => onChange({ beneficiary: event.currentTarget.value })}
-        />
+        <TextInput label="Beneficiary" maxLength={120} {...form.field('beneficiary')} />
         <CountrySelect
           label="Country"
           countries={NATIONS}
-          value={draft.country}
-          onChange={(country) => onChange({ country })}
+          value={country}
+          onChange={(next) => form.set('country', next)}
         />
       </div>
     </Card>
@@ -70,14 +66,18 @@ export function UnitsCard(props: UnitsProps) {
 
 const CHOICES: readonly (readonly [BeneficiaryType, string, string])[] = [
   ['self', 'Myself', ''],
-  ['company', 'A company', 'Its name stands on it'],
+  ['company', 'A company', 'Named on the certificate'],
   ['person', 'Another person', 'With their consent'],
 ];
 
 /** On whose behalf: one of three. */
-function Behalf({ draft, name, onChange }: UnitsProps) {
+function Behalf({ form, name }: UnitsProps) {
   const choose = (beneficiaryType: BeneficiaryType) =>
-    onChange({ beneficiaryType, beneficiary: beneficiaryType === 'self' ? name : '' });
+    form.setAll({
+      ...form.values,
+      beneficiaryType,
+      beneficiary: beneficiaryType === 'self' ? name : '',
+    });
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.label}>On behalf of</legend>
@@ -86,7 +86,7 @@ function Behalf({ draft, name, onChange }: UnitsProps) {
           <input
             type="radio"
             name="beneficiary-type"
-            checked={draft.beneficiaryType === type}
+            checked={form.values.beneficiaryType === type}
             onChange={() => choose(type)}
           />
           <span>

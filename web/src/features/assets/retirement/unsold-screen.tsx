@@ -1,10 +1,10 @@
+import { WORDS_LENGTH } from '@holdfast/domain/assets/retirement/purposes';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
-import { decimal } from '../../../lib/checks.ts';
+import { decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { date, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,6 +12,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -21,7 +23,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './retirement.module.css';
 import { type Retirement, STAGES, type Unsold } from './view.ts';
 
-/** An owner retires supply that nobody bought, out of the token's reserve. */
+/** An owner retires unsold supply out of the token's reserve. */
 export function UnsoldScreen({ assetId }: { assetId: string }) {
   const found = useQuery(query('GET /owner/assets/:assetId/retirement', { params: { assetId } }));
   return (
@@ -35,7 +37,7 @@ export function UnsoldScreen({ assetId }: { assetId: string }) {
               { label: 'Assets', to: paths.ownerAssets() },
               { label: data.asset.name, to: paths.ownerAsset(assetId) },
             ]}
-            lead="What lies in the reserve and was promised to nobody can be retired for ever; what holders have stays as it is."
+            lead="Permanently retire units in the reserve that aren’t committed. Units held by investors aren’t affected."
           />
           <Split panel={<Supply data={data} />}>
             {data.reason ? <Alert tone="info">{data.reason}</Alert> : <UnsoldForm data={data} />}
@@ -52,11 +54,11 @@ const Supply = ({ data }: { data: Unsold }) => (
     <Facts
       lined
       items={[
-        { label: 'Token in all', value: quantity(data.total) },
+        { label: 'Total supply', value: quantity(data.total) },
         { label: 'Issued', value: quantity(data.issued) },
-        { label: 'Retired so far', value: quantity(data.retired) },
+        { label: 'Retired', value: quantity(data.retired) },
         {
-          label: data.reason ? 'Unsold' : 'Unsold, can be retired',
+          label: data.reason ? 'Unsold' : 'Unsold, available to retire',
           value: quantity(data.available),
           strong: true,
         },
@@ -66,74 +68,84 @@ const Supply = ({ data }: { data: Unsold }) => (
 );
 
 function UnsoldForm({ data }: { data: Unsold }) {
-  const [units, setUnits] = useState('');
-  const [reason, setReason] = useState('');
-  const request = useMutation(
-    mutation('POST /owner/assets/:assetId/retirement', {
-      invalidates: RETIREMENTS,
-      ok: 'Asked for; two people in custody look at it',
-      onSuccess: () => {
-        setUnits('');
-        setReason('');
-      },
-    }),
-  );
   const { asset } = data;
-  const typed = decimalText(units, asset.unitDecimals);
-  const isReady = typed !== undefined && reason.trim() !== '';
-  const send = async () => {
-    if (typed === undefined) return;
-    const many = quantity(typed);
-    const yes = await confirm({
-      title: `Permanently retire ${many} unsold units?`,
-      text: `${many} units of ${asset.name} move from the reserve to the retirement account once two people in custody approve. This can’t be reversed.`,
-      action: `Request retirement of ${many} units`,
-      danger: true,
-    });
-    const body = { units: typed, reason: reason.trim() };
-    if (yes) request.mutate({ params: { assetId: asset.id }, body });
-  };
+  const check = decimal('Units', asset.unitDecimals);
+  const typedUnits = (units: string) => decimalText(units, asset.unitDecimals);
+  const form = useForm({
+    initial: { units: '', reason: '' },
+    checks: {
+      units: firstOf(required('Units'), check),
+      reason: firstOf(required('Certificate text'), maxLength('Certificate text', WORDS_LENGTH)),
+    },
+    confirm: ({ units }) => {
+      const many = quantity(typedUnits(units) ?? '0');
+      return confirm({
+        title: `Permanently retire ${many} unsold units?`,
+        text: `When two custody approvers agree, ${many} units of ${asset.name} are retired from the reserve. This can’t be reversed.`,
+        action: `Request retirement of ${many} units`,
+        danger: true,
+      });
+    },
+    parse: ({ units, reason }) => ({
+      params: { assetId: asset.id },
+      body: { units: typedUnits(units) ?? '', reason: reason.trim() },
+    }),
+    send: useMutation(
+      mutation('POST /owner/assets/:assetId/retirement', {
+        invalidates: RETIREMENTS,
+        ok: 'Retirement requested',
+        quiet: true,
+      }),
+    ),
+    onDone: () => form.reset(),
+  });
+  const { units, reason } = form.values;
+  const isReady = typedUnits(units) !== undefined && reason.trim() !== '';
   return (
     <Card title="Retire unsold units">
-      <div className={classes.stack}>
+      <Form
+        form={form}
+        className={classes.stack}
+        footer={
+          <div>
+            <Button type="submit" disabled={!isReady} loading={form.isSending}>
+              Request retirement
+            </Button>
+          </div>
+        }
+      >
         <QuantityInput
           label="Units to retire"
           unit={asset.symbol}
           decimals={asset.unitDecimals}
-          value={units}
-          onChange={setUnits}
           description={`Maximum units available: ${data.available}`}
-          error={decimal('Units', asset.unitDecimals)(units)}
+          {...form.field('units')}
+          value={units}
+          error={check(units) ?? form.problems.units}
         />
         <Textarea
-          label="Words on the certificate"
-          maxLength={256}
+          label="Certificate text"
+          maxLength={WORDS_LENGTH}
           autosize
           minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.field('reason')}
         />
-        <div>
-          <Button disabled={!isReady} loading={request.isPending} onClick={() => void send()}>
-            Ask to retire
-          </Button>
-        </div>
-      </div>
+      </Form>
     </Card>
   );
 }
 
 const Before = ({ rows }: { rows: readonly Retirement[] }) => (
-  <Card title="Asked before" flush={rows.length > 0}>
+  <Card title="Previous requests" flush={rows.length > 0}>
     {rows.length > 0 ? (
       <DataTable
-        caption="Unsold supply that was to be retired"
+        caption="Requests to retire unsold supply"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
       />
     ) : (
-      <p>No unsold supply was retired yet.</p>
+      <p>No requests to retire unsold supply</p>
     )}
   </Card>
 );
@@ -141,7 +153,7 @@ const Before = ({ rows }: { rows: readonly Retirement[] }) => (
 const columns: readonly Column<Retirement>[] = [
   {
     key: 'words',
-    head: 'Why',
+    head: 'Certificate text',
     card: 'title',
     cell: (row) => (
       <TwoLines
@@ -156,10 +168,10 @@ const columns: readonly Column<Retirement>[] = [
       />
     ),
   },
-  { key: 'when', head: 'Asked', card: 'fact', cell: (row) => date(row.requestedAt) },
+  { key: 'when', head: 'Requested', card: 'fact', cell: (row) => date(row.requestedAt) },
   {
     key: 'stage',
-    head: 'State',
+    head: 'Status',
     card: 'fact',
     cell: (row) => <Badge tone={STAGES[row.stage][1]}>{STAGES[row.stage][0]}</Badge>,
   },

@@ -5,19 +5,16 @@ import {
 } from '@holdfast/domain/assets/retirement/purposes';
 import { Switch, Textarea } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 
-type WhyProps = {
-  readonly draft: Draft;
-  readonly onChange: (changes: Partial<Draft>) => void;
-};
-
-/** What the units are retired for, and what the certificate says of it. */
-export function WhyCard({ draft, onChange }: WhyProps) {
+/** What the units are retired for, and what the certificate says about it. */
+export function WhyCard({ form }: { readonly form: Form<Draft> }) {
+  const draft = form.values;
   return (
-    <Card title="Why">
+    <Card title="Purpose">
       <fieldset className={classes.chips}>
         <legend className={classes.hidden}>Purpose</legend>
         {RETIREMENT_PURPOSES.map((purpose) => (
@@ -25,7 +22,7 @@ export function WhyCard({ draft, onChange }: WhyProps) {
             key={purpose}
             type="button"
             aria-pressed={draft.purpose === purpose}
-            onClick={() => onChange({ purpose })}
+            onClick={() => form.set('purpose', purpose)}
           >
             {PURPOSE_WORDS[purpose]}
           </button>
@@ -35,24 +32,22 @@ export function WhyCard({ draft, onChange }: WhyProps) {
         label="Covers"
         presets="here"
         value={{ from: draft.coversFrom, to: draft.coversTo }}
-        onChange={({ from, to }) => onChange({ coversFrom: from, coversTo: to })}
+        onChange={({ from, to }) => form.setAll({ ...draft, coversFrom: from, coversTo: to })}
       />
       <Textarea
-        label="Words on the certificate"
+        label="Certificate text"
         description={`${draft.words.length} of ${WORDS_LENGTH}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={WORDS_LENGTH}
         autosize
         minRows={2}
-        value={draft.words}
-        onChange={(event) => onChange({ words: event.currentTarget.value })}
+        {...form.field('words')}
       />
       <Switch
         mt="md"
-        label="Show names in public"
-        description="Off: the certificate names neither the beneficiary nor you; everything else stays visible"
-        checked={draft.isPublic}
-        onChange={(event) => onChange({ isPublic: event.currentTarget.checked })}
+        label="Show names publicly"
+        description="When off, the public certificate hides the beneficiary’s name and yours."
+        {...form.box('isPublic')}
       />
     </Card>
   );

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, EMPTY, isReady } from './draft.ts';
+import { bodyOf, type Draft, EMPTY, problemsOf } from './draft.ts';
 
-// A request that lacks something must not be sent, and one that lacks nothing must not be held up.
+// An incomplete request must not be sent, and a complete one must not be blocked.
 
 const paper = new File(['%PDF-1.4'], 'order.pdf', { type: 'application/pdf' });
+const isReady = (draft: Draft) => Object.values(problemsOf(draft)).every((one) => !one);
 const whole = { ...EMPTY, from: 'holder', words: 'Case 12', paper };
 
 describe('a request for a procedure', () => {

@@ -6,10 +6,10 @@ import { plainFigure } from '@holdfast/domain/kernel/decimal';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 
-/** What somebody writes who asks for a procedure. */
+/** The form of a requested procedure. */
 export type Draft = {
   readonly kind: ProcedureKind;
-  /** Whose units they are, and who gets them: by id or address, empty while none is chosen. */
+  /** Holder and receiver by id or address; empty while none is chosen. */
   readonly from: string;
   readonly to: string;
   readonly units: string;
@@ -33,14 +33,17 @@ export const needsHolder = (kind: ProcedureKind): boolean =>
 export const movesUnits = (kind: ProcedureKind): boolean =>
   kind === 'forced_transfer' || kind === 'recovery';
 
-/** Whether nothing is missing that its kind needs. */
-export const isReady = ({ kind, from, to, units, words, paper }: Draft): boolean =>
-  paper !== null &&
-  !whyNot(paper, DOCUMENTS) &&
-  words.trim() !== '' &&
-  (!needsHolder(kind) || from !== '') &&
-  (!movesUnits(kind) || to.trim() !== '') &&
-  (kind !== 'forced_transfer' || decimalText(units, 3) !== undefined);
+/** What is missing or wrong, by field, as the kind of procedure needs it. */
+export function problemsOf({ kind, from, to, units, words, paper }: Draft) {
+  const isUnits = decimalText(units, 3) !== undefined;
+  return {
+    from: needsHolder(kind) && from === '' ? 'Choose the holder' : undefined,
+    to: movesUnits(kind) && to.trim() === '' ? 'Receiver is required' : undefined,
+    units: kind === 'forced_transfer' && !isUnits ? 'Enter the number of units' : undefined,
+    words: words.trim() === '' ? 'Details are required' : undefined,
+    paper: paper === null ? 'Document is required' : whyNot(paper, DOCUMENTS),
+  };
+}
 
 /** What is sent of it besides the parties. */
 export const bodyOf = ({ kind, units, reasonClass, words }: Draft) => ({

@@ -1,76 +1,87 @@
 import {
   PROCEDURE_KINDS,
   PROCEDURE_WORDS,
-  type ProcedureKind,
   REASON_CLASSES,
   REASON_WORDS,
-  type ReasonClass,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { FileInput, NativeSelect, Textarea } from '@mantine/core';
+import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
+import { Card } from '../../../ui/card.tsx';
+import { Form as FormFrame } from '../../../ui/form/form.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
-import { type Draft, movesUnits, needsHolder } from './draft.ts';
+import { type Draft, movesUnits, needsHolder, problemsOf } from './draft.ts';
+import classes from './procedures.module.css';
 
 type Props = {
-  readonly draft: Draft;
-  readonly onChange: (changes: Partial<Draft>) => void;
-  /** Chooses whose units they are, and who gets them. */
+  readonly form: Form<Draft>;
+  /** Choose the holder, and the receiver. */
   readonly FromField: ChoiceField;
   readonly ToField: ChoiceField;
 };
 
-/** What a request for a procedure says, as its kind needs. */
-export function ProcedureFields({ draft, onChange, FromField, ToField }: Props) {
-  const { kind, paper } = draft;
+/** A request for a procedure; the button needs everything that its kind needs. */
+export const ProcedureCard = ({ title, ...props }: Props & { readonly title: string }) => (
+  <Card title={title}>
+    <FormFrame
+      form={props.form}
+      className={classes.form}
+      footer={
+        <div>
+          <Button
+            type="submit"
+            disabled={Object.values(problemsOf(props.form.values)).some(Boolean)}
+            loading={props.form.isSending}
+          >
+            Send request
+          </Button>
+        </div>
+      }
+    >
+      <ProcedureFields {...props} />
+    </FormFrame>
+  </Card>
+);
+
+function ProcedureFields({ form, FromField, ToField }: Props) {
+  const { kind, from, to, units, paper } = form.values;
   const moves = movesUnits(kind);
-  const problem = paper ? whyNot(paper, DOCUMENTS) : undefined;
+  const isRefused = paper ? whyNot(paper, DOCUMENTS) : undefined;
   return (
     <>
       <NativeSelect
         label="Procedure"
         data={PROCEDURE_KINDS.map((value) => ({ value, label: PROCEDURE_WORDS[value] }))}
-        value={kind}
-        onChange={(event) => onChange({ kind: event.currentTarget.value as ProcedureKind })}
+        {...form.field('kind')}
       />
       {needsHolder(kind) ? (
-        <FromField
-          label={moves ? 'From' : 'Holder'}
-          value={draft.from}
-          onChange={(from) => onChange({ from })}
-        />
+        <FromField label={moves ? 'From' : 'Holder'} {...form.field('from')} value={from} />
       ) : null}
       {moves ? (
         <ToField
           label={kind === 'recovery' ? 'Their new account' : 'To'}
-          value={draft.to}
-          onChange={(to) => onChange({ to })}
+          {...form.field('to')}
+          value={to}
         />
       ) : null}
       {kind === 'forced_transfer' ? (
-        <QuantityInput
-          label="Units"
-          decimals={3}
-          value={draft.units}
-          onChange={(units) => onChange({ units })}
-        />
+        <QuantityInput label="Units" decimals={3} {...form.field('units')} value={units} />
       ) : null}
       <NativeSelect
-        label="Class of the reason"
-        description="Everybody reads it on the asset’s timeline"
+        label="Public reason"
+        description="Shown on the asset’s timeline"
         data={REASON_CLASSES.map((value) => ({ value, label: REASON_WORDS[value] }))}
-        value={draft.reasonClass}
-        onChange={(event) => onChange({ reasonClass: event.currentTarget.value as ReasonClass })}
+        {...form.field('reasonClass')}
       />
       <Textarea
-        label="Reason"
-        description="For the platform alone"
+        label="Details"
+        description="Visible to Holdfast only"
         maxLength={1000}
         autosize
         minRows={2}
-        value={draft.words}
-        onChange={(event) => onChange({ words: event.currentTarget.value })}
+        {...form.field('words')}
       />
       <FileInput
         label="Document"
@@ -78,9 +89,8 @@ export function ProcedureFields({ draft, onChange, FromField, ToField }: Props) 
         accept={DOCUMENTS.types.join(',')}
         placeholder="Choose a file"
         leftSection={<IconFile size={16} />}
-        value={paper}
-        onChange={(next) => onChange({ paper: next })}
-        error={problem}
+        {...form.field('paper')}
+        error={isRefused ?? form.problems.paper}
         clearable
       />
     </>

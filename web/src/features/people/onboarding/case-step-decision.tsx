@@ -1,5 +1,8 @@
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { required } from '../../../lib/checks.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useReviewStep, useWaiveStep } from './cases.ts';
 import type { CaseView } from './onboarding.ts';
 import classes from './review.module.css';
@@ -8,28 +11,28 @@ type Step = NonNullable<CaseView['organization']>['steps'][number];
 type DecisionProps = {
   readonly view: CaseView;
   readonly step: Step;
-  /** It is the first that is not decided yet: the key S approves it. */
+  /** The first undecided step, which the key S approves. */
   readonly isNext: boolean;
 };
 
-/** What needs a reason: the label of its field, what it leads to, and the words of its button. */
+/** Decisions that need a reason: the field’s label, the consequence, and the button’s text. */
 const REASONED = {
   reject: {
     ask: (title: string) => `What is wrong with ${title}`,
-    note: 'The company reads it with the step.',
-    send: 'Refuse with this reason',
+    note: 'Shown to the company with this step.',
+    send: 'Reject with this reason',
     label: (title: string) => `Send back ${title}`,
   },
   waive: {
     ask: (title: string) => `Why ${title} needs no check`,
-    note: 'The step counts as done. The reason stands in the activity log.',
+    note: 'The step is marked complete. The reason is recorded in the activity log.',
     send: 'Waive with this reason',
     label: (title: string) => `Waive ${title} now`,
   },
 } as const;
 type Reasoned = keyof typeof REASONED;
 
-/** One step of a company's case: approved at once, refused or waived with a reason. */
+/** One step of a company's case: approved, or rejected or waived with a reason. */
 export function StepDecision({ view, step, isNext }: DecisionProps) {
   const [chosen, choose] = useState<Reasoned>();
   const review = useReviewStep();
@@ -54,10 +57,10 @@ export function StepDecision({ view, step, isNext }: DecisionProps) {
         <Button
           size="sm"
           variant="default"
-          aria-label={`Refuse ${title}`}
+          aria-label={`Reject ${title}`}
           onClick={() => choose('reject')}
         >
-          Refuse step
+          Reject step
         </Button>
         {step.status === 'approved' ? null : (
           <Button
@@ -81,22 +84,46 @@ type ReasonProps = Omit<DecisionProps, 'isNext'> & {
 };
 
 function Reason({ view, step, chosen, leave }: ReasonProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const review = useReviewStep();
-  const waive = useWaiveStep();
+  const [review, waive] = [useReviewStep(), useWaiveStep()];
   const title = step.title.toLowerCase();
   const words = REASONED[chosen];
-  const send = () => {
-    const why = reason.trim();
-    if (!why) return setProblem('Reason is required');
-    const params = { caseId: view.id, step: step.step };
-    const done = { onSuccess: leave };
-    if (chosen === 'waive') waive.mutate({ params, body: { reason: why } }, done);
-    else review.mutate({ params, body: { outcome: 'reject', reason: why } }, done);
-  };
+  const params = { caseId: view.id, step: step.step };
+  const form = useForm({
+    initial: { reason: '' },
+    checks: { reason: required('Reason') },
+    parse: ({ reason }) => ({ params, body: { reason: reason.trim() } }),
+    about: chosen,
+    send: {
+      isPending: review.isPending || waive.isPending,
+      mutateAsync: async ({ body }) =>
+        chosen === 'waive'
+          ? waive.mutateAsync({ params, body })
+          : review.mutateAsync({ params, body: { outcome: 'reject', ...body } }),
+    },
+    isToasted: true,
+    onDone: leave,
+  });
   return (
-    <div className={classes.stepDecision}>
+    <Form
+      form={form}
+      className={classes.stepDecision}
+      footer={
+        <span className={classes.stepButtons}>
+          <Button
+            size="sm"
+            variant="default"
+            type="submit"
+            loading={form.isSending}
+            aria-label={words.label(title)}
+          >
+            {words.send}
+          </Button>
+          <Button size="sm" variant="subtle" color="gray" onClick={leave}>
+            Cancel
+          </Button>
+        </span>
+      }
+    >
       <Textarea
         label={words.ask(title)}
         description={words.note}
@@ -104,27 +131,8 @@ function Reason({ view, step, chosen, leave }: ReasonProps) {
         autosize
         minRows={2}
         maxLength={1000}
-        value={reason}
-        error={problem}
-        onChange={(event) => {
-          setProblem(undefined);
-          setReason(event.currentTarget.value);
-        }}
+        {...form.field('reason')}
       />
-      <span className={classes.stepButtons}>
-        <Button
-          size="sm"
-          variant="default"
-          loading={review.isPending || waive.isPending}
-          aria-label={words.label(title)}
-          onClick={send}
-        >
-          {words.send}
-        </Button>
-        <Button size="sm" variant="subtle" color="gray" onClick={leave}>
-          Cancel
-        </Button>
-      </span>
-    </div>
+    </Form>
   );
 }

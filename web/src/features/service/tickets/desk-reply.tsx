@@ -36,9 +36,7 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
             { value: 'note', label: 'Internal note' },
           ]}
         />
-        <Answers
-          onChoose={(chosen) => draft.setText((before) => joined(before, chosen, firstName))}
-        />
+        <Answers onChoose={(chosen) => draft.setText(joined(draft.text, chosen, firstName))} />
       </div>
       <Textarea
         ref={draft.field}

@@ -1,31 +1,30 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { TICKETS } from '../../../api/reads.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import classes from './tickets.module.css';
 import type { Thread } from './view.ts';
 
 const WORDS = ['Very bad', 'Bad', 'All right', 'Good', 'Very good'] as const;
 
-/** How well a request was answered: one click, and words for whoever has some. */
+/** How well a request was answered: one click, and an optional comment. */
 export function Rating({ ticket }: { ticket: Thread }) {
-  const [text, setText] = useState('');
-  const [isOpen, open] = useState(false);
+  const params = { ticketId: ticket.id };
+  const { values, change, reset } = useDraftState({ text: '', isOpen: false }, { params });
+  const { text, isOpen } = values;
   const rate = useMutation(
-    mutation('POST /tickets/:ticketId/rating', {
-      invalidates: TICKETS,
-      ok: 'Thank you',
-      onSuccess: () => open(false),
-    }),
+    mutation('POST /tickets/:ticketId/rating', { invalidates: TICKETS, ok: 'Thank you' }),
   );
   const say = (rating: number) => {
-    open(true);
-    rate.mutate({ params: { ticketId: ticket.id }, body: { rating, text } });
+    change({ isOpen: true });
+    rate.mutate({ params, body: { rating, text } });
   };
+  const sendWords = (rating: number) =>
+    rate.mutate({ params, body: { rating, text } }, { onSuccess: reset });
   return (
     <fieldset className={classes.rating}>
-      <legend>How did we answer?</legend>
+      <legend>How was our answer?</legend>
       <div className={classes.marks}>
         {WORDS.map((word, at) => (
           <Button
@@ -45,15 +44,15 @@ export function Rating({ ticket }: { ticket: Thread }) {
             label="Anything to add? (optional)"
             maxLength={500}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => change({ text: event.currentTarget.value })}
           />
           <Button
             size="xs"
             variant="default"
             loading={rate.isPending}
-            onClick={() => say(ticket.rating ?? 5)}
+            onClick={() => sendWords(ticket.rating ?? 5)}
           >
-            Send
+            Send comment
           </Button>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@holdfast/domain/service/tickets/kinds';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { TICKETS } from '../../../api/reads.ts';
@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
-import { useTextDraft } from '../../../ui/form/use-draft.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -104,16 +104,15 @@ const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: T
 
 /** The next words of whoever asked; those of an ended request open it again for a week. */
 function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
-  const [text, setText] = useState('');
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };
-  const dropDraft = useTextDraft(text, setText, params);
+  const { values, change, reset } = useDraftState({ text: '' }, { params });
+  const { text } = values;
   const send = useMutation(
     mutation('POST /tickets/:ticketId/messages', {
       invalidates: TICKETS,
       onSuccess: () => {
-        setText('');
-        dropDraft();
+        reset();
         attachments.clear();
       },
     }),
@@ -142,7 +141,7 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
         maxRows={12}
         maxLength={TEXT_MAX}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <AttachedList of={attachments} />
       <div className={classes.replyFoot}>

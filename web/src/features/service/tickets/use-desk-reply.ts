@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { TICKETS } from '../../../api/reads.ts';
-import { useDraft } from '../../../ui/form/use-draft.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { useAttachments } from './attachments.tsx';
 import type { DeskThread } from './view.ts';
 
@@ -10,7 +10,7 @@ export type Next = 'open' | 'wait' | 'resolve';
 
 export type DeskDraft = {
   readonly text: string;
-  readonly setText: (text: string | ((before: string) => string)) => void;
+  readonly setText: (text: string) => void;
   /** Whether only the team reads it; an ended request takes notes alone. */
   readonly isNote: boolean;
   readonly isSending: boolean;
@@ -24,33 +24,23 @@ export type DeskDraft = {
   readonly saveNote: () => void;
 };
 
-const EMPTY = { text: '', mode: 'reply' };
+type Words = { readonly text: string; readonly mode: 'reply' | 'note' };
+
+const EMPTY: Words = { text: '', mode: 'reply' };
 
 /** The next words about a request while they are written. */
 export function useDeskReply(ticket: DeskThread): DeskDraft {
-  const [text, setText] = useState('');
-  const [mode, setMode] = useState<'reply' | 'note'>('reply');
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };
   // With its mode: a note for the team is never restored as a reply to the customer.
-  const dropDraft = useDraft(
-    {
-      isDirty: () => text !== '',
-      getValues: () => ({ text, mode }),
-      setValues: (kept: { readonly text: string; readonly mode: typeof mode }) => {
-        setText(kept.text);
-        setMode(kept.mode);
-      },
-    },
-    EMPTY,
-    () => params,
-  );
+  const { values, change, reset } = useDraftState<Words>(EMPTY, { params });
+  const { text, mode } = values;
   const effects = {
     invalidates: TICKETS,
     onSuccess: () => {
-      setText('');
-      dropDraft();
+      reset();
+      change({ mode });
       attachments.clear();
     },
   };
@@ -61,14 +51,14 @@ export function useDeskReply(ticket: DeskThread): DeskDraft {
   const isUnready = !text.trim() || attachments.isSending;
   return {
     text,
-    setText,
+    setText: (next) => change({ text: next }),
     isNote: mode === 'note' || ticket.reopenUntil !== null,
     isSending,
     isUnready,
     attachments,
     field,
     write: (next) => {
-      setMode(next);
+      change({ mode: next });
       field.current?.focus();
     },
     answer: (next) => {

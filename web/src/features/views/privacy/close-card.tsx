@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -121,13 +122,15 @@ function Obstacles({ state }: { state: ClosureState }) {
 }
 
 function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const { values, change, reset } = useDraftState({ reason: '' }, { params: { close: 'account' } });
+  const reason = values.reason.trim();
   const close = useMutation(
     mutation('POST /user/privacy/closure', {
       ...changes,
       quiet: true,
       onSuccess: (state, _, client) => {
         show(client, state);
+        reset();
         onClose();
       },
     }),
@@ -146,8 +149,8 @@ function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => v
         label="Why are you leaving? (optional)"
         maxLength={500}
         rows={3}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        value={values.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
     </ProofDialog>
   );

@@ -1,0 +1,295 @@
+import { globSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { readSource } from '../tidy/source.mjs';
+
+// Where what a person types is kept, by the syntax alone: from each input to the hook that holds its
+// value, through properties, variables and the components that pass it on.
+
+/** Mantine's inputs that a person types into. */
+const TYPED = new Set(
+  'Autocomplete Input JsonInput NumberInput PasswordInput PinInput TagsInput TextInput Textarea'.split(
+    ' ',
+  ),
+);
+const UNTYPED = new Set(['button', 'checkbox', 'file', 'hidden', 'radio', 'submit']);
+/** The hook that keeps values over the end of a session, and those that keep them in the address. */
+const KEEPS = new Set(['useDraft', 'useListUrl', 'useSearch', 'useUrlState']);
+
+const isNode = (value) => typeof value?.type === 'string';
+const isFunction = ({ type }) =>
+  type === 'ArrowFunctionExpression' ||
+  type === 'FunctionDeclaration' ||
+  type === 'FunctionExpression';
+
+/** Each child node that is a value: no types, no keys, no functions unless `deep`. */
+function* childrenOf(node, deep) {
+  for (const [key, child] of Object.entries(node)) {
+    if (key === 'span' || /^type(Annotation|Params|Arguments|Parameters)$/.test(key)) continue;
+    if (key === 'key' || (key === 'property' && child?.type === 'Identifier')) continue;
+    for (const one of [child].flat()) {
+      const inner = one && !isNode(one) && typeof one === 'object' ? (one.expression ?? one) : one;
+      if (!inner || typeof inner !== 'object') continue;
+      if (!isNode(inner)) yield* childrenOf(inner, deep);
+      else if (deep || !isFunction(inner)) yield inner;
+    }
+  }
+}
+
+function* nodesOf(node, deep) {
+  yield node;
+  for (const child of childrenOf(node, deep)) yield* nodesOf(child, deep);
+}
+
+/** The names of values in an expression: `a.b(c)` has a.b and c. */
+function* namesIn(node) {
+  if (node.type === 'Identifier') yield node.value;
+  else if (node.type === 'MemberExpression' && node.object.type === 'Identifier') {
+    yield `${node.object.value}.${node.property.value ?? ''}`;
+    if (node.property.type === 'Computed') yield* namesIn(node.property.expression);
+  } else for (const child of childrenOf(node, false)) yield* namesIn(child);
+}
+
+const calledIn = (expression) =>
+  [...nodesOf(expression, false)].flatMap(({ type, callee }) =>
+    type === 'CallExpression' && callee.type === 'Identifier' ? [callee.value] : [],
+  );
+
+/** The names that a pattern binds, each with the property that it is taken from. */
+function* boundIn(pattern, property) {
+  if (pattern.type === 'Identifier') yield [pattern.value, property];
+  else if (pattern.type === 'AssignmentPattern') yield* boundIn(pattern.left, property);
+  else if (pattern.type === 'RestElement') yield* boundIn(pattern.argument, '...');
+  else if (pattern.type === 'ArrayPattern') {
+    for (const one of pattern.elements) if (one) yield* boundIn(one, property);
+  } else if (pattern.type === 'ObjectPattern') {
+    for (const one of pattern.properties) {
+      if (one.type === 'KeyValuePatternProperty') {
+        yield* boundIn(one.value, property ?? one.key.value);
+      } else if (one.type === 'RestElement') yield* boundIn(one.argument, property ?? '...');
+      else yield [one.key.value, property ?? one.key.value];
+    }
+  }
+}
+
+const patternOf = (param) => (param.type === 'Parameter' ? param.pat : param);
+
+/** One function of a module: where its names come from, what it calls, what it renders. */
+function describe(name, node) {
+  const props = new Map();
+  const known = new Map();
+  const [first] = node.params.map(patternOf);
+  if (first?.type === 'Identifier') props.set(first.value, '*');
+  else if (first) for (const [local, property] of boundIn(first)) props.set(local, property);
+  const elements = [];
+  const calls = new Set();
+  for (const each of nodesOf(node.body, true)) {
+    if (each.type === 'VariableDeclarator' && each.init) {
+      for (const [local] of boundIn(each.id)) {
+        known.set(local, [...(known.get(local) ?? []), each.init]);
+      }
+    }
+    if (each.type === 'CallExpression') {
+      if (each.callee.type === 'Identifier') calls.add(each.callee.value);
+      // The parameters of a function in a call are parts of what is called: `rows.map((row) => …)`.
+      for (const { expression } of each.arguments) {
+        if (!isFunction(expression)) continue;
+        for (const param of expression.params.map(patternOf)) {
+          for (const [local] of boundIn(param)) {
+            known.set(local, [...(known.get(local) ?? []), each.callee]);
+          }
+        }
+      }
+    }
+    if (each.type === 'JSXOpeningElement') elements.push(each);
+  }
+  return { name, props, known, calls, elements };
+}
+
+function readModule(path) {
+  const { tree } = readSource('web/src', path);
+  const imports = new Map();
+  const parts = new Map();
+  for (const item of tree.body.body) {
+    if (item.type === 'ImportDeclaration') {
+      const from = item.source.value;
+      for (const one of item.specifiers) {
+        imports.set(one.local.value, {
+          path: from.startsWith('.') ? normalize(join(dirname(path), from)) : from,
+          name: one.imported?.value ?? one.local.value,
+        });
+      }
+      continue;
+    }
+    const declared = item.declaration ?? item;
+    if (declared.type === 'FunctionDeclaration' && declared.body) {
+      parts.set(declared.identifier.value, describe(declared.identifier.value, declared));
+    }
+    for (const { id, init } of declared.declarations ?? []) {
+      const found = init && [...nodesOf(init, true)].find(isFunction);
+      if (!found) continue;
+      const part = describe(id.value, found);
+      // `lazyPart(() => import('./editor.tsx'))` stands for what that file exports.
+      const lazy = [...nodesOf(init, true)].find(
+        ({ type, callee }) => type === 'CallExpression' && callee.type === 'Import',
+      );
+      if (lazy) {
+        const target = normalize(join(dirname(path), lazy.arguments[0].expression.value));
+        imports.set(id.value, { path: target, name: 'default' });
+      } else parts.set(id.value, part);
+    }
+    if (item.type === 'ExportDefaultDeclaration' && item.decl.type === 'FunctionExpression') {
+      parts.set('default', describe(item.decl.identifier?.value ?? 'default', item.decl));
+    }
+  }
+  return { path, imports, parts };
+}
+
+/** The web app's modules without its tests, each with its functions. */
+export function readWeb() {
+  const paths = globSync('**/*.{ts,tsx}', { cwd: 'web/src' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
+  return new Map(paths.map((path) => [path, readModule(path)]));
+}
+
+const nameOf = ({ name }) => (name.type === 'Identifier' ? name.value : '');
+
+/** The expressions of an element's properties: one of a name, or all; spreads are always among them. */
+function givenTo(element, property) {
+  const isAny = property === '*' || property === '...';
+  return element.attributes.flatMap((one) => {
+    if (one.type === 'SpreadElement') return [one.arguments];
+    const isOne = isAny || one.name.value === property;
+    return isOne && one.value?.type === 'JSXExpressionContainer' ? [one.value.expression] : [];
+  });
+}
+
+/** Follows inputs to where their values are kept. */
+export class Tracing {
+  #modules;
+  #users = new Map();
+  #passed = new Set();
+  #keeping = new Map();
+  #traced = new Map();
+
+  constructor(modules) {
+    this.#modules = modules;
+    for (const { path, parts } of modules.values()) {
+      for (const part of parts.values()) {
+        for (const element of part.elements) this.#noteUse(path, part, element);
+      }
+    }
+  }
+
+  #noteUse(path, part, element) {
+    const tag = this.#placeOf(path, nameOf(element));
+    if (tag) this.#users.set(tag, [...(this.#users.get(tag) ?? []), { path, part, element }]);
+    for (const expression of givenTo(element, '*')) {
+      for (const name of namesIn(expression)) this.#passed.add(this.#placeOf(path, name));
+    }
+  }
+
+  /** "features/a.tsx#A" of a name in a module; undefined where it is no part of the web app. */
+  #placeOf(path, name) {
+    const { imports, parts } = this.#modules.get(path);
+    const from = imports.get(name);
+    if (!from) return parts.has(name) ? `${path}#${name}` : undefined;
+    const target = this.#modules.get(from.path);
+    if (!target) return undefined;
+    if (from.name !== 'default' || target.parts.has('default')) return `${from.path}#${from.name}`;
+    return undefined;
+  }
+
+  #partAt(place) {
+    const [path, name] = place.split('#');
+    return { path, part: this.#modules.get(path)?.parts.get(name) };
+  }
+
+  /** Whether a hook, or one that it calls, keeps its values. */
+  #keeps(path, name) {
+    if (KEEPS.has(name)) return true;
+    const place = this.#placeOf(path, name);
+    if (!place || !/#use[A-Z]/.test(place)) return false;
+    if (!this.#keeping.has(place)) {
+      this.#keeping.set(place, false);
+      const { path: at, part } = this.#partAt(place);
+      this.#keeping.set(place, part ? [...part.calls].some((one) => this.#keeps(at, one)) : false);
+    }
+    return this.#keeping.get(place);
+  }
+
+  /** The elements that a person types into, with the expressions of what they show. */
+  *inputs() {
+    for (const { path, imports, parts } of this.#modules.values()) {
+      for (const part of parts.values()) {
+        for (const element of part.elements) {
+          if (isTyped(element, part, imports)) yield { path, part, element };
+        }
+      }
+    }
+  }
+
+  /** Where the values of an input are held without being kept: places, none when all are kept. */
+  lostBy({ path, part, element }) {
+    const given = ['value', 'defaultValue', 'html'].flatMap((name) => givenTo(element, name));
+    const found = this.#held(path, part, given);
+    return found.size === 0 ? [`${path}#${part.name}`] : [...found].filter((one) => one !== 'kept');
+  }
+
+  #held(path, part, expressions) {
+    const names = new Set(expressions.flatMap((one) => [...namesIn(one)]));
+    const found = new Set([...names].flatMap((name) => [...this.#trace(path, part, name)]));
+    return found.has('kept') ? new Set(['kept']) : found;
+  }
+
+  #trace(path, part, name) {
+    const [root, member] = name.split('.');
+    const key = `${path}#${part.name} ${name}`;
+    // A name that leads back to itself adds nothing.
+    if (!this.#traced.has(key)) {
+      this.#traced.set(key, new Set());
+      this.#traced.set(key, this.#found(path, part, root, member));
+    }
+    return this.#traced.get(key);
+  }
+
+  #found(path, part, root, member) {
+    const place = `${path}#${part.name}`;
+    if (part.known.has(root)) {
+      const inits = part.known.get(root);
+      const called = inits.flatMap(calledIn);
+      if (called.some((one) => this.#keeps(path, one))) return new Set(['kept']);
+      if (called.includes('useState')) return new Set([place]);
+      return this.#held(path, part, inits);
+    }
+    if (!part.props.has(root)) return new Set();
+    const property = part.props.get(root);
+    return this.#fromUsers(path, part, property === '*' && member ? member : property);
+  }
+
+  /** What those who render a component give it as this property. */
+  #fromUsers(path, part, property) {
+    const place = `${path}#${part.name}`;
+    const users = this.#users.get(place) ?? [];
+    const found = users.flatMap((user) => {
+      const given = givenTo(user.element, property);
+      return [...this.#held(user.path, user.part, given)];
+    });
+    // Given to another as a property, it is rendered there under that property's name.
+    if (users.length === 0 && this.#passed.has(place)) found.push('kept');
+    return new Set(found);
+  }
+}
+
+function isTyped(element, part, imports) {
+  const name = nameOf(element);
+  const attributes = element.attributes.filter((one) => one.type === 'JSXAttribute');
+  const named = (wanted) => attributes.find((one) => one.name.value === wanted);
+  if (named('readOnly')) return false;
+  if (name === 'textarea') return true;
+  if (name === 'input') return !UNTYPED.has(named('type')?.value?.value);
+  if (part.props.has(name)) return /Field$/.test(name);
+  const from = imports.get(name)?.path ?? '';
+  if (from.endsWith('/rich-editor.tsx') || from === 'react-imask') return true;
+  return from === '@mantine/core' && TYPED.has(name);
+}
