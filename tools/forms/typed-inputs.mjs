@@ -73,40 +73,68 @@ function* boundIn(pattern, property) {
 
 const patternOf = (param) => (param.type === 'Parameter' ? param.pat : param);
 
+/** `{ form } = props` is `props.form`. */
+const partOf = (init, property) =>
+  init.type === 'Identifier' && property && property !== '...'
+    ? {
+        type: 'MemberExpression',
+        object: init,
+        property: { type: 'Identifier', value: property },
+      }
+    : init;
+
 /** One function of a module: where its names come from, what it calls, what it renders. */
 function describe(name, node) {
   const props = new Map();
-  const known = new Map();
   const [first] = node.params.map(patternOf);
   if (first?.type === 'Identifier') props.set(first.value, '*');
   else if (first) for (const [local, property] of boundIn(first)) props.set(local, property);
-  const elements = [];
-  const calls = new Set();
-  for (const each of nodesOf(node.body, true)) {
-    if (each.type === 'VariableDeclarator' && each.init) {
-      for (const [local] of boundIn(each.id)) {
-        known.set(local, [...(known.get(local) ?? []), each.init]);
-      }
+  const nodes = [...nodesOf(node.body, true)];
+  const known = new Map();
+  for (const [pattern, init] of nodes.flatMap((each) => [...bindings(each, nodes)])) {
+    for (const [local, property] of boundIn(pattern)) {
+      known.set(local, [...(known.get(local) ?? []), partOf(init, property)]);
     }
-    if (each.type === 'CallExpression') {
-      if (each.callee.type === 'Identifier') calls.add(each.callee.value);
-      // The parameters of a function in a call are parts of what is called: `rows.map((row) => …)`.
-      for (const { expression } of each.arguments) {
-        if (!isFunction(expression)) continue;
-        for (const param of expression.params.map(patternOf)) {
-          for (const [local] of boundIn(param)) {
-            known.set(local, [...(known.get(local) ?? []), each.callee]);
-          }
-        }
-      }
-    }
-    if (each.type === 'JSXOpeningElement') elements.push(each);
   }
-  return { name, props, known, calls, elements };
+  const calls = nodes.flatMap(({ type, callee }) =>
+    type === 'CallExpression' && callee.type === 'Identifier' ? [callee.value] : [],
+  );
+  const elements = nodes.filter(({ type }) => type === 'JSXOpeningElement');
+  return { name, props, known, calls: new Set(calls), elements };
 }
 
-function readModule(path) {
-  const { tree } = readSource('web/src', path);
+/** What a node binds, by pattern and expression: a variable, or the parameters of a function. */
+function* bindings({ type, id, init, callee, arguments: given, opening, children }, nodes) {
+  if (type === 'VariableDeclarator' && init) yield [id, isFunction(init) ? init.body : init];
+  // Of a function with a name, by what it is called with.
+  if (type === 'VariableDeclarator' && init && isFunction(init)) {
+    const called = nodes.filter((one) => one.type === 'CallExpression');
+    for (const one of called.filter((each) => each.callee.value === id.value)) {
+      for (const [at, pattern] of init.params.map(patternOf).entries()) {
+        const argument = one.arguments[at]?.expression;
+        if (argument && !isFunction(argument)) yield [pattern, argument];
+      }
+    }
+  }
+  // Of a function in a call, by what is called: `rows.map((row) => …)`.
+  if (type === 'CallExpression') {
+    for (const { expression } of given.filter((one) => isFunction(one.expression))) {
+      for (const pattern of expression.params.map(patternOf)) yield [pattern, callee];
+    }
+  }
+  // Of a function that an element renders with, by the element's properties.
+  if (type === 'JSXElement') {
+    const rendering = children.map(({ expression }) => expression).filter((one) => one?.params);
+    for (const { params } of rendering) {
+      for (const expression of givenTo(opening, '*')) {
+        if (!isFunction(expression)) for (const one of params) yield [patternOf(one), expression];
+      }
+    }
+  }
+}
+
+function readModule(root, path) {
+  const { tree } = readSource(root, path);
   const imports = new Map();
   const parts = new Map();
   for (const item of tree.body.body) {
@@ -144,22 +172,21 @@ function readModule(path) {
   return { path, imports, parts };
 }
 
-/** The web app's modules without its tests, each with its functions. */
-export function readWeb() {
-  const paths = globSync('**/*.{ts,tsx}', { cwd: 'web/src' })
+/** The modules under a folder without their tests, each with its functions. */
+export function readWeb(root) {
+  const paths = globSync('**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
-  return new Map(paths.map((path) => [path, readModule(path)]));
+  return new Map(paths.map((path) => [path, readModule(root, path)]));
 }
 
 const nameOf = ({ name }) => (name.type === 'Identifier' ? name.value : '');
 
 /** The expressions of an element's properties: one of a name, or all; spreads are always among them. */
 function givenTo(element, property) {
-  const isAny = property === '*' || property === '...';
   return element.attributes.flatMap((one) => {
     if (one.type === 'SpreadElement') return [one.arguments];
-    const isOne = isAny || one.name.value === property;
+    const isOne = property === '*' || one.name.value === property;
     return isOne && one.value?.type === 'JSXExpressionContainer' ? [one.value.expression] : [];
   });
 }
@@ -231,55 +258,60 @@ export class Tracing {
 
   /** Where the values of an input are held without being kept: places, none when all are kept. */
   lostBy({ path, part, element }) {
-    const given = ['value', 'defaultValue', 'html'].flatMap((name) => givenTo(element, name));
-    const found = this.#held(path, part, given);
+    const wanted = ['html', 'defaultValue'].find((name) => hasProperty(element, name)) ?? 'value';
+    const found = this.#held(path, part, givenTo(element, wanted), wanted);
     return found.size === 0 ? [`${path}#${part.name}`] : [...found].filter((one) => one !== 'kept');
   }
 
-  #held(path, part, expressions) {
-    const names = new Set(expressions.flatMap((one) => [...namesIn(one)]));
-    const found = new Set([...names].flatMap((name) => [...this.#trace(path, part, name)]));
-    return found.has('kept') ? new Set(['kept']) : found;
+  /** `wanted` is the property that is looked for where a name is spread. */
+  #held(path, part, expressions, wanted) {
+    const values = expressions.map((one) => (isFunction(one) ? one.body : one));
+    const names = values.flatMap((one) => [...namesIn(one)]);
+    const found = [...new Set(names)].map((name) => this.#trace(path, part, name, wanted));
+    // What is typed over a kept value, such as a suggestion, is not typed itself.
+    const isKept = found.some((one) => one.size === 1 && one.has('kept'));
+    return isKept ? new Set(['kept']) : new Set(found.flatMap((one) => [...one]));
   }
 
-  #trace(path, part, name) {
-    const [root, member] = name.split('.');
-    const key = `${path}#${part.name} ${name}`;
+  #trace(path, part, name, wanted) {
+    const key = `${path}#${part.name} ${name} ${wanted}`;
     // A name that leads back to itself adds nothing.
     if (!this.#traced.has(key)) {
       this.#traced.set(key, new Set());
-      this.#traced.set(key, this.#found(path, part, root, member));
+      this.#traced.set(key, this.#found(path, part, name.split('.'), wanted));
     }
     return this.#traced.get(key);
   }
 
-  #found(path, part, root, member) {
+  #found(path, part, [root, member], wanted) {
     const place = `${path}#${part.name}`;
     if (part.known.has(root)) {
       const inits = part.known.get(root);
       const called = inits.flatMap(calledIn);
       if (called.some((one) => this.#keeps(path, one))) return new Set(['kept']);
       if (called.includes('useState')) return new Set([place]);
-      return this.#held(path, part, inits);
+      return this.#held(path, part, inits, wanted);
     }
-    if (!part.props.has(root)) return new Set();
     const property = part.props.get(root);
-    return this.#fromUsers(path, part, property === '*' && member ? member : property);
+    if (property === undefined) return new Set();
+    if (property === '...') return this.#fromUsers(place, member ?? wanted);
+    return this.#fromUsers(place, property === '*' ? (member ?? wanted) : property);
   }
 
   /** What those who render a component give it as this property. */
-  #fromUsers(path, part, property) {
-    const place = `${path}#${part.name}`;
+  #fromUsers(place, property) {
     const users = this.#users.get(place) ?? [];
-    const found = users.flatMap((user) => {
-      const given = givenTo(user.element, property);
-      return [...this.#held(user.path, user.part, given)];
-    });
+    const found = users.flatMap(({ path, part, element }) => [
+      ...this.#held(path, part, givenTo(element, property), property),
+    ]);
     // Given to another as a property, it is rendered there under that property's name.
     if (users.length === 0 && this.#passed.has(place)) found.push('kept');
     return new Set(found);
   }
 }
+
+const hasProperty = (element, name) =>
+  element.attributes.some((one) => one.type === 'JSXAttribute' && one.name.value === name);
 
 function isTyped(element, part, imports) {
   const name = nameOf(element);

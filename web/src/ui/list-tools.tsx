@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconAdjustments, IconBookmark, IconDownload, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { Column } from './data-table.tsx';
+import { useDraftState } from './form/use-draft.ts';
 import classes from './list-tools.module.css';
 
 /** A view of a list that somebody comes back to: its name, and the query of its address. */
@@ -109,14 +110,15 @@ function Columns<Row>({ columns, keeping, onKeep, isNarrow }: ToolsProps<Row>) {
 }
 
 function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: ToolsProps<Row>) {
-  const [name, setName] = useState('');
+  const { values, change, reset } = useDraftState({ viewName: '' }, undefined);
+  const name = values.viewName;
   const { views } = keeping;
   const save = () => {
     const words = name.trim();
     if (!words) return;
     const others = views.filter((one) => one.name !== words);
     onKeep({ ...keeping, views: [...others, { name: words, search }] });
-    setName('');
+    reset();
   };
   return (
     <Menu label="Views" icon={<IconBookmark size={16} />} isNarrow={isNarrow}>
@@ -161,7 +163,7 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: ToolsProps<Ro
               placeholder="Keep this view as"
               maxLength={40}
               value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => change({ viewName: event.currentTarget.value })}
             />
             <Button type="submit" variant="default" disabled={!name.trim()}>
               Keep

@@ -52,19 +52,25 @@ export function useDraftState<V extends Readonly<Record<string, unknown>>>(
 ) {
   const [empty] = useState(initial);
   const [values, set] = useState(empty);
+  const [round, setRound] = useState(0);
+  const replace = (next: V) => {
+    set(next);
+    setRound((before) => before + 1);
+  };
   const drop = useDraft(
     {
       isDirty: () => Object.keys(values).some((name) => values[name] !== empty[name]),
       getValues: () => values,
-      setValues: (kept: Partial<V>) => set({ ...empty, ...kept }),
+      setValues: (kept: Partial<V>) => replace({ ...empty, ...kept }),
     },
     empty,
     () => about,
   );
   const change = (part: Partial<V>) => set((before) => ({ ...before, ...part }));
   const reset = () => {
-    set(empty);
+    replace(empty);
     drop();
   };
-  return { values, change, reset };
+  /** `round` changes with restored or emptied values: an input with its own text begins again. */
+  return { values, change, reset, drop, round };
 }

@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
@@ -16,14 +16,13 @@ import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
-import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { StillRequired } from '../../../ui/still-required.tsx';
 import {
   bodyOf,
-  type DistributionDraft,
   draftOf,
   figureProblems,
   hasFigureProblem,
@@ -39,7 +38,6 @@ import { WithholdingCard } from './withholding-card.tsx';
 
 /** Where the owner writes a distribution, beside what each holder would get now. */
 export function Composer({ distribution }: { distribution: Distribution }) {
-  const [draft, set] = useState(() => draftOf(distribution));
   const params = { distributionId: distribution.id };
   const save = useMutation(
     mutation('PUT /owner/distributions/:distributionId', {
@@ -48,8 +46,12 @@ export function Composer({ distribution }: { distribution: Distribution }) {
     }),
   );
   const saved = useRef(distribution);
-  const autosave = useAutosave(async (next: DistributionDraft) => {
-    saved.current = await save.mutateAsync({ params, body: bodyOf(next) });
+  const { draft, change, autosave } = useAutosavedDraft(() => draftOf(distribution), {
+    about: { params },
+    save: async (next) => {
+      saved.current = await save.mutateAsync({ params, body: bodyOf(next) });
+    },
+    isSavable: (next) => !hasFigureProblem(next),
   });
   const submit = useMutation(
     mutation('POST /owner/distributions/:distributionId/submit', {
@@ -57,11 +59,6 @@ export function Composer({ distribution }: { distribution: Distribution }) {
       quiet: true,
     }),
   );
-  const change = (part: Partial<DistributionDraft>) => {
-    const next = { ...draft, ...part };
-    set(next);
-    if (!hasFigureProblem(next)) autosave.changed(next);
-  };
   const refused = submit.error ?? save.error;
   const errors = refused instanceof ApiError ? (refused.errors ?? []) : [];
   const problem = (field: string) => errors.find((one) => one.field === field)?.message;

@@ -10,7 +10,7 @@ import { counted, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 import classes from './remittances.module.css';
@@ -19,14 +19,15 @@ import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 /** Requests remittance of the tax withheld in one country over some days, with the return. */
 export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () => void }) {
   const country = of.country ?? 'none';
-  const form = useForm<Values, Body, unknown>({
+  const form: FormState<Values> = useForm<Values, Body, unknown>({
     initial: { from: of.from, to: of.to, reference: '', note: '', paper: null },
     checks: {
       to: (_, values) => (areDays(values) ? null : 'Enter the first and last day'),
       reference: required('Reference'),
       paper: (paper) => (paper ? whyNot(paper, DOCUMENTS) : 'Tax return is required'),
     },
-    confirm: (values) => isCovered(covered) && confirm(questionOf(of, covered, values)),
+    confirm: (values): boolean | Promise<boolean> =>
+      isCovered(covered) && confirm(questionOf(of, covered, values)),
     parse: ({ from, to, reference, note, paper }) => ({
       body: { country, from, to, reference: reference.trim(), note: note.trim() },
       file: paper ?? undefined,
@@ -57,7 +58,9 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
         footer={
           <div className={classes.buttons}>
             <Button type="submit" disabled={!isReady} loading={form.isSending}>
-              {isSomething ? `Request remittance of ${money(covered.amount)}` : 'Request remittance'}
+              {isSomething
+                ? `Request remittance of ${money(covered.amount)}`
+                : 'Request remittance'}
             </Button>
             <Button variant="default" onClick={onClose}>
               Close

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -165,15 +166,16 @@ function useSend(asset: Workspace, editing: Editing | undefined) {
 
 function Composer({ asset, editing, onDone }: ComposerProps) {
   const isMend = editing?.how === 'mend';
-  const [title, setTitle] = useState(editing?.of.title ?? '');
-  const [html, setHtml] = useState(isMend ? editing.of.html : '');
-  const [round, again] = useState(0);
+  const { values, change, reset, round } = useDraftState(
+    { title: editing?.of.title ?? '', html: isMend ? editing.of.html : '' },
+    { params: { assetId: asset.id, update: editing?.of.id, how: editing?.how } },
+  );
+  const { title, html } = values;
   const { send, isSending } = useSend(asset, editing);
   const words = WORDS[editing?.how ?? 'new'];
-  const empty = () => {
-    setTitle('');
-    setHtml('');
-    again(round + 1);
+  const done = () => {
+    reset();
+    if (editing) onDone();
   };
   return (
     <Card
@@ -186,7 +188,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
             label="Title"
             maxLength={120}
             value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            onChange={(event) => change({ title: event.currentTarget.value })}
           />
         )}
         <Suspense fallback={<SkeletonText lines={4} />}>
@@ -195,7 +197,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
             label={editing?.how === 'correct' ? 'What is right' : 'Text of the update'}
             html={html}
             isLocked={false}
-            onChange={setHtml}
+            onChange={(next) => change({ html: next })}
             sendPicture={(file) => sendPicture(asset.id, file)}
           />
         </Suspense>
@@ -210,7 +212,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
           <Button
             disabled={title.trim().length < 2 || html === ''}
             loading={isSending}
-            onClick={() => void send(title, html, editing ? onDone : empty)}
+            onClick={() => void send(title, html, done)}
           >
             {words.action}
           </Button>

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { type Saved, useAutosave } from '../../../ui/form/use-autosave.ts';
+import { useUnsavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { type Draft, WORKSPACE } from './view.ts';
 
 /** What somebody else saved while this screen was typed into. */
@@ -63,6 +64,7 @@ export function useScreen<S extends Section>(
     try {
       const answer = await call('PUT /owner/assets/:assetId/draft', { params: { assetId }, body });
       setFailure(undefined);
+      unsaved.saved(next as Readonly<Record<string, unknown>>);
       const theirs = answer.conflict?.contents[section] as Contents[S] | undefined;
       if (answer.conflict && theirs) {
         const { by, at } = answer.conflict;
@@ -80,6 +82,7 @@ export function useScreen<S extends Section>(
 
   const put = (next: Contents[S]) => {
     setTyped(next);
+    unsaved.typed(next as Readonly<Record<string, unknown>>);
     autosave.changed(next);
   };
   const change = (patch: Partial<Contents[S]>) => {
@@ -96,6 +99,11 @@ export function useScreen<S extends Section>(
     countReplaced(replaced + 1);
     change(next);
   };
+  const unsaved = useUnsavedDraft(
+    content as Readonly<Record<string, unknown>>,
+    (kept) => replace({ ...content, ...kept } as Contents[S]),
+    { params: { assetId, section } },
+  );
   const resolve = (next: Contents[S]) => {
     countReplaced(replaced + 1);
     version.current = conflict?.version ?? version.current;

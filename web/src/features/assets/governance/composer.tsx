@@ -7,7 +7,7 @@ import {
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -19,7 +19,7 @@ import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
-import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
@@ -35,24 +35,21 @@ import { type OwnPoll, POLL_READS } from './view.ts';
 
 /** Where the owner writes a poll, beside what a holder will see. */
 export function Composer({ poll }: { poll: OwnPoll }) {
-  const [draft, set] = useState(() => bodyOf(poll));
   const params = { pollId: poll.id };
   const save = useMutation(
     mutation('PUT /owner/polls/:pollId', { invalidates: ['GET /owner/assets/:assetId/polls'] }),
   );
   const saved = useRef(poll);
-  const autosave = useAutosave(async (body: PollDraft) => {
-    saved.current = await save.mutateAsync({ params, body });
+  const { draft, change, autosave } = useAutosavedDraft(() => bodyOf(poll), {
+    about: { params },
+    save: async (body) => {
+      saved.current = await save.mutateAsync({ params, body });
+    },
   });
   const { missing } = save.data ?? poll;
   const schedule = useMutation(
     mutation('POST /owner/polls/:pollId/schedule', { invalidates: POLL_READS, quiet: true }),
   );
-  const change = (part: Partial<PollDraft>) => {
-    const next = { ...draft, ...part };
-    set(next);
-    autosave.changed(next);
-  };
   const errors = schedule.error instanceof ApiError ? (schedule.error.errors ?? []) : [];
   const problem = (field: string) => errors.find((one) => one.field === field)?.message;
   const send = async () => {

@@ -2,7 +2,6 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity, QUANTITY_DECIMALS, quantityText } from '@holdfast/domain/kernel/quantity';
 import { Button, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { COMMITTED } from '../../../api/reads.ts';
@@ -11,6 +10,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { openFirst } from './commit.view.ts';
 import { type Asked, choicesOf, costOfUnits, moneyInWords, unitsProblem } from './confirm.view.ts';
@@ -24,8 +24,11 @@ import type { RequiredDocument } from './view.ts';
 export function ConfirmCard({ asked }: { asked: Asked }) {
   const { reconfirm, asset } = asked;
   const choices = choicesOf(asked);
-  const [chosen, choose] = useState(choices[0]?.key ?? 'none');
-  const [typed, type] = useState('');
+  const { values, change } = useDraftState(
+    { chosen: choices[0]?.key ?? 'none', typed: '' },
+    { params: { commitmentId: asked.id } },
+  );
+  const { chosen, typed } = values;
   const available = useFreeDollars()?.cents;
   const problem = chosen === 'typed' ? unitsProblem(typed, reconfirm) : null;
   const units =
@@ -41,7 +44,11 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
   return (
     <Card title="Your answer">
       {choices.length > 0 ? (
-        <Radio.Group label="Units to confirm" value={chosen} onChange={choose}>
+        <Radio.Group
+          label="Units to confirm"
+          value={chosen}
+          onChange={(key) => change({ chosen: key })}
+        >
           <div className={terms.units}>
             {choices.map((one) => (
               <Radio
@@ -65,7 +72,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
           unit={asset.symbol}
           decimals={reconfirm.unitDecimals}
           value={typed}
-          onChange={type}
+          onChange={(units) => change({ typed: units })}
           error={typed === '' ? null : problem}
         />
       ) : null}

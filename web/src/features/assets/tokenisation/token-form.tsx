@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { TOKENS } from '../../../api/reads.ts';
-import { quantity } from '../../../lib/format.ts';
+import type { CallOptions } from '../../../lib/call.ts';
+import { counted, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import { Split } from '../../../ui/layout.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { RequestState } from './request-state.tsx';
@@ -15,48 +16,53 @@ import { Then } from './then-card.tsx';
 import classes from './tokenisation.module.css';
 import { type Names, problemOf, type TokenPage } from './view.ts';
 
-/** What the token is made of, fixed for ever once it is made, and the one button that asks. */
+type Body = CallOptions<'POST /owner/issuance/:assetId/token'>;
+
+/** What the token is made of, permanent once created, and the button that requests it. */
 export function TokenForm({ page }: { page: TokenPage }) {
   const { asset, facts } = page;
-  const [names, setNames] = useState<Names>({
-    name: facts?.name ?? asset.name,
-    unitName: facts?.unitName ?? asset.symbol,
-    url: `${location.origin}${paths.asset(asset.id)}`,
+  const form = useForm<Names, Body, unknown>({
+    initial: {
+      name: facts?.name ?? asset.name,
+      unitName: facts?.unitName ?? asset.symbol,
+      url: `${location.origin}${paths.asset(asset.id)}`,
+    },
+    confirm: (names) =>
+      problemOf(names) === undefined &&
+      confirm({
+        title: `Request tokenisation of ${total} ${names.unitName}?`,
+        text: `When two custody approvers agree, one token “${names.name}” with ${total} units is created for ${asset.name}. Its name, total and documents can’t be changed afterwards.`,
+        action: 'Request tokenisation',
+      }),
+    parse: (names) => ({ params: { assetId: asset.id }, body: names }),
+    send: useMutation(
+      mutation('POST /owner/issuance/:assetId/token', {
+        invalidates: TOKENS,
+        ok: 'Sent for second approval',
+      }),
+    ),
+    isToasted: true,
   });
-  const request = useMutation(
-    mutation('POST /owner/issuance/:assetId/token', {
-      invalidates: TOKENS,
-      ok: 'Asked for; two people in custody look at it',
-    }),
-  );
-  const problem = facts ? problemOf(names) : 'Something it needs is still missing';
+  const names = form.values;
+  const problem = facts ? problemOf(names) : 'Some requirements are still missing';
   const total = quantity(facts?.totalUnits ?? '0');
-  const ask = async () => {
-    const yes = await confirm({
-      title: `Ask to tokenise ${total} ${names.unitName}?`,
-      text: `One token “${names.name}” with ${total} units is made for ${asset.name} once two people in custody approve. Its name, total and documents never change afterwards.`,
-      action: `Ask to tokenise ${total} ${names.unitName}`,
-    });
-    if (yes) request.mutate({ params: { assetId: asset.id }, body: names });
-  };
   return (
     <Split
       panel={
         <>
-          <Card title="You ask, two approve">
+          <Card title="Request tokenisation">
             <div className={classes.stack}>
               <p className={classes.note}>
-                What is approved is exactly this. If a document or the share class changes, the
-                approval no longer fits and a new request is needed. It ends unanswered 24 hours
-                after the first of the two agreed.
+                If a document or the share class changes before approval, a new request is needed.
+                The request expires 24 hours after the first approval.
               </p>
               <Button
                 fullWidth
                 disabled={problem !== undefined}
-                loading={request.isPending}
-                onClick={() => void ask()}
+                loading={form.isSending}
+                onClick={() => form.submit()}
               >
-                Ask to tokenise {total} {names.unitName}
+                Request tokenisation of {total} {names.unitName}
               </Button>
               {problem ? <p className={classes.note}>{problem}</p> : null}
             </div>
@@ -66,7 +72,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
       }
     >
       <ChecklistCard page={page} />
-      <FactsCard page={page} names={names} onChange={setNames} />
+      <FactsCard page={page} form={form} />
       {page.requests.map((one) => (
         <RequestState key={one.id} assetId={asset.id} request={one} />
       ))}
@@ -76,33 +82,21 @@ export function TokenForm({ page }: { page: TokenPage }) {
 
 type FactsProps = {
   readonly page: TokenPage;
-  readonly names: Names;
-  readonly onChange: (names: Names) => void;
+  readonly form: Form<Names>;
 };
 
-function FactsCard({ page, names, onChange }: FactsProps) {
+function FactsCard({ page, form }: FactsProps) {
   const { facts, custody, asset } = page;
   return (
-    <Card title="The token" aside={<span className={classes.count}>Fixed for ever once made</span>}>
+    <Card title="The token" aside={<span className={classes.count}>Permanent once created</span>}>
       <div className={classes.fields}>
+        <TextInput label="Token name" maxLength={32} {...form.field('name')} />
+        <TextInput label="Unit name" maxLength={8} {...form.field('unitName')} />
         <TextInput
-          label="Token name"
-          maxLength={32}
-          value={names.name}
-          onChange={(event) => onChange({ ...names, name: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Unit name"
-          maxLength={8}
-          value={names.unitName}
-          onChange={(event) => onChange({ ...names, unitName: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Page of the token"
-          description="Wallets and explorers link to it"
+          label="Token page"
+          description="Linked from wallets and explorers"
           maxLength={96}
-          value={names.url}
-          onChange={(event) => onChange({ ...names, url: event.currentTarget.value })}
+          {...form.field('url')}
         />
       </div>
       <Facts
@@ -122,7 +116,7 @@ function FactsCard({ page, names, onChange }: FactsProps) {
             ),
           },
           {
-            label: `Fingerprint of the legal documents, ${facts?.documents ?? 0} files`,
+            label: `Fingerprint of ${counted(facts?.documents ?? 0, 'legal document')}`,
             value: facts ? <CopyText text={facts.metadataHash} label="fingerprint" short /> : '–',
           },
           { label: 'Units move', value: 'By the platform only, frozen by default' },

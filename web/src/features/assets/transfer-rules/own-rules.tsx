@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -19,7 +20,7 @@ import { RulesEditor } from './rules-editor.tsx';
 import { VersionsCard } from './versions-card.tsx';
 import { type Line, type Proposal, RULE_READS, type RulesSheet } from './view.ts';
 
-/** By which rules the units of an owner's asset move: those that hold, and what is proposed. */
+/** The transfer rules of an owner's asset: those in force, and those proposed. */
 export function OwnRules({ assetId }: { assetId: string }) {
   const sheet = useQuery(
     query('GET /owner/assets/:assetId/transfer-rules', { params: { assetId } }),
@@ -37,23 +38,23 @@ export function OwnRules({ assetId }: { assetId: string }) {
   );
 }
 
-/** Sent, and not decided: nothing is written until it is taken back. */
+/** Submitted and undecided: nothing can be edited until it is withdrawn. */
 function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal }) {
   const takeBack = useMutation(
     mutation('POST /owner/assets/:assetId/transfer-rules/take-back', {
       invalidates: RULE_READS,
-      ok: 'Taken back',
+      ok: 'Request withdrawn',
     }),
   );
   const params = { assetId: sheet.asset.id };
   return (
     <Stack>
       <Alert tone="plain">
-        <strong>These rules wait for Holdfast.</strong> Sent {dateTime(proposal.requestedAt)}. The
-        rules that hold stay as they are until then.
+        <strong>Waiting for Holdfast’s approval.</strong> Sent {dateTime(proposal.requestedAt)}. The
+        current rules apply until then.
       </Alert>
       <Card
-        title="What you sent"
+        title="Submitted rules"
         aside={
           <ActionButton
             action={proposal.actions.takeBack}
@@ -62,12 +63,16 @@ function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal })
             loading={takeBack.isPending}
             onClick={() => takeBack.mutate({ params })}
           >
-            Take back
+            Withdraw request
           </ActionButton>
         }
       >
         <p className={classes.lead}>{proposal.reason}</p>
-        {proposal.lines.length > 0 ? <RuleLines lines={proposal.lines} /> : <p>No rules at all</p>}
+        {proposal.lines.length > 0 ? (
+          <RuleLines lines={proposal.lines} />
+        ) : (
+          <p>No transfer restrictions</p>
+        )}
       </Card>
       <EffectsCard lines={proposal.effects} />
       <VersionsCard sheet={sheet} />
@@ -77,9 +82,13 @@ function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal })
 
 function Writing({ sheet }: { sheet: RulesSheet }) {
   const { proposal } = sheet;
-  const [form, set] = useState(() =>
-    formOf(proposal?.rules ?? sheet.rules, proposal?.reason ?? ''),
-  );
+  const {
+    values: form,
+    change,
+    drop,
+  } = useDraftState(formOf(proposal?.rules ?? sheet.rules, proposal?.reason ?? ''), {
+    params: { assetId: sheet.asset.id },
+  });
   const [tried, tryIt] = useState(false);
   const { rules, problems } = parseForm(form);
   const isSound = Object.keys(problems).length === 0;
@@ -89,12 +98,13 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
     if (!isSound) return;
     const body = { rules: asBody(rules), reason: form.reason };
     await (then === 'save' ? save(body) : send(body));
+    drop();
   };
   return (
     <Stack>
       {proposal?.status === 'REJECTED' ? (
         <Alert tone="warn">
-          <strong>Holdfast sent them back:</strong> {proposal.decidedReason}
+          <strong>Holdfast sent these rules back:</strong> {proposal.decidedReason}
         </Alert>
       ) : null}
       <Split
@@ -105,11 +115,7 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
           </>
         }
       >
-        <RulesEditor
-          form={form}
-          change={(part) => set({ ...form, ...part })}
-          problems={tried ? problems : NONE}
-        />
+        <RulesEditor form={form} change={change} problems={tried ? problems : NONE} />
         <Group gap={8}>
           <Button loading={isSending} onClick={() => void press('send')}>
             Send to Holdfast
@@ -150,7 +156,7 @@ function useSending({ asset }: RulesSheet) {
   const send = async (body: Written) => {
     const yes = await confirm({
       title: `Send these rules of ${asset.name}?`,
-      text: 'Once Holdfast agrees they hold for every new commitment, order and transfer. Nobody loses units by them; resting orders that they are against end with the reason.',
+      text: 'When Holdfast approves them, they apply to every new commitment, order and transfer. Existing holdings aren’t affected; open orders that break a rule are cancelled with the reason.',
       action: 'Send to Holdfast',
     });
     if (!yes) return;
@@ -160,16 +166,16 @@ function useSending({ asset }: RulesSheet) {
   return { save, send, isSending: write.isPending || request.isPending };
 }
 
-/** What investors will read, while it is typed. */
+/** What investors will see, updated while it is typed. */
 function Preview({ form }: { form: RulesForm }) {
   const lines = ruleLines(parseForm(form).rules);
   return (
-    <Card title="What investors read">
+    <Card title="Shown to investors">
       {lines.length > 0 ? (
         <RuleLines lines={lines} />
       ) : (
         <p className={classes.lead}>
-          No rules: units go to everybody whom Holdfast serves, at any time.
+          No transfer restrictions: any eligible investor can hold units at any time.
         </p>
       )}
     </Card>
@@ -178,7 +184,7 @@ function Preview({ form }: { form: RulesForm }) {
 
 const EffectsCard = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 ? (
-    <Card title="What it means today">
+    <Card title="Effect today">
       <RuleLines lines={lines} />
     </Card>
   ) : null;

@@ -1,11 +1,11 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
@@ -100,8 +100,12 @@ function Return({ decision: { item }, onClose }: DialogProps) {
 }
 
 function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogProps) {
-  const [partyId, setPartyId] = useState(suggestion?.partyId ?? '');
-  // Whoever is chosen counts once the server has named them.
+  const { values, change, reset } = useDraftState(
+    { partyId: suggestion?.partyId ?? '' },
+    { params: { itemId: item.id } },
+  );
+  const { partyId } = values;
+  // A chosen party is valid when the server has named it.
   const party = useQuery(
     query('GET /admin/parties/:partyId', { params: { partyId } }, { enabled: partyId !== '' }),
   ).data;
@@ -122,10 +126,13 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
     }),
     send: assign,
     refusals: { SENDER_DIFFERS: 'senderConfirmed' },
-    onDone: onClose,
+    onDone: () => {
+      reset();
+      onClose();
+    },
   });
   const choose = (id: string) => {
-    setPartyId(id);
+    change({ partyId: id });
     // What was confirmed of one party is not confirmed of another.
     form.set('senderConfirmed', false);
   };

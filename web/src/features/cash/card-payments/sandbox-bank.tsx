@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { CARD_DESK } from '../../../api/reads.ts';
 import { decimal } from '../../../lib/checks.ts';
 import { money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { type BankAct, DISPUTE_WORDS, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
@@ -47,8 +47,9 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
       onSuccess: (after, _, client) => showPayment(client, after),
     }),
   );
-  const [amount, setAmount] = useState(payment.amount);
   const params = { checkoutId: payment.id };
+  const { values, change } = useDraftState({ amount: payment.amount }, { params });
+  const { amount } = values;
   const button = (act: BankAct, label: string, what: { amount?: string; id?: string }) => (
     <Button
       key={`${act}-${what.id ?? ''}`}
@@ -70,7 +71,7 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
         <MoneyInput
           label="Amount"
           value={amount}
-          onChange={setAmount}
+          onChange={(typed) => change({ amount: typed })}
           error={decimal('Amount', 2)(amount)}
         />
         <div className={classes.buttons}>

@@ -3,11 +3,11 @@ import { notional } from '@holdfast/domain/kernel/price';
 import { Button } from '@mantine/core';
 import { IconBell, IconBook2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { ASSETS, TRADING, WATCHLIST } from '../../../api/reads.ts';
 import { decimal } from '../../../lib/checks.ts';
 import { minorOf, money } from '../../../lib/format.ts';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { decimalText, MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { State } from '../../../ui/states.tsx';
 import classes from './lite.module.css';
@@ -68,8 +68,12 @@ const nextStep = ({ stop }: Quote): string =>
 
 function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   const { asset, market } = useTrade();
-  const [price, setPrice] = useState(quote.nav ?? quote.referencePrice);
-  const [units, setUnits] = useState(quote.unfilledUnits);
+  const draft = useDraftState(
+    { price: quote.nav ?? quote.referencePrice, units: quote.unfilledUnits },
+    { params: { assetId: asset.id, side: quote.side } },
+  );
+  const { price, units } = draft.values;
+  const setPrice = (next: string) => draft.change({ price: next });
   const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
   const [cents, thousandths] = [read(price, 2), read(units, 3)];
   const isWhole = cents !== undefined && thousandths !== undefined && cents > 0n;
@@ -85,7 +89,9 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
     };
     // The form shows the mutation's error.
     const placed = await place.mutateAsync({ body }).catch(() => undefined);
-    if (placed) onDone(placed);
+    if (!placed) return;
+    draft.drop();
+    onDone(placed);
   };
   return (
     <>
@@ -109,7 +115,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
         label="Units"
         unit={asset.symbol}
         value={units}
-        onChange={setUnits}
+        onChange={(next) => draft.change({ units: next })}
         error={decimal('Units', 3)(units)}
       />
       <QuoteError error={place.error} />

@@ -1,7 +1,7 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   date,
   minorOf,
@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -131,14 +132,16 @@ const FactGrid = ({ items }: { items: readonly Item[] }) => (
 
 const NO_PRICES: ReadonlySet<bigint> = new Set();
 
+const NOTHING_TYPED: { readonly soldUnits: string | undefined } = { soldUnits: undefined };
+
 /** What selling some or all of a holding would yield now, by the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const context = useOrderContext();
   const orders = useQuery(openOrders(asset.id)).data ?? [];
-  const [text, setText] = useState<string>();
+  const { values, change } = useDraftState(NOTHING_TYPED, { params: { assetId: asset.id } });
   if (!context.units) return null;
-  const typed = text ?? unitsText(context.units);
+  const typed = values.soldUnits ?? unitsText(context.units);
   const units = read(typed, 3) ?? 0n;
   // Nothing is placed, so an own bid stops nothing: it is left out of what others bid.
   const bids = withoutOwn(live.bids, orders);
@@ -156,7 +159,12 @@ function ExitCard() {
   return (
     <Card title="If you sold now">
       <div className={classes.exit}>
-        <QuantityInput label="Units" unit={asset.symbol} value={typed} onChange={setText} />
+        <QuantityInput
+          label="Units"
+          unit={asset.symbol}
+          value={typed}
+          onChange={(soldUnits) => change({ soldUnits })}
+        />
         <Facts
           items={[
             { label: 'Proceeds', value: formatMoney(taken.value) },

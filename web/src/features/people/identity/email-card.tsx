@@ -11,6 +11,7 @@ import { session } from '../../../lib/session.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -53,13 +54,15 @@ function Present({ email }: { email: string }) {
 const check = firstOf(required('New email'), emailProblem());
 
 function AskDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+  const { values, change, reset } = useDraftState({ email: '' }, { params: { new: 'email' } });
+  const typed = values.email;
   const problem = check(typed.trim());
   const ask = useMutation(
     mutation('POST /user/email/change', {
       quiet: true,
-      onSuccess: (change, _, client) => {
-        show(client, change);
+      onSuccess: (changed, _, client) => {
+        show(client, changed);
+        reset();
         onClose();
       },
     }),
@@ -67,7 +70,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="Change your email"
-      text="We mail a code to your present address and one to the new address. Enter both to change it. No access to the present one? Contact support."
+      text="We send a code to your current address and one to the new address. Enter both to change it. No access to the current one? Contact support."
       action="Send the codes"
       isBlocked={problem !== null}
       send={ask}
@@ -80,7 +83,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         data-autofocus
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => change({ email: event.currentTarget.value })}
       />
     </ProofDialog>
   );

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { decimal } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
@@ -10,6 +9,7 @@ import { Facts } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { basisText, exitFacts, unsoldText } from './exit-view.ts';
@@ -20,7 +20,11 @@ type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
 
 /** An estimate of selling units of a holding now; no order is placed. */
 export function ExitDialog({ holding, onClose }: ExitProps) {
-  const [units, setUnits] = useState(holding.available);
+  const { values, change } = useDraftState(
+    { exitUnits: holding.available },
+    { params: { assetId: holding.assetId } },
+  );
+  const units = values.exitUnits;
   const [asked = ''] = useDebouncedValue(decimalText(units, 3), 250);
   const isFigure = Number(asked) > 0;
   const { data: exit, error } = useQuery(
@@ -38,7 +42,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
         <QuantityInput
           label="Units"
           value={units}
-          onChange={setUnits}
+          onChange={(exitUnits) => change({ exitUnits })}
           unit={holding.symbol}
           description={`${quantity(holding.available)} available to sell`}
           error={decimal('Units', 3)(units)}

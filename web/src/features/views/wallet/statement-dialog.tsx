@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -17,7 +18,10 @@ import { type StatementSums, statementUrl } from './view.ts';
 /** A period of the wallet as a file: what it will say stands above the buttons. */
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const [periods] = useState(() => periodsAt(new Date()));
-  const [days, setDays] = useState<Days>(periods[0]?.days ?? { from: '', to: '' });
+  const { values: days, change: setDays } = useDraftState<Days>(
+    periods[0]?.days ?? { from: '', to: '' },
+    { params: { file: 'statement' } },
+  );
   const problem = periodProblem(days);
   const sums = useQuery(
     query(

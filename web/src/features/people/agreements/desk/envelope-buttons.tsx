@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
+import { useDraftState } from '../../../../ui/form/use-draft.ts';
 import { DayInput } from '../../../../ui/inputs/day-input.tsx';
 import { WordsDialog } from '../../../../ui/words-dialog.tsx';
 import type { Envelope } from './view.ts';
@@ -49,10 +50,10 @@ export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
             action={actions.cancel}
             size="xs"
             variant="default"
-            aria-label={`Take back from ${party.name}`}
+            aria-label={`Withdraw from ${party.name}`}
             onClick={() => end('cancel')}
           >
-            Take back…
+            Withdraw…
           </ActionButton>
         </>
       ) : null}
@@ -61,10 +62,10 @@ export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
           action={actions.terminate}
           size="xs"
           variant="default"
-          aria-label={`End the agreement of ${party.name}`}
+          aria-label={`Terminate the agreement with ${party.name}`}
           onClick={() => end('terminate')}
         >
-          End…
+          Terminate…
         </ActionButton>
       ) : null}
       {ending ? (
@@ -81,29 +82,42 @@ type EndProps = {
 };
 
 function EndDialog({ envelope, how, onClose }: EndProps) {
-  const [on, setOn] = useState('');
+  const params = { envelopeId: envelope.id };
+  const draft = useDraftState({ on: '' }, { params });
+  const { on } = draft.values;
   const done = { invalidates: AGREEMENT_DESK };
   const cancel = useMutation(
-    mutation('POST /admin/agreement-envelopes/:envelopeId/cancel', { ...done, ok: 'Taken back' }),
+    mutation('POST /admin/agreement-envelopes/:envelopeId/cancel', {
+      ...done,
+      ok: 'Agreement withdrawn',
+    }),
   );
   const terminate = useMutation(
-    mutation('POST /admin/agreement-envelopes/:envelopeId/terminate', { ...done, ok: 'Ended' }),
+    mutation('POST /admin/agreement-envelopes/:envelopeId/terminate', {
+      ...done,
+      ok: 'Agreement terminated',
+    }),
   );
-  const params = { envelopeId: envelope.id };
   const send = (reason: string) => {
-    const then = { onSuccess: onClose };
+    const then = {
+      onSuccess: () => {
+        draft.reset();
+        onClose();
+      },
+    };
     if (how === 'cancel') cancel.mutate({ params, body: { reason } }, then);
     else terminate.mutate({ params, body: { reason, on: on === '' ? null : on } }, then);
   };
   return (
     <WordsDialog
-      title={how === 'cancel' ? 'Take it back?' : 'End this agreement?'}
+      title={how === 'cancel' ? 'Withdraw this agreement?' : 'Terminate this agreement?'}
+      about={envelope.id}
       text={
         how === 'cancel'
-          ? `${envelope.party.name} can’t sign it any more, and is told why.`
-          : `${envelope.party.name} is told why. What was done under it stays good; what asks for it waits from then on.`
+          ? `${envelope.party.name} can no longer sign and will see your reason.`
+          : `${envelope.party.name} will see your reason. Past transactions aren’t affected; anything that requires this agreement is blocked.`
       }
-      action={how === 'cancel' ? 'Take back' : 'End'}
+      action={how === 'cancel' ? 'Withdraw agreement' : 'Terminate agreement'}
       danger
       isSending={cancel.isPending || terminate.isPending}
       onSend={send}
@@ -111,10 +125,10 @@ function EndDialog({ envelope, how, onClose }: EndProps) {
     >
       {how === 'terminate' ? (
         <DayInput
-          label="Counts until"
-          description="Empty: it ends at once"
+          label="Ends on (optional)"
+          description="Leave empty to end it immediately"
           value={on}
-          onChange={setOn}
+          onChange={(day) => draft.change({ on: day })}
         />
       ) : null}
     </WordsDialog>

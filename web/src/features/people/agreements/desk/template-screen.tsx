@@ -17,7 +17,7 @@ import { IssueCard } from './issue-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { TextCard } from './text-card.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTemplateDraft } from './use-draft.ts';
 import { useReading } from './use-reading.ts';
 import { VersionsCard } from './versions-card.tsx';
 import { KIND_NAMES, type Template } from './view.ts';
@@ -57,7 +57,7 @@ function WithText({ template }: { template: Template }) {
 }
 
 function Shown({ template, latest }: { template: Template; latest: string }) {
-  const state = useDraft(template, latest);
+  const state = useTemplateDraft(template, latest);
   const reading = useReading(template, state);
   const { draft, version, kind, name, isOurs } = template;
   return (

@@ -1,40 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { useAutosave } from '../../../../ui/form/use-autosave.ts';
+import { useAutosavedDraft } from '../../../../ui/form/use-autosaved-draft.ts';
 import { bodyOf, type DraftForm, formOf, type Template } from './view.ts';
 
 /** The next version while it is written: it is saved as it is typed. */
-export function useDraft(template: Template, latest: string) {
-  const { id: agreementId, draft } = template;
-  const [form, setForm] = useState<DraftForm>(() => formOf(template, latest));
-  // Each save says which state it changes; a colleague's change meanwhile is refused.
-  const since = useRef(draft?.updatedAt ?? null);
-  const save = useMutation(
+export function useTemplateDraft(template: Template, latest: string) {
+  const params = { agreementId: template.id };
+  // Each save names the state it changes; if a colleague has changed it since, it is refused.
+  const since = useRef(template.draft?.updatedAt ?? null);
+  const put = useMutation(
     mutation('PUT /admin/agreements/:agreementId/draft', { invalidates: AGREEMENT_DESK }),
   );
-  const autosave = useAutosave(
-    async (next: DraftForm) => {
-      const body = bodyOf(next, since.current);
-      const saved = await save.mutateAsync({ params: { agreementId }, body });
-      since.current = saved.draft?.updatedAt ?? null;
+  const { draft, change, replace, autosave } = useAutosavedDraft<DraftForm>(
+    () => formOf(template, latest),
+    {
+      about: { params },
+      save: async (next) => {
+        const saved = await put.mutateAsync({ params, body: bodyOf(next, since.current) });
+        since.current = saved.draft?.updatedAt ?? null;
+      },
+      retries: (error) => !(error instanceof ApiError),
     },
-    { retries: (error) => !(error instanceof ApiError) },
   );
-  const change = (patch: Partial<DraftForm>) => {
-    const next = { ...form, ...patch };
-    setForm(next);
-    autosave.changed(next);
-  };
-  /** Nobody writes while a second person decides. */
-  const isLocked = draft?.status === 'REQUESTED';
-  /** Begins again with the version in force, once the draft is thrown away. */
+  /** Locked while a second approver decides. */
+  const isLocked = template.draft?.status === 'REQUESTED';
+  /** Begins again with the version in force, after the draft is deleted. */
   const reset = () => {
     since.current = null;
-    setForm(formOf({ ...template, draft: null }, latest));
+    replace(formOf({ ...template, draft: null }, latest));
   };
-  return { form, change, autosave, isLocked, latest, reset };
+  return { form: draft, change, autosave, isLocked, latest, reset };
 }
-export type DraftState = ReturnType<typeof useDraft>;
+export type DraftState = ReturnType<typeof useTemplateDraft>;

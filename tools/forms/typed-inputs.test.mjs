@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readWeb, Tracing } from './typed-inputs.mjs';
+
+// A session that ends while a form is being filled must not cost what was typed: every input is on
+// `useForm`, or on another hook built on `useDraft`.
+
+/** Where typed values are held without a draft, each with its reason. */
+const WITHOUT_A_DRAFT = {
+  'features/administration/books/posting-filters.tsx#AmountField': 'a filter, kept in the address',
+  'features/assets/data-room/access-log.tsx#AccessLog': 'a search field',
+  'features/assets/data-room/file-list.tsx#FileList': 'a search field',
+  'features/assets/governance/check-card.tsx#CheckCard': 'the secret of a vote: never stored',
+  'features/assets/marketplace/filter-fields.tsx#Choices': 'a search field of a filter',
+  'features/assets/marketplace/filter-fields.tsx#PriceInput': 'a filter, kept in the address',
+  'features/people/agreements/proof-screen.tsx#CodeForm': 'a public look-up, kept in the address',
+  'pages/gallery/forms-part.tsx#AutosavedField': 'an example of the gallery',
+  'pages/gallery/forms-part.tsx#ExampleWizard': 'an example of the gallery',
+  'pages/gallery/inputs-part.tsx#ExampleSearch': 'an example of the gallery',
+  'pages/gallery/inputs-part.tsx#Figures': 'an example of the gallery',
+  'pages/gallery/inputs-part.tsx#Plain': 'an example of the gallery',
+  'pages/gallery/inputs-part.tsx#Secrets': 'an example of the gallery',
+  'ui/filter-bar.tsx#SearchField': 'a search field, kept in the address',
+  'ui/form/use-code.tsx#useCode': 'a one-time code: never stored',
+  'ui/form/use-proof.tsx#useProof': 'a password: never stored',
+  'ui/inputs/moment-calendar.tsx#MomentCalendar': 'a time of day inside an open calendar',
+  'ui/inputs/signature-canvas.tsx#Typed': 'a signature: never stored',
+};
+
+const planted = [];
+afterEach(() => {
+  for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** Where inputs under a folder hold what is typed without a draft, and how many inputs there are. */
+function lostUnder(root) {
+  const tracing = new Tracing(readWeb(root));
+  const inputs = [...tracing.inputs()];
+  const lost = new Set(inputs.flatMap((input) => tracing.lostBy(input)));
+  return { count: inputs.length, lost: [...lost].sort() };
+}
+
+function lostIn(files) {
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-forms-'));
+  planted.push(root);
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return lostUnder(root).lost;
+}
+
+test('every input that a person types into keeps its text when the session ends', () => {
+  const { count, lost } = lostUnder('web/src');
+  expect(count).toBeGreaterThan(200);
+  expect(lost).toEqual(Object.keys(WITHOUT_A_DRAFT).sort());
+});
+
+const INPUT = "import { TextInput } from '@mantine/core';\n";
+const DRAFT = 'export function useDraft() {}\nexport function useKept() { return useDraft(); }\n';
+const AMOUNT = `${INPUT}export function Amount({ value, ...rest }) {
+  return <TextInput {...rest} value={value} />;
+}\n`;
+
+test('an input with state of its own is found, also through the component that shows it', () => {
+  const own = `${INPUT}import { useState } from 'react';
+export function Reason() {
+  const [reason, setReason] = useState('');
+  return <TextInput value={reason} onChange={setReason} />;
+}\n`;
+  const through = `import { useState } from 'react';
+import { Amount } from './amount.tsx';
+export function Order() {
+  const [units, setUnits] = useState('');
+  return <Amount value={units} onChange={setUnits} />;
+}\n`;
+  expect(lostIn({ 'reason.tsx': own, 'amount.tsx': AMOUNT, 'order.tsx': through })).toEqual([
+    'order.tsx#Order',
+    'reason.tsx#Reason',
+  ]);
+});
+
+test('an input is sound on a hook that keeps drafts, and one without a value is not', () => {
+  const sound = `import { useKept } from './draft.ts';
+import { Amount } from './amount.tsx';
+export function Order() {
+  const form = useKept();
+  return <Amount {...form.field('units')} />;
+}\n`;
+  const bare = `${INPUT}export function Bare() { return <TextInput label="Name" />; }\n`;
+  const files = { 'draft.ts': DRAFT, 'amount.tsx': AMOUNT, 'order.tsx': sound };
+  expect(lostIn(files)).toEqual([]);
+  expect(lostIn({ ...files, 'bare.tsx': bare })).toEqual(['bare.tsx#Bare']);
+});
