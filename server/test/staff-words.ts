@@ -17,7 +17,7 @@ const told = TOLD.map((kind) => `'${kind}'`).join(', ');
 
 /** Rows whose words are not a client's own, and not addressed to one. */
 const ONLY: Readonly<Record<string, string>> = {
-  'kit.activity': `subject_kind not in (${told})
+  'kit.activity': `(subject_kind not in (${told}) or action = 'distribution.line_return')
     and action not in ('withdrawal.reject', 'withdrawal.fail')
     and (actor_id is null
       or actor_id in (select u.id from identity."user" u where u.is_staff))`,

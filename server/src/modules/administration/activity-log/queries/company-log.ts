@@ -28,6 +28,8 @@ const ADDRESSED = new Set([
 ]);
 /** A withdrawal's party reads why it ended, and not why staff held it. */
 const ENDED = new Set(['withdrawal.reject', 'withdrawal.fail']);
+/** Why a held payment goes to its issuer is between staff: its holder may be under investigation. */
+const BETWEEN_STAFF = new Set(['distribution.line_return']);
 
 /** The company that the caller acts for. Refuses COMPANY_DOES_NOT_EXISTS. */
 export const assertOfCompany = ({ actor }: UserCtx): string =>
@@ -90,7 +92,8 @@ async function companyLines(
       : ((kind === 'commitment' && id ? assets.get(id) : undefined) ?? null);
     const actorParty = line.who?.id ? parties.get(line.who.id) : undefined;
     const isOwn = actorParty === ctx.actor.partyId;
-    const isKept = isOwn || ADDRESSED.has(kind) || ENDED.has(line.action);
+    const isAddressed = ADDRESSED.has(kind) && !BETWEEN_STAFF.has(line.action);
+    const isKept = isOwn || isAddressed || ENDED.has(line.action);
     return {
       ...line,
       who: whoOf(line, actorParty, isOwn),

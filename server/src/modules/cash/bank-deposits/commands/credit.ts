@@ -128,13 +128,18 @@ export async function holdDeposit(
 const HOLD_REASON =
   'It did not come from a bank account in your name that we know, so our team looks at it first.';
 
-/** A transfer whose money was held ends without it; its person reads why. */
+/** What its person reads: why staff decided so is theirs alone. */
+const RETURN_REASON =
+  'We could not credit it to your wallet. Contact support if you have a question about it.';
+
+/** A transfer whose money was held ends without it. */
 export async function returnDeposit(
   ctx: Ctx,
   depositId: string,
-  money: { readonly amount: bigint; readonly causeId: string; readonly reason: string },
+  money: { readonly amount: bigint; readonly causeId: string },
 ): Promise<void> {
-  const { amount, causeId, reason } = money;
+  const { amount, causeId } = money;
+  const reason = RETURN_REASON;
   const deposit = await lockDeposit(ctx, depositId);
   if (deposit?.stage !== 'ON_HOLD') return;
   const stage = moved('return', deposit);
@@ -143,7 +148,7 @@ export async function returnDeposit(
   const told = await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer was sent back',
-    body: `${formatMoney(amount)} with your reference ${deposit.reference} was not credited: ${reason}`,
+    body: `${formatMoney(amount)} with your reference ${deposit.reference} was sent back. ${reason}`,
     link: '/payments/wallet',
     causeId,
   });

@@ -146,6 +146,6 @@ async function leave(
   await close(ctx, item, move, { partyId: null, by, reason });
   if (item.depositId) {
     const { amount } = item;
-    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id, reason });
+    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
   }
 }

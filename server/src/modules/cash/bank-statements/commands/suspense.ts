@@ -188,6 +188,6 @@ async function credit(ctx: UserCtx, item: SuspenseRow, target: Target, by: strin
   }
   // What it was held for has lost its money to somebody else: staff decided so.
   if (item.depositId && item.depositId !== deposit?.id) {
-    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id, reason });
+    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
   }
 }
