@@ -481,6 +481,11 @@ export const areas = {
           'exchange',
         ],
       },
+      credentials: {
+        purpose: 'sessions, links and codes that let someone in: one list, each revoked',
+        schemas: [],
+        calls: [],
+      },
       'managing-companies': {
         purpose: 'companies that manage assets: team, track record, public documents',
         schemas: [],

@@ -94,6 +94,7 @@ import * as tickets from './service/tickets/contract.ts';
 import * as ticketDesk from './service/tickets/desk-contract.ts';
 import * as account from './views/account/contract.ts';
 import * as calendar from './views/calendar/contract.ts';
+import * as credentials from './views/credentials/contract.ts';
 import * as managingCompanies from './views/managing-companies/contract.ts';
 import * as ownerArea from './views/owner-area/contract.ts';
 import * as portfolioAlerts from './views/portfolio/alerts-contract.ts';
@@ -131,6 +132,7 @@ export const contracts = {
   reference,
   companies,
   calendar,
+  credentials,
   managingCompanies,
   ownerArea,
   portfolio,

@@ -1,5 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import type { Config } from './config.ts';
+import { CREDENTIALS } from './credentials.ts';
 import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
@@ -145,7 +146,8 @@ import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts'
 import { platformFacts } from './modules/platform/system/index.ts';
 import { ticketHandlers, ticketJobs, ticketRoutes } from './modules/service/tickets/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
-import { calendarHandlers, calendarRoutes } from './modules/views/calendar/index.ts';
+import { calendarRoutes } from './modules/views/calendar/index.ts';
+import { credentialRoutes, endCredentials } from './modules/views/credentials/index.ts';
 import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
 import { ownerAreaRoutes } from './modules/views/owner-area/index.ts';
 import {
@@ -197,7 +199,6 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.routes.push(managingCompanyRoutes());
   contributions.routes.push(ownerAreaRoutes());
   contributions.routes.push(calendarRoutes(config.publicUrl));
-  contributions.handlers.push(calendarHandlers());
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
   openDesk(contributions, config, ports);
@@ -226,9 +227,11 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
       createCompany,
       invitations,
       mayRefer,
+      endCredentials: endCredentials(CREDENTIALS),
       placeOf: placeOf(ports.geo),
     }),
   );
+  routes.push(credentialRoutes(CREDENTIALS, placeOf(ports.geo)));
   jobs.push(identityJobs());
   routes.push(accountRoutes());
   routes.push(filesRoutes(ports.storage));

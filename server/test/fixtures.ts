@@ -245,10 +245,10 @@ async function ofCheckout(at: Opened, sort: Sort): Promise<Fixture> {
 
 /** How to make the record that an endpoint is about, fresh for each call. */
 const FIXTURES: Readonly<Record<string, Maker>> = {
-  'DELETE /user/sessions/:sessionId': async (at, sort) => {
+  'POST /user/credentials/:credentialId/revoke': async (at, sort) => {
     const { owner, other } = await two(at, sort);
     const open = at.world.as(undefined, (ctx) => openSession(ctx, owner.actor.userId));
-    return { id: (await open).sessionId, owner, other };
+    return { id: (await open).sessionId, owner, other, body: { kind: 'session' } };
   },
   'POST /user/notifications/:notificationId/read': async (at, sort) => {
     const { owner, other } = await two(at, sort);

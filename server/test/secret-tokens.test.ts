@@ -1,45 +1,113 @@
-import { expect, test } from 'vitest';
-import { openWorld } from './world.ts';
+import { CREDENTIAL_KINDS } from '@holdfast/domain/credential-kinds';
+import { describe, expect, test } from 'vitest';
+import { CREDENTIALS } from '../src/credentials.ts';
+import { MAKERS, NEW_PASSWORD, type Somebody, someone } from './credential-makers.ts';
+import { openJoinHarness, PASSWORD } from './join-harness.ts';
 
 /**
- * Every secret that lets someone in, by the column that keeps its hash, and what a change of the
- * password does to it. Whoever adds one decides that here: a link that a thief of a password made
- * or copied must not outlive the change that was meant to lock them out.
+ * Every secret that lets someone in, by the column that keeps its hash: of a kind that its person
+ * lists and revokes, and that says what a change of the password does to it, or none of a person's
+ * with the reason. A new column decides that here, and a new kind is tried by the tests below: a
+ * link that a thief of a password made or copied must not outlive the change that locks them out.
  */
-const ENDS = 'ends';
-const TOKENS: Readonly<Record<string, typeof ENDS | { readonly staysSince: string }>> = {
-  'identity.session.token_hash': ENDS,
-  'identity.sign_in_challenge.token_hash': ENDS,
-  'identity.password_reset.token_hash': {
-    staysSince: 'it goes to the mailbox, works once, and sets another password',
-  },
-  'calendar.link.token_hash': ENDS,
-  'portfolio.share.token_hash': {
-    staysSince: 'it opens only with a code from the mailbox of the named reader, and is listed',
-  },
-  'portfolio.share.code_hash': { staysSince: 'it goes to the mailbox of the named reader' },
-  'portfolio.share_visit.pass_hash': { staysSince: 'it shows for an hour what a code opened' },
-  'privacy.archive.ticket_hash': { staysSince: 'it works once, minutes after a fresh proof' },
-  'companies.invitation.token_hash': {
-    staysSince: 'it lets only the invited address join, and is the company’s to withdraw',
-  },
-  'identity.email_code.code_hash': { staysSince: 'it proves an address and signs nobody in' },
-  'identity.email_code.link_hash': { staysSince: 'it proves an address and signs nobody in' },
-  'identity.email_change.current_code_hash': { staysSince: 'it goes to the mailbox' },
-  'identity.email_change.new_code_hash': { staysSince: 'it works with the other mailbox’s code' },
-  'identity.backup_code.code_hash': { staysSince: 'it is a second factor beside the password' },
-  'identity.known_device.device_hash': { staysSince: 'it only keeps a stranger’s lock away' },
-  'identity.shared_device.device_hash': { staysSince: 'it tells one browser of two accounts' },
-  'identity.sign_in_failure.device_hash': { staysSince: 'it counts failures and opens nothing' },
+const OPENS_NOTHING: Readonly<Record<string, string>> = {
+  'identity.known_device.device_hash': 'it only keeps a stranger’s lock away',
+  'identity.shared_device.device_hash': 'it tells one browser of two accounts',
+  'identity.sign_in_failure.device_hash': 'it counts failures',
 };
 
-const world = await openWorld();
+const harness = await openJoinHarness();
+const { world } = harness;
 
-test('every kind of secret says what a change of the password does to it', async () => {
+const listed = async ({ browser }: Somebody) => (await browser.get('/user/credentials')).body.data;
+const idOf = async (who: Somebody, kind: string): Promise<string> => {
+  const found = (await listed(who)).filter(
+    (one: { kind: string; browser: { current: boolean } | null }) =>
+      one.kind === kind && !one.browser?.current,
+  );
+  expect(found, `one ${kind} is listed`).toHaveLength(1);
+  return found[0].id;
+};
+const revoke = ({ browser }: Somebody, kind: string, id: string) =>
+  browser.post(`/user/credentials/${id}/revoke`, { kind });
+
+test('every column of secrets belongs to a kind that its person lists and revokes', async () => {
   const { rows } = await world.edge.pool.query<{ name: string }>(`
     select format('%s.%s.%s', table_schema, table_name, column_name) as name
     from information_schema.columns
-    where data_type = 'bytea' and table_schema not in ('pg_catalog', 'information_schema')
+    where table_schema not in ('pg_catalog', 'information_schema')
       and column_name ~ '(token|link|code|pass|ticket|device|secret)_hash$'`);
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(TOKENS).sort());
+  const declared = CREDENTIALS.flatMap(({ columns }) => columns);
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    [...declared, ...Object.keys(OPENS_NOTHING)].sort(),
+  );
+  expect(CREDENTIALS.map(({ name }) => name).sort()).toEqual([...CREDENTIAL_KINDS].sort());
+});
+
+describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
+  const { who, make } = MAKERS[name];
+
+  test('lets its holder in until its person revokes it', async () => {
+    const control = await someone(harness, who);
+    expect(await (await make(harness, control))(PASSWORD)).toBe(true);
+    const person = await someone(harness, who);
+    const works = await make(harness, person);
+    const id = await idOf(person, name);
+    expect((await revoke(person, name, id)).status).toBe(200);
+    expect(await works(PASSWORD).catch(() => false)).toBe(false);
+    expect((await listed(person)).map((one: { id: string }) => one.id)).not.toContain(id);
+    expect((await revoke(person, name, id)).body.code).toBe('NOT_FOUND');
+  });
+
+  test('is neither listed for another person nor revoked by them', async () => {
+    const person = await someone(harness, who);
+    const stranger = await someone(harness, who);
+    const works = await make(harness, person);
+    const id = await idOf(person, name);
+    expect((await listed(stranger)).map((one: { id: string }) => one.id)).not.toContain(id);
+    const tried = await revoke(stranger, name, id);
+    expect([tried.status, tried.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await works(PASSWORD)).toBe(true);
+  });
+
+  test('does with a change of the password what its kind declares', async () => {
+    const person = await someone(harness, who);
+    const works = await make(harness, person);
+    const [row] = (await listed(person)).filter((one: { kind: string }) => one.kind === name);
+    expect(row.endsWithPassword).toBe(withPassword === 'ends');
+    const changed = await person.browser.post('/user/password/change', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+    expect(changed.status).toBe(200);
+    expect(await works(NEW_PASSWORD)).toBe(withPassword !== 'ends');
+  });
+});
+
+test('a link says when it was last used, written down once a minute at most', async () => {
+  const person = await someone(harness);
+  const works = await MAKERS.calendar_link.make(harness, person);
+  const usedAt = async () =>
+    (await listed(person)).find((one: { kind: string }) => one.kind === 'calendar_link').lastUsedAt;
+  expect(await usedAt()).toBeNull();
+  await works(PASSWORD);
+  const first = await usedAt();
+  expect(first).not.toBeNull();
+  harness.minutes(0.5);
+  await works(PASSWORD);
+  expect(await usedAt()).toBe(first);
+  harness.minutes(0.5);
+  await works(PASSWORD);
+  expect(await usedAt()).not.toBe(first);
+});
+
+test('a password that was reset by mail ends what a thief made with the old one', async () => {
+  const person = await someone(harness);
+  const calendar = await MAKERS.calendar_link.make(harness, person);
+  const share = await MAKERS.portfolio_share.make(harness, person);
+  const reset = await MAKERS.password_reset.make(harness, person);
+  expect(await reset(PASSWORD)).toBe(true);
+  expect(await calendar(PASSWORD)).toBe(false);
+  expect(await share(PASSWORD)).toBe(false);
 });

@@ -14,6 +14,7 @@ const FILES = new Set([
   'handlers.ts',
   'notices.ts',
   'jobs.ts',
+  'credentials.ts',
   'deps.ts',
   'documents.ts',
 ]);

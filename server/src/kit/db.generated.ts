@@ -311,6 +311,8 @@ export interface BankStatementsSuspense {
 }
 
 export interface CalendarLink {
+  id: string;
+  lastUsedAt: Timestamp | null;
   madeAt: Timestamp;
   tokenHash: Buffer;
   userId: string;
@@ -1568,6 +1570,7 @@ export interface IdentitySharedDevice {
 export interface IdentitySignInChallenge {
   attempts: Generated<number>;
   expiresAt: Timestamp;
+  id: string;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;

@@ -7,8 +7,8 @@ export const calendarMap = schemaMap('calendar', {
     why: 'comfort',
     keep: 'account',
     rows: 'delete',
-    key: 'user_id',
-    fact: 'made_at',
+    key: 'id user_id',
+    fact: 'made_at last_used_at',
     credential: 'token_hash',
   },
 });

@@ -149,7 +149,7 @@ export const identityMap = schemaMap('identity', {
     keep: 'short',
     ages: 'expires_at',
     rows: 'delete',
-    key: 'user_id',
+    key: 'id user_id',
     fact: 'expires_at attempts used_at',
     credential: 'token_hash',
   },

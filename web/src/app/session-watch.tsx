@@ -32,9 +32,9 @@ export function watchOf(
 
 /** When the 12 hours of this session are over; read once, a while after the page was opened. */
 async function readEnd(): Promise<number | undefined> {
-  const rows = await call('GET /user/sessions', { background: true }).catch(() => []);
-  const current = rows.find((row) => row.current);
-  return current ? Date.parse(current.endsAt) : undefined;
+  const rows = await call('GET /user/credentials', { background: true }).catch(() => []);
+  const current = rows.find((row) => row.browser?.current);
+  return current?.endsAt ? Date.parse(current.endsAt) : undefined;
 }
 
 /** Warns 5 minutes before the session ends, and offers to stay where that is possible. */

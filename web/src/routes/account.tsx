@@ -47,7 +47,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     queries: () => [
       query('GET /user/two-factor-authentication'),
-      query('GET /user/sessions'),
+      query('GET /user/credentials'),
       query('GET /user/email/change'),
     ],
     load: () => import('../pages/account/security.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { email, isoMoment, name, text } from '../../kernel/fields.ts';
 import { invitationMachine } from '../companies/invitation.machine.ts';
 import { companyName } from '../companies/profile.ts';
 import { userView } from './user.ts';
@@ -186,37 +186,6 @@ export const changePassword = endpoint({
     'OVERLOADED',
   ],
   limit: 'code',
-});
-
-const sessionRow = z.object({
-  id: uuid,
-  current: z.boolean(),
-  createdAt: isoMoment,
-  lastSeenAt: isoMoment,
-  endsAt: isoMoment,
-  ip: z.string().nullable(),
-  /** Where the address is registered: "Sweden". */
-  place: z.string().nullable(),
-  userAgent: z.string().nullable(),
-});
-export type SessionRow = z.input<typeof sessionRow>;
-
-export const sessions = endpoint({
-  method: 'GET',
-  path: '/user/sessions',
-  summary: 'Lists the open sessions of the caller, this one first',
-  access: { who: 'signed_in', account: 'any' },
-  reply: z.array(sessionRow),
-  refusals: [],
-});
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/user/sessions/:sessionId',
-  summary: 'Ends one of the caller’s sessions',
-  access: { who: 'signed_in', account: 'any', owns: 'user' },
-  reply: z.object({}),
-  refusals: ['NOT_FOUND'],
 });
 
 export const endOtherSessions = endpoint({

@@ -1,8 +1,9 @@
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { EmailCard } from '../../features/people/identity/email-card.tsx';
 import { PasswordCard } from '../../features/people/identity/password-card.tsx';
-import { SessionsCard } from '../../features/people/identity/sessions-card.tsx';
 import { TwoFactorCard } from '../../features/people/identity/two-factor-card.tsx';
+import { LinksCard } from '../../features/views/credentials/links-card.tsx';
+import { SessionsCard } from '../../features/views/credentials/sessions-card.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,7 +14,7 @@ export function Page() {
     <>
       <PageHeader
         title="Security"
-        lead="Your email address, your password, your authenticator app, and where you are signed in."
+        lead="Your email address, password, authenticator app, sessions, and links that you have shared."
       />
       <AccountTabs />
       <Stack>
@@ -21,6 +22,7 @@ export function Page() {
         {user ? <PasswordCard email={user.email} /> : null}
         <TwoFactorCard />
         <SessionsCard />
+        <LinksCard />
       </Stack>
     </>
   );

@@ -18,6 +18,7 @@ export {
 export { sendInvitation } from './commands/invitations.ts';
 export { invitations } from './commands/joining.ts';
 export { keepLogo, stageLogo } from './commands/profile.ts';
+export { companyCredentials } from './credentials.ts';
 export * as events from './events.ts';
 export {
   type Company,

@@ -52,6 +52,8 @@ export type IdentityDeps = {
   readonly invitations: Invitations;
   /** Referrals: whether somebody may bring others today. */
   readonly mayRefer: (ctx: Ctx, partner: { readonly partyId: string }) => Promise<boolean>;
+  /** Credentials: ends every session, link and code that a new password ends. */
+  readonly endCredentials: (ctx: Ctx, userId: string, why: string) => Promise<void>;
   /** The country where an address of the network is registered, by name. */
   readonly placeOf: (ip: string) => Promise<string | undefined>;
 };

@@ -50,6 +50,7 @@ export {
   unblockUser,
 } from './commands/standing.ts';
 export { resetTwoFactor } from './commands/two-factor.ts';
+export { identityCredentials } from './credentials.ts';
 export * as events from './events.ts';
 export type { Hasher } from './hasher.port.ts';
 export { identityJobs } from './jobs.ts';

@@ -39,7 +39,8 @@ const WORDS = {
   },
   password_changed: {
     title: 'Your password was changed',
-    body: () => `Every other session was ended.\n\n${NOT_YOU}`,
+    body: () =>
+      `Every other session was ended, and so were the links to your calendar, your portfolio and your data, and the invitations that you sent.\n\n${NOT_YOU}`,
   },
   email_changed: {
     title: 'Your email address was changed',

@@ -16,13 +16,7 @@ import {
 import { join } from './commands/join.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
 import { readPreferences, readProfile, setPreferences, updateProfile } from './commands/profile.ts';
-import {
-  clearedCookies,
-  endOtherSessions,
-  endSession,
-  logout,
-  openSessions,
-} from './commands/sessions.ts';
+import { clearedCookies, endOtherSessions, logout } from './commands/sessions.ts';
 import { type Browser, login, loginTwoFactor } from './commands/sign-in.ts';
 import {
   renewBackupCodes,
@@ -90,13 +84,6 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   ),
   ...addressRoutes(deps),
   ...twoFactorRoutes(deps),
-  outsideRoute(contract.sessions, async (call) =>
-    withPlaces(deps, await call.transaction((ctx) => openSessions(ctx))),
-  ),
-  route(contract.endSession, async (ctx, { params }) => {
-    await endSession(ctx, params.sessionId);
-    return {};
-  }),
   route(contract.endOtherSessions, async (ctx) => ({ ended: await endOtherSessions(ctx) })),
   route(contract.profile, (ctx) => readProfile(ctx)),
   route(contract.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
@@ -122,14 +109,3 @@ const twoFactorRoutes = (deps: IdentityDeps): Route[] => [
   route(twoFactor.backupCodes, (ctx) => showBackupCodes(ctx)),
   outsideRoute(twoFactor.renewBackupCodes, (call, { body }) => renewBackupCodes(call, deps, body)),
 ];
-
-type Placed = { readonly ip: string | null };
-
-/** The same sessions with the place of each address beside it. */
-const withPlaces = <S extends Placed>(deps: IdentityDeps, rows: readonly S[]) =>
-  Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      place: (row.ip && (await deps.placeOf(row.ip))) || null,
-    })),
-  );

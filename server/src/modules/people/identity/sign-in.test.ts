@@ -5,6 +5,9 @@ import { blockUser } from './index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes, verified } = await openJoinHarness();
 
+const SESSION = { kind: 'session' };
+const isSession = (one: { kind: string }) => one.kind === 'session';
+
 describe('signing in', () => {
   test('answers user and token; the wrong password and the unknown e-mail say so', async () => {
     const { person } = await joined();
@@ -160,12 +163,16 @@ describe('sessions', () => {
     const { email, password } = person;
     const second = newBrowser();
     await second.post('/user/login', { email, password });
-    const list = (await browser.get('/user/sessions')).body.data;
+    const list = (await browser.get('/user/credentials')).body.data.filter(isSession);
     expect(list).toHaveLength(2);
-    expect(list[0].current).toBe(true);
+    expect(list[0].browser.current).toBe(true);
     const stranger = (await joined()).browser;
-    expect((await stranger.send('DELETE', `/user/sessions/${list[1].id}`)).status).toBe(404);
-    expect((await browser.send('DELETE', `/user/sessions/${list[1].id}`)).status).toBe(200);
+    expect((await stranger.post(`/user/credentials/${list[1].id}/revoke`, SESSION)).status).toBe(
+      404,
+    );
+    expect((await browser.post(`/user/credentials/${list[1].id}/revoke`, SESSION)).status).toBe(
+      200,
+    );
     expect((await second.get('/user/me')).status).toBe(401);
     await second.post('/user/login', { email, password });
     expect((await browser.post('/user/sessions/end-others')).body.data).toEqual({ ended: 1 });
@@ -176,8 +183,9 @@ describe('sessions', () => {
     const { browser, person } = await joined();
     const far = openBrowser(await world.http(), '8.8.8.8');
     await far.post('/user/login', { email: person.email, password: person.password });
-    const rows = (await browser.get('/user/sessions')).body.data;
-    expect(rows.map((row: { place: string | null }) => row.place)).toEqual([null, 'United States']);
+    const rows = (await browser.get('/user/credentials')).body.data.filter(isSession);
+    const places = rows.map((row: { browser: { place: string | null } }) => row.browser.place);
+    expect(places).toEqual([null, 'United States']);
     const mails = await mailsTo(person.email);
     expect(mails[0]?.subject).toBe('A new browser signed in to your account');
   });
@@ -192,7 +200,8 @@ describe('sessions', () => {
     }
     expect((await browser.get('/user/me')).status).toBe(401);
     for (const other of others) expect((await other.get('/user/me')).status).toBe(200);
-    expect((await others[0]?.get('/user/sessions'))?.body.data).toHaveLength(5);
+    const rows = (await others[0]?.get('/user/credentials'))?.body.data;
+    expect(rows.filter(isSession)).toHaveLength(5);
   });
 
   test('a cookie that stands for none is taken away, and a bearer token takes none', async () => {

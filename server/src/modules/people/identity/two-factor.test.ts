@@ -118,7 +118,7 @@ describe('signing in with two-factor', () => {
     expect(body).toEqual({ success: true, data: { challenge: expect.any(String) } });
     expect(raw.cookies).toEqual([]);
     const bearer = { authorization: `Bearer ${body.data.challenge}` };
-    for (const path of ['/user/me', '/user/sessions', PATH]) {
+    for (const path of ['/user/me', '/user/credentials', PATH]) {
       expect((await newBrowser().get(path, bearer)).status).toBe(401);
     }
   });

@@ -3,5 +3,5 @@
  * ends of lock-ups. It owns the secret links of its feeds, of which it keeps hashes only: one link
  * for each person, which can be renewed and switched off, and which ends with the password.
  */
-export { calendarHandlers } from './handlers.ts';
+export { calendarCredentials } from './credentials.ts';
 export { calendarRoutes } from './routes.ts';

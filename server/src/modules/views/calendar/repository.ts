@@ -1,33 +1,45 @@
+import { USE_RECORDED_MS } from '../../../kit/credentials.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 
 /** Keeps the link of a person; one that they had before ends. */
 export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
   ctx.tx
     .insertInto('calendar.link')
-    .values({ userId, tokenHash, madeAt: ctx.now })
-    .onConflict((c) => c.column('userId').doUpdateSet({ tokenHash, madeAt: ctx.now }))
+    .values({ id: ctx.newId(), userId, tokenHash, madeAt: ctx.now })
+    .onConflict((c) =>
+      c
+        .column('userId')
+        .doUpdateSet({ id: ctx.newId(), tokenHash, madeAt: ctx.now, lastUsedAt: null }),
+    )
     .execute();
 
-export const deleteLink = (ctx: Ctx, userId: string) =>
-  ctx.tx.deleteFrom('calendar.link').where('userId', '=', userId).execute();
-
-/** False when there is none, or it was made later. */
-export async function deleteLinkBefore(ctx: Ctx, userId: string, moment: Date): Promise<boolean> {
-  const gone = await ctx.tx
-    .deleteFrom('calendar.link')
-    .where('userId', '=', userId)
-    .where('madeAt', '<=', moment)
-    .returning('userId')
-    .executeTakeFirst();
-  return gone !== undefined;
+/** False when there is none, or another one. */
+export async function deleteLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
+  let query = ctx.tx.deleteFrom('calendar.link').where('userId', '=', userId);
+  if (id) query = query.where('id', '=', id);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
 export const findLink = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('calendar.link')
-    .select('madeAt')
+    .select(['id', 'madeAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .executeTakeFirst();
+
+/** Records that a link was read, once a minute at most: programs read it often. */
+export const markUsed = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .updateTable('calendar.link')
+    .set({ lastUsedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where((e) =>
+      e.or([
+        e('lastUsedAt', 'is', null),
+        e('lastUsedAt', '<=', new Date(ctx.now.getTime() - USE_RECORDED_MS)),
+      ]),
+    )
+    .execute();
 
 /** The person whose calendar a link shows. */
 export const findByToken = (ctx: Ctx, tokenHash: Buffer) =>

@@ -311,6 +311,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'fee.reject': 'Rejected a change of a fee',
   'fee.withdraw': 'Took a change of a fee back',
   'fee.expire': 'A change of a fee ended',
+  'user.credential_revoked': 'Revoked a session, link or code',
   'portfolio.share': 'Shared their portfolio',
   'portfolio.share_opened': 'Opened a shared portfolio',
   'portfolio.share_revoked': 'Stopped sharing their portfolio',

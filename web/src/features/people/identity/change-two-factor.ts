@@ -9,7 +9,11 @@ import { session } from '../../../lib/session.ts';
 export const changeTwoFactor = (onDone: () => void, failing: { readonly quiet?: boolean } = {}) =>
   mutation('POST /user/two-factor-authentication', {
     ...failing,
-    invalidates: ['GET /user/two-factor-authentication', 'GET /user/sessions', 'GET /user/profile'],
+    invalidates: [
+      'GET /user/two-factor-authentication',
+      'GET /user/credentials',
+      'GET /user/profile',
+    ],
     ok: done.twoFactorTypeUpdated,
     onSuccess: async () => {
       onDone();

@@ -19,6 +19,7 @@ const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', confirmPassw
 export function PasswordCard({ email }: { email: string }) {
   const change = useMutation(
     mutation('POST /user/password/change', {
+      invalidates: ['GET /user/credentials', 'GET /user/email/change'],
       ok: ({ message }) => message ?? 'Your password was changed',
       onSuccess: ({ token }) => {
         const user = session.user();

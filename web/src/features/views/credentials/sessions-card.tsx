@@ -4,29 +4,29 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import classes from './account.module.css';
-
-type SessionItem = CallData<'GET /user/sessions'>[number];
-const changes = { invalidates: ['GET /user/sessions'] } as const;
+import classes from './credentials.module.css';
+import { READS, type Session, sessionsOf } from './view.ts';
 
 /** Where one is signed in, and how to end it there. */
 export function SessionsCard() {
-  const sessions = useQuery(query('GET /user/sessions'));
-  const { data } = sessions;
+  const credentials = useQuery(query('GET /user/credentials'));
+  const { data } = credentials;
   const others = useMutation(
-    mutation('POST /user/sessions/end-others', { ...changes, ok: 'Every other session was ended' }),
+    mutation('POST /user/sessions/end-others', {
+      invalidates: READS,
+      ok: 'All other sessions ended',
+    }),
   );
   return (
     <Card
       title="Sessions"
       aside={
-        data && data.length > 1 ? (
+        data && sessionsOf(data).length > 1 ? (
           <Button
             variant="default"
             size="xs"
@@ -38,10 +38,10 @@ export function SessionsCard() {
         ) : null
       }
     >
-      <QueryBoundary query={sessions} what="Sessions" loading={<SkeletonText lines={4} />}>
-        {(items) => (
-          <ul className={classes.sessions}>
-            {items.map((item) => (
+      <QueryBoundary query={credentials} what="Sessions" loading={<SkeletonText lines={4} />}>
+        {(all) => (
+          <ul className={classes.list}>
+            {sessionsOf(all).map((item) => (
               <SessionRow key={item.id} item={item} />
             ))}
           </ul>
@@ -51,30 +51,36 @@ export function SessionsCard() {
   );
 }
 
-function SessionRow({ item }: { item: SessionItem }) {
+function SessionRow({ item }: { item: Session }) {
   const end = useMutation(
-    mutation('DELETE /user/sessions/:sessionId', { ...changes, ok: 'The session was ended' }),
+    mutation('POST /user/credentials/:credentialId/revoke', {
+      invalidates: READS,
+      ok: 'Session ended',
+    }),
   );
-  const name = browserName(item.userAgent);
+  const { browser } = item;
+  const name = browserName(browser.userAgent);
   const Icon = /Android|iOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.session}>
+    <li className={classes.row}>
       <Icon size={20} aria-hidden="true" />
       <div className={classes.words}>
-        <strong>{name}</strong> {item.current ? <Badge tone="info">This browser</Badge> : null}
+        <strong>{name}</strong> {browser.current ? <Badge tone="info">This browser</Badge> : null}
         <p className="num">
-          {item.place ? `${item.place} · ` : ''}
-          {item.ip ? `${item.ip} · ` : ''}Last action {relative(item.lastSeenAt)} · signed in{' '}
-          {dateTime(item.createdAt)}
+          {browser.place ? `${browser.place} · ` : ''}
+          {browser.ip ? `${browser.ip} · ` : ''}Last action{' '}
+          {relative(item.lastUsedAt ?? item.madeAt)} · signed in {dateTime(item.madeAt)}
         </p>
       </div>
-      {item.current ? null : (
+      {browser.current ? null : (
         <Button
           variant="default"
           size="xs"
           loading={end.isPending}
           aria-label={`End the session of ${name}`}
-          onClick={() => end.mutate({ params: { sessionId: item.id } })}
+          onClick={() =>
+            end.mutate({ params: { credentialId: item.id }, body: { kind: 'session' } })
+          }
         >
           End
         </Button>

@@ -5,7 +5,7 @@ import {
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CompaniesInvitation } from '../../../../kit/db.generated.ts';
-import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { type MovePatch, makeMove, tryMove } from '../../../../kit/move.ts';
 
 export type InvitationRow = Selectable<CompaniesInvitation>;
 
@@ -45,6 +45,22 @@ export const findInvitationByToken = (
     .selectAll()
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
+
+/** The invitations that a person sent and that may still be accepted, the latest first. */
+export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationRow[]> =>
+  ctx.tx
+    .selectFrom('companies.invitation')
+    .selectAll()
+    .where('invitedBy', '=', userId)
+    .where('status', '=', 'open')
+    .where('expiresAt', '>', ctx.now)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** False when it was accepted or withdrawn first. */
+export const withdrawInvitation = (ctx: Ctx, id: string, by: string): Promise<boolean> =>
+  tryMove(ctx, invitationMachine, 'withdraw', id, { decidedAt: ctx.now, decidedBy: by });
 
 export const moveInvitation = (
   ctx: Ctx,

@@ -9,16 +9,8 @@ import { answer, type OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { noticeSecurity } from '../notices.ts';
-import {
-  findReset,
-  listResetTimes,
-  retireResets,
-  saveReset,
-  takeReset,
-} from '../repository/codes.ts';
+import { findReset, listResetTimes, saveReset, takeReset } from '../repository/codes.ts';
 import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
-import { endSessions } from '../repository/sessions.ts';
-import { removeChallenges } from '../repository/two-factor.ts';
 import { nextSendAt, PASSWORD_CHANGE, RESET_MS } from '../rules.ts';
 import { forgiveAll, knowDevice } from './attempts.ts';
 import { proveCurrent } from './confirm.ts';
@@ -89,7 +81,6 @@ export async function resetPassword(
     const taken = await takeReset(ctx, tokenHash);
     if (!taken) return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
     await lockUser(ctx, taken.userId);
-    await retireResets(ctx, taken.userId);
     await forgiveAll(ctx, taken.userId);
     // The link of a mail proves the address as the one of joining would.
     await patchUser(ctx, taken.userId, { awaitsMail: false });
@@ -134,8 +125,7 @@ async function becomePassword(
   how: string,
 ): Promise<void> {
   await patchUser(ctx, userId, { passwordHash });
-  await endSessions(ctx, userId, how);
-  await removeChallenges(ctx, userId);
+  await deps.endCredentials(ctx, userId, how);
   await noticeSecurity(ctx, userId, 'password_changed');
   await ctx.record({
     action: `user.${how.replace(' ', '_')}`,
@@ -147,7 +137,7 @@ async function becomePassword(
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${user.firstName},`,
-      'The password of your account was changed and every session was ended.',
+      'The password of your account was changed. Every session was ended, and so were the links to your calendar, your portfolio and your data, and the invitations that you sent.',
       'If this was not you, set a new password now and contact support.',
     ],
     action: { label: 'Reset password', url: `${deps.publicUrl}/password-reset` },

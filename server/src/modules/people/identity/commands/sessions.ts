@@ -1,5 +1,4 @@
 import { later, textZone } from '@holdfast/domain/kernel/moment';
-import { refuse } from '@holdfast/domain/people/identity/refusals';
 import {
   DEVICE_COOKIE,
   type Resolved,
@@ -113,30 +112,9 @@ export async function logout(ctx: UserCtx): Promise<void> {
   await endSessions(ctx, ctx.actor.userId, 'logout', { only: ctx.actor.sessionId });
 }
 
-/** The caller's open sessions, this one first, then by the latest activity. */
-export async function openSessions(ctx: UserCtx) {
-  const idleSince = new Date(ctx.now.getTime() - IDLE_MS);
-  const rows = await listOpenSessions(ctx, ctx.actor.userId, idleSince);
-  return rows
-    .map((row) => ({
-      id: row.id,
-      current: row.id === ctx.actor.sessionId,
-      createdAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-      endsAt: row.expiresAt.toISOString(),
-      ip: row.ip,
-      userAgent: row.userAgent,
-    }))
-    .sort((a, b) => Number(b.current) - Number(a.current));
-}
-
-/** Ends one of the caller's sessions; another person's is not found. */
-export async function endSession(ctx: UserCtx, sessionId: string): Promise<void> {
-  const ended = await endSessions(ctx, ctx.actor.userId, 'ended by the person', {
-    only: sessionId,
-  });
-  if (ended === 0) refuse('NOT_FOUND', {});
-}
+/** A person's open sessions, by the latest activity. */
+export const openSessions = (ctx: Ctx, userId: string) =>
+  listOpenSessions(ctx, userId, new Date(ctx.now.getTime() - IDLE_MS));
 
 export async function endOtherSessions(ctx: UserCtx): Promise<number> {
   const { userId, sessionId } = ctx.actor;

@@ -98,7 +98,7 @@ export async function login(
 async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
   const challenge = ctx.random(32).toString('base64url');
   const expiresAt = later(ctx.now, CHALLENGE_MS);
-  await saveChallenge(ctx, { userId, tokenHash: sha256(challenge), expiresAt });
+  await saveChallenge(ctx, { id: ctx.newId(), userId, tokenHash: sha256(challenge), expiresAt });
   return challenge;
 }
 

@@ -150,7 +150,7 @@ export async function saveBackupCodes(
   await ctx.tx.insertInto('identity.backupCodeSheet').values(sheet).execute();
 }
 
-async function removeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
+export async function removeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('identity.backupCode').where('userId', '=', userId).execute();
   await ctx.tx.deleteFrom('identity.backupCodeSheet').where('userId', '=', userId).execute();
 }
@@ -179,7 +179,7 @@ export const forgetSheetsBefore = (ctx: Ctx, before: Date) =>
 
 export const saveChallenge = (
   ctx: Ctx,
-  challenge: { userId: string; tokenHash: Buffer; expiresAt: Date },
+  challenge: { id: string; userId: string; tokenHash: Buffer; expiresAt: Date },
 ) => ctx.tx.insertInto('identity.signInChallenge').values(challenge).execute();
 
 /**

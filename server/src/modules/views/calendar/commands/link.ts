@@ -1,6 +1,6 @@
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { deleteLink, deleteLinkBefore, saveLink } from '../repository.ts';
+import { deleteLink, saveLink } from '../repository.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -16,15 +16,14 @@ export async function makeLink(ctx: UserCtx, baseUrl: string) {
   return { url: `${baseUrl}/api/calendar/${token}.ics`, since: ctx.now.toISOString() };
 }
 
-export async function endLink(ctx: UserCtx) {
-  const { userId } = ctx.actor;
-  await deleteLink(ctx, userId);
-  await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });
+export async function switchLinkOff(ctx: UserCtx) {
+  await endLink(ctx, ctx.actor.userId);
   return { isOn: false, since: null };
 }
 
-/** Ends a link unless it was made after a moment: the person has just made another one. */
-export async function endLinkMadeBefore(ctx: Ctx, userId: string, moment: Date): Promise<void> {
-  if (!(await deleteLinkBefore(ctx, userId, moment))) return;
+/** Ends a person's link; false when they have none, or not this one. */
+export async function endLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
+  if (!(await deleteLink(ctx, userId, id))) return false;
   await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });
+  return true;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { actorOf } from '../../../people/identity/index.ts';
 import { hashOf } from '../commands/link.ts';
 import { icsOf } from '../documents/ics.ts';
-import { findByToken } from '../repository.ts';
+import { findByToken, markUsed } from '../repository.ts';
 import { entriesFor } from './entries.ts';
 
 /** The feed of a secret link. Refuses NOT_FOUND: it is none, or its person is blocked. */
@@ -13,6 +13,7 @@ export async function feedOf(ctx: Ctx, token: string, webUrl: string) {
   if (!found) return refuse('NOT_FOUND', {});
   const { userId, partyId, companyId = null, standing } = await actorOf(ctx, found.userId);
   if (standing.isBlocked) return refuse('NOT_FOUND', {});
+  await markUsed(ctx, userId);
   const entries = await entriesFor(ctx, { userId, partyId, companyId });
   return icsOf(
     'Holdfast',

@@ -3,7 +3,7 @@ import { DAY, momentText } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import { refuse } from '@holdfast/domain/views/portfolio/refusals';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import { sha256 } from '../../../../kit/seal.ts';
@@ -129,13 +129,23 @@ export async function revokeShare(ctx: UserCtx, shareId: string) {
   if (state === 'revoked') {
     refuseCommon('INVALID_TRANSITION', { what: 'invitation', state, move: 'revoke' });
   }
-  await revoke(ctx, row.id, ctx.actor.userId);
+  await endShare(ctx, row, { by: ctx.actor.userId, from: state });
+  return {};
+}
+
+/** Ends an invitation, and records why where that isn't its person's decision. */
+export async function endShare(
+  ctx: Ctx,
+  share: { readonly id: string; readonly partyId: string },
+  { by, from, why }: { readonly by: string; readonly from: string; readonly why?: string },
+): Promise<void> {
+  await revoke(ctx, share.id, by);
   await ctx.record({
     action: 'portfolio.share_revoked',
-    subject: { kind: 'portfolio_share', id: row.id },
-    from: state,
+    subject: { kind: 'portfolio_share', id: share.id },
+    from,
     to: 'revoked',
-    partyId: row.partyId,
+    partyId: share.partyId,
+    ...(why ? { reason: why } : {}),
   });
-  return {};
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { USE_RECORDED_MS } from '../../../../kit/credentials.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 export type ShareRow = {
@@ -131,12 +132,37 @@ export const findVisit = (ctx: Ctx, passHash: Buffer): Promise<VisitRow | undefi
     .where('v.passHash', '=', passHash)
     .executeTakeFirst();
 
+/** Records that a shared portfolio was looked at, once a minute at most. */
 export const seen = (ctx: Ctx, visitId: string) =>
   ctx.tx
     .updateTable('portfolio.shareVisit')
     .set({ lastSeenAt: ctx.now })
     .where('id', '=', visitId)
+    .where('lastSeenAt', '<=', new Date(ctx.now.getTime() - USE_RECORDED_MS))
     .execute();
+
+/** The invitations of a person that work, the latest first, with when one was last used. */
+export async function listSharesBy(ctx: Ctx, userId: string) {
+  const rows = await ctx.tx
+    .selectFrom('portfolio.share as s')
+    .leftJoin('portfolio.shareVisit as v', 'v.shareId', 's.id')
+    .select((e) => [
+      's.id',
+      's.partyId',
+      's.email',
+      's.createdAt',
+      's.until',
+      e.fn.max('v.lastSeenAt').as('lastSeenAt'),
+    ])
+    .where('s.invitedBy', '=', userId)
+    .where('s.revokedAt', 'is', null)
+    .where('s.until', '>', ctx.now)
+    .groupBy('s.id')
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('s.id')
+    .execute();
+  return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt as Date | null }));
+}
 
 export type VisitLine = {
   readonly shareId: string;

@@ -94,6 +94,28 @@ export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) 
     .executeTakeFirst();
 }
 
+/** The archives of a person that a link would save now. */
+export const listTickets = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('privacy.archive')
+    .select(['id', 'ticketUntil'])
+    .where('userId', '=', userId)
+    .where('ticketHash', 'is not', null)
+    .where('ticketUntil', '>', ctx.now)
+    .orderBy('ticketUntil', 'desc')
+    .execute();
+
+/** Ends the link of an archive, or of all of a person; false when there was none. */
+export async function endTickets(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
+  let query = ctx.tx
+    .updateTable('privacy.archive')
+    .set({ ticketHash: null, ticketUntil: null })
+    .where('userId', '=', userId)
+    .where('ticketHash', 'is not', null);
+  if (id) query = query.where('id', '=', id);
+  return (await query.returning('id').execute()).length > 0;
+}
+
 /** Takes away the offers whose day has passed; answers where their bytes are. */
 export async function expireArchives(ctx: Ctx): Promise<string[]> {
   const { from, to } = archiveMachine.moves.expire;

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+// What of a person's sessions, links and codes works now, and its end. Sessions have a file of
+// their own.
+
+/** Sign-ins whose password was right and that wait for a code, the latest first. */
+export const listChallenges = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('identity.signInChallenge')
+    .select(['id', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .orderBy('expiresAt', 'desc')
+    .execute();
+
+export async function removeChallenge(ctx: Ctx, userId: string, id: string): Promise<boolean> {
+  const removed = await ctx.tx
+    .deleteFrom('identity.signInChallenge')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+type Mailed = 'identity.passwordReset' | 'identity.emailCode';
+
+/** Links or codes that were mailed to a person and still work, the latest first. */
+export const listMailed = (ctx: Ctx, table: Mailed, userId: string) =>
+  ctx.tx
+    .selectFrom(table)
+    .select(['id', 'sentAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .orderBy('sentAt', 'desc')
+    .execute();
+
+/** Makes one that was mailed expire now; false when it doesn't work any more. */
+export async function retireMailed(
+  ctx: Ctx,
+  table: Mailed,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const retired = await ctx.tx
+    .updateTable(table)
+    .set({ expiresAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .returning('id')
+    .executeTakeFirst();
+  return retired !== undefined;
+}
+
+/** The unused backup codes of a person, counted, and when one was used last. */
+export async function findBackupCodes(ctx: Ctx, userId: string) {
+  const { rows } = await sql<{ unused: number; madeAt: Date; usedAt: Date | null }>`
+    select count(*) filter (where used_at is null)::int as unused, max(made_at) as made_at,
+      max(used_at) as used_at
+    from identity.backup_code where user_id = ${userId}
+    having count(*) filter (where used_at is null) > 0`.execute(ctx.tx);
+  return rows[0];
+}

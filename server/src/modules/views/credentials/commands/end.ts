@@ -1,0 +1,31 @@
+import type { CredentialKindName } from '@holdfast/domain/credential-kinds';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import type { CredentialKind } from '../../../../kit/credentials.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+
+/** Revokes one of the caller's. Refuses NOT_FOUND: it is another's, or works no more. */
+export async function revokeCredential(
+  ctx: UserCtx,
+  kinds: readonly CredentialKind[],
+  one: { readonly kind: CredentialKindName; readonly id: string },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  const kind = kinds.find(({ name }) => name === one.kind);
+  const isRevoked = UUID.test(one.id) && (await kind?.revoke(ctx, userId, one.id));
+  if (!isRevoked) return refuse('NOT_FOUND', {});
+  await ctx.record({
+    action: 'user.credential_revoked',
+    subject: { kind: 'user', id: userId },
+    detail: { kind: one.kind },
+  });
+}
+
+/** Ends what a new password ends, in its transaction: a thief's copies don't outlive it. */
+export const endCredentials =
+  (kinds: readonly CredentialKind[]) =>
+  async (ctx: Ctx, userId: string, why: string): Promise<void> => {
+    for (const kind of kinds) {
+      if (kind.withPassword === 'ends') await kind.revokeAll(ctx, userId, why);
+    }
+  };

@@ -1,0 +1,35 @@
+import type { CredentialKind } from '../../../kit/credentials.ts';
+import { endShare } from './commands/sharing.ts';
+import { listSharesBy } from './repository/shares.ts';
+
+/** An invitation shows a whole portfolio to an address that whoever knew the password chose. */
+export const portfolioCredentials: readonly CredentialKind[] = [
+  {
+    name: 'portfolio_share',
+    opens: 'Shows your portfolio to the address that you invited.',
+    columns: [
+      'portfolio.share.token_hash',
+      'portfolio.share.code_hash',
+      'portfolio.share_visit.pass_hash',
+    ],
+    withPassword: 'ends',
+    list: async (ctx, userId) =>
+      (await listSharesBy(ctx, userId)).map((row) => ({
+        id: row.id,
+        detail: row.email,
+        madeAt: row.createdAt,
+        lastUsedAt: row.lastSeenAt,
+        endsAt: row.until,
+      })),
+    revoke: async (ctx, userId, id) => {
+      const row = (await listSharesBy(ctx, userId)).find((share) => share.id === id);
+      if (row) await endShare(ctx, row, { by: userId, from: 'open' });
+      return row !== undefined;
+    },
+    revokeAll: async (ctx, userId, why) => {
+      for (const row of await listSharesBy(ctx, userId)) {
+        await endShare(ctx, row, { by: userId, from: 'open', why });
+      }
+    },
+  },
+];

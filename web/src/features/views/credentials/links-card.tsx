@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './credentials.module.css';
+import { factsOf, type Link, linksOf, READS, WORDS } from './view.ts';
+
+/** Links and codes that open something of a person's without their password, each revoked. */
+export function LinksCard() {
+  const credentials = useQuery(query('GET /user/credentials'));
+  return (
+    <Card title="Links and codes">
+      <QueryBoundary
+        query={credentials}
+        what="Links and codes"
+        loading={<SkeletonText lines={3} />}
+      >
+        {(all) => {
+          const links = linksOf(all);
+          return links.length === 0 ? (
+            <EmptyState icon={<IconLink size={20} />} title="No links or codes in use">
+              Links to your calendar, portfolio or data, and invitations you send, are listed here.
+            </EmptyState>
+          ) : (
+            <ul className={classes.list}>
+              {links.map((link) => (
+                <LinkRow key={`${link.kind} ${link.id}`} link={link} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function LinkRow({ link }: { link: Link }) {
+  const { name, effect } = WORDS[link.kind];
+  const revoke = useMutation(
+    mutation('POST /user/credentials/:credentialId/revoke', {
+      invalidates: READS,
+      ok: `${name} revoked`,
+    }),
+  );
+  const ask = async () => {
+    const sure = await confirm({
+      title: `Revoke ${name.charAt(0).toLowerCase()}${name.slice(1)}?`,
+      text: effect,
+      action: 'Revoke',
+      danger: true,
+    });
+    if (sure) revoke.mutate({ params: { credentialId: link.id }, body: { kind: link.kind } });
+  };
+  return (
+    <li className={classes.row}>
+      <IconLink size={20} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        {link.detail ? <span className={classes.detail}> {link.detail}</span> : null}
+        <p>{link.opens}</p>
+        <p className="num">{factsOf(link, dateTime)}</p>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        loading={revoke.isPending}
+        aria-label={`Revoke ${name}${link.detail ? ` ${link.detail}` : ''}`}
+        onClick={() => void ask()}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}
