@@ -187,6 +187,7 @@ export const CUSTODY_SEARCH = {
     'SUBMITTED',
     'DEAD',
     'CONFIRMED',
+    'LOST',
     'ABANDONED',
   ),
 } as const;

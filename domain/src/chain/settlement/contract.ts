@@ -231,7 +231,7 @@ export const explorerTransaction = endpoint({
     rawBase64: z.string(),
     roles: z.record(z.string(), z.string()),
   }),
-  refusals: ['TRANSACTION_NOT_FOUND', 'CHAIN_UNREACHABLE'],
+  refusals: ['TRANSACTION_NOT_FOUND', 'TRANSACTION_LOST', 'CHAIN_UNREACHABLE'],
 });
 
 export const explorerAsset = endpoint({

@@ -12,6 +12,7 @@ export const instructionMachine = defineMachine({
     SIGNED: 'Signed and stored, not yet accepted by a node',
     SUBMITTED: 'Accepted by a node, not yet in a block',
     CONFIRMED: 'In a block',
+    LOST: 'Was in a block that the chain has lost; confirmed once a block holds the same bytes',
     DEAD: 'Its bytes can no longer enter a block; new ones will be signed',
     NEEDS_ATTENTION: 'Stopped with a reason until staff have looked at it',
     ABANDONED: 'A payment that can’t happen any more: its bytes are dead and no others are made',
@@ -21,10 +22,11 @@ export const instructionMachine = defineMachine({
     sign: { from: ['QUEUED', 'DEAD'], to: 'SIGNED', by: ['system'] },
     submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
     confirm: {
-      from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'DEAD', 'NEEDS_ATTENTION'],
+      from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'LOST', 'DEAD', 'NEEDS_ATTENTION'],
       to: 'CONFIRMED',
       by: ['system'],
     },
+    lose: { from: ['CONFIRMED'], to: 'LOST', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     stop: {
       from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'DEAD'],
@@ -60,13 +62,15 @@ export const attemptMachine = defineMachine({
     SUBMITTED: 'Accepted by a node',
     UNSEEN: 'Perhaps in a block that is no longer to be had; known once that block is read',
     CONFIRMED: 'In a block',
+    LOST: 'Was in a block that the chain has lost',
     DEAD: 'Past its last round without a block',
   },
   initial: 'SIGNED',
   moves: {
     submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
     lose: { from: ['SIGNED', 'SUBMITTED'], to: 'UNSEEN', by: ['system'] },
-    confirm: { from: ['SIGNED', 'SUBMITTED', 'UNSEEN'], to: 'CONFIRMED', by: ['system'] },
+    confirm: { from: ['SIGNED', 'SUBMITTED', 'UNSEEN', 'LOST'], to: 'CONFIRMED', by: ['system'] },
+    unconfirm: { from: ['CONFIRMED'], to: 'LOST', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
     /** Two people say so, where no node and no indexer can tell. */

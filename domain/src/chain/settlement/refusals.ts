@@ -5,6 +5,11 @@ export const settlementRefusals = defineRefusals({
     status: 404,
     say: (_?: object) => 'No transaction with this id was found on the chain',
   },
+  TRANSACTION_LOST: {
+    status: 404,
+    say: (_?: object) =>
+      'Confirmation lost. The block that held this transaction is no longer on the chain; it is confirmed again once another block holds it',
+  },
   BLOCK_NOT_FOUND: { status: 404, say: (_?: object) => 'No block with this round was found' },
   TOKEN_NOT_FOUND: {
     status: 404,

@@ -79,6 +79,33 @@ async function tokens() {
   return { kept, moved, anna, ben };
 }
 
+const byCause = (cause: string) =>
+  edge.db.selectFrom('settlement.instruction').where('causeId', '=', cause);
+const shownOf = (cause: string) =>
+  byCause(cause).select(['txId', 'round', 'confirmedAt']).executeTakeFirstOrThrow();
+/** The transactions that were ever signed for it. */
+const attemptsOf = async (cause: string) =>
+  (
+    await edge.db
+      .selectFrom('settlement.attempt as a')
+      .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
+      .select('a.txId')
+      .where('i.causeId', '=', cause)
+      .execute()
+  ).map(({ txId }) => txId);
+const register = async (assetId: string, partyId: string) =>
+  (await world.as(undefined, asConfirmed)).find(
+    (one) => one.assetId === assetId && one.partyId === partyId,
+  )?.quantity;
+const feesBooked = async () =>
+  (
+    await edge.db
+      .selectFrom('ledger.entry')
+      .select((e) => e.fn.countAll<bigint>().as('count'))
+      .where('kind', '=', 'network_fee')
+      .executeTakeFirstOrThrow()
+  ).count;
+
 beforeEach(async () => {
   await edge.db.deleteFrom('settlement.lostBlocks').execute();
 });
@@ -168,6 +195,35 @@ describe('a chain that lost blocks', () => {
     expect(await onChain(moved, other)).toBe(400n);
   });
 
+  it('shows nothing as confirmed that it lost, and confirms it again by the same bytes', async () => {
+    const { moved, ben } = await tokens();
+    const [other, cause] = [await newId(), await newId()];
+    await copy();
+    await ask(transfer(moved, ben, other, 400n, cause));
+    await quiet();
+    const before = await attemptsOf(cause);
+    expect(await statusOf('test_trade', cause)).toMatchObject({ status: 'CONFIRMED' });
+    const fees = await feesBooked();
+    await restore();
+    await follow(edge, chain);
+    expect(await statusOf('test_trade', cause)).toMatchObject({ status: 'LOST' });
+    expect(await shownOf(cause)).toEqual({ txId: null, round: null, confirmedAt: null });
+    expect(await onChain(moved, other)).toBeUndefined();
+    const page = await call(await world.http(), 'GET', `/explorer/transactions/${before[0]}`);
+    expect([page.status, page.body.code]).toEqual([404, 'TRANSACTION_LOST']);
+
+    await quiet();
+    await sealBlocks(1);
+    await follow(edge, chain);
+    expect(await statusOf('test_trade', cause)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await attemptsOf(cause)).toEqual(before);
+    expect((await shownOf(cause)).txId).toBe(before[0]);
+    expect(await onChain(moved, other)).toBe(400n);
+    // It had its effect here before: nothing is counted or booked twice.
+    expect(await register(moved, other)).toBe(400n);
+    expect(await feesBooked()).toBe(fees);
+  });
+
   it('is none while a node of a network is some blocks late', async () => {
     const { moved } = await tokens();
     const head = await chain.lastRound();
@@ -186,5 +242,30 @@ describe('a chain that lost blocks', () => {
     await tokens();
     await follow(edge, { ...inner, blockHash: async () => undefined });
     expect(await losses()).toEqual([]);
+  });
+
+  it('sends nothing of a token that it lost as well, whose number may be another’s now', async () => {
+    await copy();
+    const { moved, ben } = await tokens();
+    const cause = await newId();
+    await ask(transfer(moved, ben, await newId(), 400n, cause));
+    await quiet();
+    await restore();
+    await follow(edge, chain);
+    await quiet();
+    await sealBlocks(2);
+    await follow(edge, chain);
+    expect(await statusOf('test_trade', cause)).toMatchObject({ status: 'LOST' });
+    expect(await stopped(moved)).toMatch(/no longer on the chain/);
+    const sent = await edge.db
+      .selectFrom('settlement.attempt')
+      .select('id')
+      .where('status', '=', 'LOST')
+      .where('sentRound', 'is not', null)
+      .where('instructionId', 'in', (q) =>
+        q.selectFrom('settlement.instruction').select('id').where('assetId', '=', moved),
+      )
+      .execute();
+    expect(sent).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { SettlementDeps } from './deps.ts';
 import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/prepare.ts';
 import { registerAgainstChain } from './jobs/reconcile.ts';
 import * as pages from './queries/explorer-pages.ts';
-import { ownTransactions } from './queries/own-transactions.ts';
+import { isLostFromChain, ownTransactions } from './queries/own-transactions.ts';
 import { registerOf } from './queries/register.ts';
 import {
   instructionById,
@@ -98,8 +98,11 @@ function explorerRoutes({ chain, explorer }: SettlementDeps): Route[] {
     }),
     outsideRoute(contract.explorerTransaction, async (call, { params: { txId } }) => {
       const deps = await depsOf(call);
-      const own = await call.transaction((ctx) => ownTransactions(ctx, txId));
-      return reached(() => pages.transactionPage(deps, txId, own));
+      const [own, isLost] = await call.transaction(
+        async (ctx) =>
+          [await ownTransactions(ctx, txId), await isLostFromChain(ctx, txId)] as const,
+      );
+      return reached(() => pages.transactionPage(deps, txId, own, isLost));
     }),
     outsideRoute(contract.explorerAsset, async (call, { params, query }) => {
       const assetIndex = pages.numberIn(params.assetIndex) ?? refuse('TOKEN_NOT_FOUND', {});

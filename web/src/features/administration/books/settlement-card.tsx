@@ -25,6 +25,7 @@ const STATUSES: Readonly<Record<Instruction['status'], readonly [string, BadgeTo
   SIGNED: ['Signed', 'info'],
   SUBMITTED: ['Sent', 'info'],
   CONFIRMED: ['Confirmed', 'good'],
+  LOST: ['Confirmation lost', 'bad'],
   DEAD: ['Is signed anew', 'warn'],
   NEEDS_ATTENTION: ['Needs attention', 'bad'],
   ABANDONED: ['Given up', 'plain'],

@@ -29,7 +29,12 @@ export function NotThere({ title, missing, typed, error, onRetry }: NotThereProp
     <Stack>
       <PageHeader title={title} />
       <Card>
-        {isCode(error, ...MISSING) ? (
+        {isCode(error, 'TRANSACTION_LOST') ? (
+          <State icon={<IconCubeOff size={20} />} tone="warn" title="Confirmation lost" level={2}>
+            The block that held this transaction is no longer on the chain. It is confirmed again
+            once another block holds it.
+          </State>
+        ) : isCode(error, ...MISSING) ? (
           <State icon={<IconCubeOff size={20} />} tone="plain" title={missing} level={2}>
             Check that it was copied whole. What was sent a moment ago appears with its block.
           </State>

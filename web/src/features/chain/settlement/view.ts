@@ -20,6 +20,7 @@ export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: Bad
   SUBMITTED: ['Sent', 'info'],
   DEAD: ['To be signed again', 'warn'],
   CONFIRMED: ['Confirmed', 'good'],
+  LOST: ['Confirmation lost', 'bad'],
   ABANDONED: ['Given up', 'plain'],
 };
 

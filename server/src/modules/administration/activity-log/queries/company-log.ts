@@ -28,7 +28,7 @@ const ADDRESSED = new Set([
 ]);
 /** A withdrawal's party reads why it ended, and not why staff held it. */
 const ENDED = new Set(['withdrawal.reject', 'withdrawal.fail']);
-/** Why a held payment goes to its issuer is between staff: its holder may be under investigation. */
+/** Between staff: the holder of a held payment may be under investigation. */
 const BETWEEN_STAFF = new Set(['distribution.line_return']);
 
 /** The company that the caller acts for. Refuses COMPANY_DOES_NOT_EXISTS. */

@@ -4,24 +4,24 @@ import { lockCursor, moveCursor, stopToken } from '../repository/chain-state.ts'
 import {
   type Anchor,
   findAnchor,
-  findConfirmedFrom,
   forgetSent,
+  loseConfirmedFrom,
   removeAnchors,
   saveLostBlocks,
 } from '../repository/lost-blocks.ts';
 import { haltReason, lostNotice } from '../rules/lost-blocks.ts';
 
 /**
- * Records that the chain lacks blocks that were read, from a round on, and halts every asset whose
- * units they moved. The follower goes back to the block before: others may come in their places.
- * Changes nothing when another process noticed it first.
+ * Records that the chain lacks blocks that were read, from a round on, takes back what they had
+ * confirmed, and halts every asset whose units they moved. The follower goes back to the block
+ * before: others may come in their places. Changes nothing when another process noticed it first.
  */
 export async function recordLostBlocks(ctx: Ctx, newest: Anchor, first: bigint): Promise<void> {
   const lastRound = await lockCursor(ctx);
   const anchor = await findAnchor(ctx);
   if (anchor?.round !== newest.round || anchor.hash !== newest.hash) return;
   const lost = { firstRound: first, lastRound };
-  const { instructions, assetIds } = await findConfirmedFrom(ctx, first);
+  const { instructions, assetIds } = await loseConfirmedFrom(ctx, first);
   await saveLostBlocks(ctx, { ...lost, id: ctx.newId(), instructions, assetIds });
   const reason = haltReason(lost);
   for (const id of assetIds) {

@@ -73,6 +73,8 @@ const groupOf = ({ raw, fields }: DecodedTransaction): string =>
 
 type Confirmed = {
   readonly attemptId: string | undefined;
+  /** It had its effect here, and its block was lost. */
+  readonly isAgain?: boolean;
   readonly instructionId: string;
   readonly kind: string;
   readonly assetId: string | null;
@@ -194,6 +196,7 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
       return {
         ...a,
         attemptId: a.id,
+        isAgain: a.status === 'LOST',
         round: block.round,
         createdAsset: block.createdAssets.get(a.txId),
       };
@@ -259,6 +262,14 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
   await confirmAttempts(ctx, attempts);
   const rows = done.map(({ instructionId: id, txId, round }) => ({ id, txId, round }));
   await confirmInstructions(ctx, rows);
+  await takeEffect(
+    ctx,
+    done.filter((one) => !one.isAgain),
+  );
+}
+
+/** What follows from a confirmation, once: one that comes again after a loss changes no figure. */
+async function takeEffect(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   for (const one of done) {
     if (one.kind !== 'create_asset') continue;
     const created = invariant(one.createdAsset, 'a block names the asset it created');
@@ -267,6 +278,7 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
   await moveHoldings(ctx, done);
   await saveFundedAccounts(ctx, done);
   await bookFees(ctx, done);
+  const rows = done.map(({ instructionId: id, txId, round }) => ({ id, txId, round }));
   await publishConfirmed(ctx, rows);
 }
 

@@ -35,16 +35,20 @@ export function numberIn(text: string): bigint | undefined {
   return number <= MAX_UINT64 / 2n ? number : undefined;
 }
 
-/** The page of a transaction; `own` holds its group where it is ours, however old. */
+/**
+ * The page of a transaction; `own` holds its group where it is ours, however old. Refuses
+ * TRANSACTION_NOT_FOUND, and TRANSACTION_LOST for one of ours whose block the chain has lost.
+ */
 export async function transactionPage(
   deps: ExplorerDeps,
   txId: string,
   own: readonly RawTransaction[],
+  isLost = false,
 ) {
   const { chain, roles } = deps;
   if (!/^[A-Z2-7]{52}$/.test(txId)) refuse('TRANSACTION_NOT_FOUND', {});
   const raw = own.find((one) => one.txId === txId) ?? (await chain.explorer.transaction(txId));
-  if (!raw) return refuse('TRANSACTION_NOT_FOUND', {});
+  if (!raw) return refuse(isLost ? 'TRANSACTION_LOST' : 'TRANSACTION_NOT_FOUND', {});
   const one = decode(raw);
   const group = own.length > 0 ? groupAmong(own, one) : await groupOf(chain, one);
   const units = await unitsOf(chain, [one, ...group]);

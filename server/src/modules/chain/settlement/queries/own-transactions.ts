@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { RawTransaction } from '../chain.port.ts';
-import { listLegsOf } from '../repository/lists.ts';
+import { isTransactionLost, listLegsOf } from '../repository/lists.ts';
 
 /**
  * A confirmed transaction of ours with the others of its group, from our own database: a node finds
@@ -15,3 +15,7 @@ export async function ownTransactions(ctx: Ctx, txId: string): Promise<readonly 
     return [{ txId: id, raw, round, at: confirmedAt, createdAsset: created, ...nothing }];
   });
 }
+
+/** Whether a transaction of ours was confirmed by a block that the chain has lost since. */
+export const isLostFromChain = (ctx: Ctx, txId: string): Promise<boolean> =>
+  isTransactionLost(ctx, txId);

@@ -56,7 +56,9 @@ export type ToSend = {
 
 /**
  * Bytes to send at a round: those never sent, and those sent some rounds ago and not confirmed,
- * since a node may have lost them. Those of stopped instructions are not sent again.
+ * since a node may have lost them. Those of stopped instructions are not sent again. Bytes whose
+ * block was lost are sent as they were, unless their token was lost too: another token may bear its
+ * number now.
  */
 export async function listToSend(
   ctx: Ctx,
@@ -70,9 +72,13 @@ export async function listToSend(
     .innerJoin('settlement.transaction as t', 't.attemptId', 'a.id')
     .select(['a.id', 'a.instructionId'])
     .select(sql<Buffer[]>`array_agg(t.raw order by t.leg)`.as('raws'))
-    .where('a.status', 'in', ALIVE)
     .where('a.lastValid', '>', round)
-    .where('i.status', 'in', ALIVE)
+    .where((e) =>
+      e.or([
+        e.and([e('a.status', 'in', ALIVE), e('i.status', 'in', ALIVE)]),
+        e.and([e('a.status', '=', 'LOST'), e('i.status', '=', 'LOST'), hasItsToken]),
+      ]),
+    )
     .where(notOf(held))
     .where((e) => e.or([e('a.sentRound', 'is', null), e('a.sentRound', '<=', round - resendAfter)]))
     .groupBy(['a.id', 'a.instructionId', 'a.createdAt'])
@@ -81,6 +87,11 @@ export async function listToSend(
     .execute();
   return rows;
 }
+
+/** The token of the instruction `i`, if it has one, is on the chain. */
+const hasItsToken = sql<boolean>`i.kind <> 'create_asset' and not exists (
+  select from settlement.instruction c
+  where c.asset_id = i.asset_id and c.kind = 'create_asset' and c.status = 'LOST')`;
 
 /** Saves that bytes were sent at a round, with the node's whole answer when it refused them. */
 export async function saveSent(

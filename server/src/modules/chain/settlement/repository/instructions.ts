@@ -37,6 +37,9 @@ export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
   (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
 );
 
+/** Their effect is still to come. What lost its block had its effect here. */
+const PENDING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'LOST');
+
 /** Saves new instructions; a unique index skips a second one of a kind for the same cause. */
 export async function saveInstructions(
   ctx: Ctx,
@@ -292,7 +295,7 @@ export async function findOpen(ctx: Ctx, ids: readonly string[]) {
     .selectFrom('settlement.instruction')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids})`)
-    .where('status', 'in', OPEN_STATUSES)
+    .where('status', 'in', PENDING_STATUSES)
     .execute();
 }
 
@@ -343,7 +346,7 @@ export async function listMoving(
     )
     .where((e) =>
       e.or([
-        e('status', 'in', OPEN_STATUSES),
+        e('status', 'in', PENDING_STATUSES),
         ...(after === undefined
           ? []
           : [

@@ -78,6 +78,18 @@ export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {
   return row?.createdAt;
 }
 
+/** Whether a transaction of ours was in a block that the chain has lost. */
+export async function isTransactionLost(ctx: Ctx, txId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('settlement.transaction as t')
+    .innerJoin('settlement.attempt as a', 'a.id', 't.attemptId')
+    .select('a.id')
+    .where('t.txId', '=', txId)
+    .where('a.status', '=', 'LOST')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The legs of the confirmed group that a transaction of ours belongs to, in their order. */
 export async function listLegsOf(ctx: Ctx, txId: string) {
   return ctx.tx

@@ -1,3 +1,7 @@
+import {
+  attemptMachine,
+  instructionMachine,
+} from '@holdfast/domain/chain/settlement/instruction.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { ALIVE } from './attempts.ts';
@@ -40,13 +44,30 @@ export async function removeAnchors(ctx: Ctx, from: bigint): Promise<void> {
   await ctx.tx.deleteFrom('settlement.anchor').where('round', '>=', from).execute();
 }
 
-/** How many instructions blocks from a round on had confirmed, and the assets of these. */
-export async function findConfirmedFrom(ctx: Ctx, round: bigint) {
+/**
+ * Takes the confirmation from what blocks from a round on had confirmed: nothing shows a block that
+ * the chain no longer has. The bytes are kept, to be sent again as they are. Answers how many
+ * instructions there were, and their assets.
+ */
+export async function loseConfirmedFrom(ctx: Ctx, round: bigint) {
+  const { lose } = instructionMachine.moves;
+  const { unconfirm } = attemptMachine.moves;
+  await sql`
+    update settlement.attempt
+    set status = ${unconfirm.to}, round = null, sent_round = null
+    where round >= ${round} and status = any(${[...unconfirm.from]})`.execute(ctx.tx);
   const { rows } = await sql<{ instructions: number; assetIds: string[] }>`
+    with lost as (
+      update settlement.instruction
+      set status = ${lose.to}, round = null, tx_id = null, confirmed_at = null,
+        updated_at = ${ctx.now}
+      where round >= ${round} and status = any(${[...lose.from]})
+      returning asset_id
+    )
     select count(*)::int as instructions,
       coalesce(array_agg(distinct asset_id) filter (where asset_id is not null), '{}')
         as "assetIds"
-    from settlement.instruction where round >= ${round}`.execute(ctx.tx);
+    from lost`.execute(ctx.tx);
   return rows[0] ?? { instructions: 0, assetIds: [] };
 }
 
