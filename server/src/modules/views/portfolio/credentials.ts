@@ -1,4 +1,6 @@
 import type { CredentialKind } from '../../../kit/credentials.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { partiesOfUsers } from '../../people/identity/index.ts';
 import { endShare } from './commands/sharing.ts';
 import { listSharesBy } from './repository/shares.ts';
 
@@ -14,7 +16,7 @@ export const portfolioCredentials: readonly CredentialKind[] = [
     ],
     withPassword: 'ends',
     list: async (ctx, userId) =>
-      (await listSharesBy(ctx, userId)).map((row) => ({
+      (await sharesBy(ctx, userId)).map((row) => ({
         id: row.id,
         detail: row.email,
         madeAt: row.createdAt,
@@ -22,14 +24,20 @@ export const portfolioCredentials: readonly CredentialKind[] = [
         endsAt: row.until,
       })),
     revoke: async (ctx, userId, id) => {
-      const row = (await listSharesBy(ctx, userId)).find((share) => share.id === id);
+      const row = (await sharesBy(ctx, userId)).find((share) => share.id === id);
       if (row) await endShare(ctx, row, { by: userId, from: 'open' });
       return row !== undefined;
     },
     revokeAll: async (ctx, userId, why) => {
-      for (const row of await listSharesBy(ctx, userId)) {
+      for (const row of await sharesBy(ctx, userId)) {
         await endShare(ctx, row, { by: userId, from: 'open', why });
       }
     },
   },
 ];
+
+/** Those of the party that the person acts for: of a company that they left none works. */
+async function sharesBy(ctx: Ctx, userId: string) {
+  const party = (await partiesOfUsers(ctx, [userId])).get(userId);
+  return (await listSharesBy(ctx, userId)).filter((row) => row.partyId === party);
+}
