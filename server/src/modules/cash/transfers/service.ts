@@ -6,13 +6,13 @@ import { decimalsOf, formatMoney, type WalletCurrency } from '@holdfast/domain/k
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { consume } from '../../../kit/rate-limit.ts';
 import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
-import { partyById, secondFactorFirst } from '../../people/identity/index.ts';
-import { notifyParty } from '../../people/notifications/index.ts';
+import { type PartyFacts, partyById, secondFactorFirst } from '../../people/identity/index.ts';
+import { notifyParties } from '../../people/notifications/index.ts';
 import { takeOutflowAlone } from '../company-limits/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
 import { receiverOf } from './queries/receiver.ts';
@@ -32,12 +32,13 @@ export type Input = {
  * Too little money is said first, for any receiver alike.
  */
 export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => void> {
-  const passed = await secondFactorFirst(ctx, { body: input });
   const amount = amountOf(input);
-  const cash = (await balancesOf(ctx, ctx.actor.partyId)).find(
-    (balance) => balance.commodity === input.currency,
-  );
-  const available = cash?.available ?? 0n;
+  const [passed, balances, receiver] = await Promise.all([
+    secondFactorFirst(ctx, { body: input }),
+    balancesOf(ctx, ctx.actor.partyId),
+    receiverOf(ctx, input.email),
+  ]);
+  const available = balances.find((one) => one.commodity === input.currency)?.available ?? 0n;
   if (available < amount) {
     return () => {
       passed();
@@ -45,7 +46,7 @@ export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => 
       refuseFunds('E_INSUFFICIENT_WALLET_BALANCE', shortage);
     };
   }
-  if (await receiverOf(ctx, input.email)) return passed;
+  if (receiver) return passed;
   const limit = { max: WRONG_RECEIVERS_PER_HOUR, windowMs: HOUR };
   const counted = await consume(ctx, { name: 'receiver', subject: ctx.actor.userId, ...limit });
   return () => {
@@ -72,9 +73,14 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const { partyId, userId } = ctx.actor;
   const { currency } = input;
   const amount = amountOf(input);
-  const receiver = await receiverOf(ctx, input.email);
-  const toParty = receiver?.party.id ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
-  await assertOutflow(ctx);
+  const [receiver, sender] = await Promise.all([
+    receiverOf(ctx, input.email),
+    partyById(ctx, partyId),
+    assertOutflow(ctx),
+  ]);
+  const to = receiver?.party ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
+  const from = invariant(sender, 'a party is never removed');
+  const toParty = to.id;
   const id = ctx.newId();
   // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.
   await post(ctx, {
@@ -87,12 +93,12 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
     ],
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
-  await assertWithinDay(ctx, currency, amount);
-  await takeFromCompany(ctx, { id, currency, amount });
   const memo = input.memo || null;
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
   const row: TransferRow = { ...sent, at: ctx.now };
+  // While both accounts are locked, what does not need the other's answer is asked beside it.
+  await Promise.all([takeFromLimits(ctx, row), notifyBoth(ctx, row, { from, to })]);
   await saveTransfer(ctx, row);
   await ctx.record({
     action: 'wallet.transfer',
@@ -101,8 +107,14 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
     to: 'completed',
     detail: { reference, currency, amount: amount.toString(), toParty },
   });
-  await notifyBoth(ctx, row);
   return row;
+}
+
+/** Refuses TRANSFER_LIMIT, and what a company's limits refuse, before the row is there to count. */
+async function takeFromLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow): Promise<void> {
+  const currency = row.currency as WalletCurrency;
+  await assertWithinDay(ctx, currency, amount);
+  await takeFromCompany(ctx, { id, currency, amount });
 }
 
 /**
@@ -138,26 +150,27 @@ export async function leftToSend(ctx: UserCtx, currency: WalletCurrency): Promis
   return left > 0n ? left : 0n;
 }
 
-async function notifyBoth(ctx: UserCtx, row: TransferRow): Promise<void> {
-  const text = formatMoney(row.amount, row.currency as WalletCurrency);
-  const [from, to] = [await nameOf(ctx, row.fromParty), await nameOf(ctx, row.toParty)];
-  const note = row.memo ? ` “${row.memo}”` : '';
-  const receivers = await notifyParty(ctx, row.toParty, {
-    kind: 'transfer_received',
-    title: `${from} sent you ${text}`,
-    body: `It is in your wallet and can be used at once (${row.reference}).${note}`,
-    link: '/payments/wallet',
-    causeId: row.id,
-  });
-  const senders = await notifyParty(ctx, row.fromParty, {
-    kind: 'security',
-    title: `${text} was sent to ${to}`,
-    body: `${ctx.actor.name} sent it from your wallet (${row.reference}).${note}\n\nIf nobody of you did, contact support at once.`,
-    link: '/payments/wallet',
-    causeId: row.id,
-  });
-  await ctx.pushToClients([...senders, ...receivers], 'wallet');
-}
+type Parties = { readonly from: PartyFacts; readonly to: PartyFacts };
 
-const nameOf = async (ctx: Ctx, partyId: string): Promise<string> =>
-  invariant(await partyById(ctx, partyId), 'a party is never removed').displayName;
+async function notifyBoth(ctx: UserCtx, row: TransferRow, { from, to }: Parties): Promise<void> {
+  const text = formatMoney(row.amount, row.currency as WalletCurrency);
+  const note = row.memo ? ` “${row.memo}”` : '';
+  const both = { link: '/payments/wallet', causeId: row.id };
+  const users = await notifyParties(ctx, [
+    {
+      ...both,
+      partyId: to.id,
+      kind: 'transfer_received',
+      title: `${from.displayName} sent you ${text}`,
+      body: `It is in your wallet and can be used at once (${row.reference}).${note}`,
+    },
+    {
+      ...both,
+      partyId: from.id,
+      kind: 'security',
+      title: `${text} was sent to ${to.displayName}`,
+      body: `${ctx.actor.name} sent it from your wallet (${row.reference}).${note}\n\nIf nobody of you did, contact support at once.`,
+    },
+  ]);
+  await ctx.pushToClients(users, 'wallet');
+}

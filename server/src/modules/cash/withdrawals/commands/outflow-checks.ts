@@ -21,8 +21,11 @@ import { waitsUntil } from '../rules.ts';
  * Refuses MONEY_OUT_WAITS for a day after the second factor was taken off.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
-  if (await isPartyHeld(ctx, ctx.actor.partyId)) refuse('CONTACT_SUPPORT', {});
-  const until = await outflowWaitsUntil(ctx);
+  const [isHeld, until] = await Promise.all([
+    isPartyHeld(ctx, ctx.actor.partyId),
+    outflowWaitsUntil(ctx),
+  ]);
+  if (isHeld) refuse('CONTACT_SUPPORT', {});
   if (until) refuseWithdrawal('MONEY_OUT_WAITS', { until });
 }
 

@@ -38,8 +38,18 @@ export async function consumeSecondFactor(
   userId: string,
   typed: string | undefined,
 ): Promise<ConsumedCode> {
-  const on = (await findAuthenticator(ctx, userId))?.confirmedAt;
-  if (!on) return { kind: 'off' };
+  return consume(ctx, userId, typed, await findAuthenticator(ctx, userId));
+}
+
+type Authenticator = Awaited<ReturnType<typeof findAuthenticator>>;
+
+async function consume(
+  ctx: Ctx,
+  userId: string,
+  typed: string | undefined,
+  authenticator: Authenticator,
+): Promise<ConsumedCode> {
+  if (!authenticator?.confirmedAt) return { kind: 'off' };
   if (!typed?.trim()) return { kind: 'missing' };
   const since = new Date(ctx.now.getTime() - HOUR);
   const row = await countCode(ctx, userId, { max: WRONG_CODES_PER_HOUR, since });
@@ -122,7 +132,12 @@ type WithCode = { readonly body: { readonly code?: string | undefined } };
  * under its Idempotency-Key is answered without its code.
  */
 export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
-  if (await isTooYoung(ctx)) return () => refuse('CONFIRM_IDENTITY', {});
-  const consumed = await consumeSecondFactor(ctx, ctx.actor.userId, body.code);
+  const { userId } = ctx.actor;
+  const [isYoung, authenticator] = await Promise.all([
+    isTooYoung(ctx),
+    findAuthenticator(ctx, userId),
+  ]);
+  if (isYoung) return () => refuse('CONFIRM_IDENTITY', {});
+  const consumed = await consume(ctx, userId, body.code, authenticator);
   return () => assertShown(ctx.actor, consumed);
 }
