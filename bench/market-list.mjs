@@ -104,7 +104,7 @@ async function fillTo(pool, size) {
      where not exists (select 1 from catalogue.listing l where l.asset_id = a.id)`,
   );
   await fillForms(pool);
-  await pool.query('update catalogue.market set version = version + 1');
+  await pool.query("select catalogue.raise_market('{}')");
   await pool.query('vacuum analyze catalogue.listing, catalogue.search_form');
 }
 

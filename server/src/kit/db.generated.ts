@@ -475,6 +475,7 @@ export interface CatalogueAsset {
 
 export interface CatalogueChangedListing {
   assetId: string;
+  part: number;
   version: bigint;
 }
 

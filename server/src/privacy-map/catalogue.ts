@@ -70,7 +70,7 @@ export const catalogueMap = schemaMap('catalogue', {
     ...ours,
     business: 'id asset_id kind title detail at by_owner',
   },
-  changed_listing: { ...ours, business: 'asset_id version' },
+  changed_listing: { ...ours, business: 'asset_id part version' },
   search_cursor: { ...ours, business: 'id version until after_search' },
   saved_search: {
     about: 'user_id = :user',

@@ -116,7 +116,7 @@ describe('the life of an asset', () => {
     const market = async () => {
       const { rows } = await world.edge.pool.query(
         `select name, country, search @@ to_tsquery('simple', 'weirs') as found,
-           (select version from catalogue.market) as version
+           (select sum(version)::bigint from catalogue.market) as version
          from catalogue.listing where asset_id = $1`,
         [id],
       );

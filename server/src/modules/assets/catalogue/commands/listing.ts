@@ -32,7 +32,7 @@ export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch)
   const after = { ...before, ...patch };
   await updateListing(ctx, assetId, { ...patch, closingOrder: closingOrder(after) });
   if (COUNTED.some((field) => before[field] !== after[field])) {
-    await raiseMarketVersion(ctx, [assetId]);
+    raiseMarketVersion(ctx, [assetId]);
   }
 }
 
@@ -51,12 +51,12 @@ export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   );
   const { companyName } = manager;
   await saveListingHead(ctx, listingHead(asset, companyName), listingWords(asset, companyName));
-  await raiseMarketVersion(ctx, [asset.id]);
+  raiseMarketVersion(ctx, [asset.id]);
 }
 
 /** Updates the trade figures of listings; figures that are equal are not written. */
 export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
   if (rows.length === 0) return;
   const changed = await saveTradeFigures(ctx, rows);
-  if (changed.length > 0) await raiseMarketVersion(ctx, changed);
+  if (changed.length > 0) raiseMarketVersion(ctx, changed);
 }

@@ -9,8 +9,6 @@ import {
   type Match,
   saveMatches,
   saveTurn,
-  type Turn,
-  versionAfter,
 } from '../repository/searches.ts';
 
 export const MATCH_JOB = 'assets.saved_searches';
@@ -22,10 +20,9 @@ const LIMITS = { listings: 200, searches: 500 } as const;
  * is found for the first time, once. A few statements whatever there is. True: there is more.
  */
 export async function tellMatches(ctx: Ctx): Promise<boolean> {
-  const kept = await lockTurn(ctx);
-  const until = kept.until ?? (await versionAfter(ctx, kept.version, LIMITS.listings));
-  if (until === null) return false;
-  const turn: Turn = { ...kept, until };
+  const turn = await lockTurn(ctx, LIMITS.listings);
+  if (!turn) return false;
+  const { id, until } = turn;
   const { found, last, seen } = await findMatches(ctx, turn, LIMITS.searches);
   await tell(ctx, await thoseToTell(ctx, found));
   // Searches that are left are compared with the same listings in the next step of the turn.
@@ -33,8 +30,8 @@ export async function tellMatches(ctx: Ctx): Promise<boolean> {
   await saveTurn(
     ctx,
     isOver
-      ? { version: until, until: null, afterSearch: null }
-      : { version: kept.version, until, afterSearch: last },
+      ? { id, version: until, until: null, afterSearch: null }
+      : { id, version: turn.version, until, afterSearch: last },
   );
   return true;
 }

@@ -1,6 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CatalogueListing } from '../../../../kit/db.generated.ts';
+import { unawaited } from '../../../../kit/in-transaction.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { statement, uuids } from '../../../../kit/statement.ts';
 
 /** Without the words that it is found by: they are the widest column, and nobody reads them. */
 export type ListingRow = Omit<Selectable<CatalogueListing>, 'search'>;
@@ -114,25 +117,23 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
 }
 
 /**
- * Says that counts shown by the market may have changed, and by which listings. The market's row is
- * locked until commit, so that versions are committed in their order: whoever has read one version
- * misses no listing of an earlier one.
+ * Says that counts shown by the market may have changed, and by which listings. A part of the
+ * market's version is locked until commit, so that the versions of a part are committed in their
+ * order: whoever has read one misses no listing of an earlier one. No other part is waited for.
  */
-export async function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): Promise<void> {
-  await sql`
-    with raised as (update catalogue.market set version = version + 1 returning version)
-    insert into catalogue.changed_listing (asset_id, version)
-      select id, version from raised cross join unnest(${changed}::uuid[]) id
-      on conflict (asset_id) do update set version = excluded.version`.execute(ctx.tx);
+export function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): void {
+  unawaited(raise(ctx.tx, [uuids(changed, (id) => id)]));
 }
+const raise = statement('select catalogue.raise_market($1::uuid[])');
 
+/** Raised by every commit that changed what the market shows. */
 export async function marketVersion(ctx: Ctx): Promise<bigint> {
-  const row = await ctx.tx
-    .selectFrom('catalogue.market')
-    .select('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
+  const [row] = await versionNow(ctx.tx, []);
+  return invariant(row, 'a sum is one row').version;
 }
+const versionNow = statement<{ version: bigint }>(
+  'select sum(version)::bigint as version from catalogue.market',
+);
 
 /** How an asset trades, as its listing and its page show it. */
 export type TradeFigures = {

@@ -106,33 +106,39 @@ export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: b
     on conflict do nothing`.execute(ctx.tx);
 }
 
+/** Of one part of the market's versions: in each they are committed in their order. */
 export type Turn = {
-  /** The version of the market that all searches were compared up to. */
+  readonly id: number;
+  /** The version that all searches were compared up to. */
   readonly version: bigint;
   /** While a turn is under way: the version it goes up to, and the last search compared. */
   readonly until: bigint | null;
   readonly afterSearch: string | null;
 };
 
-/** How far searches were compared, locked until commit: turns follow one another. */
-export const lockTurn = (ctx: Ctx): Promise<Turn> =>
-  ctx.tx
-    .selectFrom('catalogue.searchCursor')
-    .select(['version', 'until', 'afterSearch'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export type TurnToGo = Turn & { readonly until: bigint };
 
-export const saveTurn = (ctx: Ctx, turn: Turn) =>
-  ctx.tx.updateTable('catalogue.searchCursor').set(turn).execute();
-
-/** The version up to which some more listings changed; null when none did. */
-export async function versionAfter(ctx: Ctx, version: bigint, most: number) {
-  const { rows } = await sql<{ until: bigint | null }>`
-    select max(version) as until from (
-      select version from catalogue.changed_listing where version > ${version}
-      order by version limit ${most}) changed`.execute(ctx.tx);
-  return rows[0]?.until ?? null;
+/**
+ * The turn that is under way, or one whose listings changed since, up to the version of some of
+ * them; undefined where none did. All are locked until commit: turns follow one another.
+ */
+export async function lockTurn(ctx: Ctx, most: number): Promise<TurnToGo | undefined> {
+  await sql`select 1 from catalogue.search_cursor order by id for update`.execute(ctx.tx);
+  const { rows } = await sql<TurnToGo>`
+    select * from (
+      select k.id, k.version, k.after_search as "afterSearch", coalesce(k.until, (
+        select max(version) from (
+          select c.version from catalogue.changed_listing c
+          where c.part = k.id and c.version > k.version
+          order by c.version limit ${most}) changed)) as until
+      from catalogue.search_cursor k
+    ) turn where until is not null
+    order by "afterSearch" is null, id limit 1`.execute(ctx.tx);
+  return rows[0];
 }
+
+export const saveTurn = (ctx: Ctx, { id, ...turn }: Turn) =>
+  ctx.tx.updateTable('catalogue.searchCursor').set(turn).where('id', '=', id).execute();
 
 export type Match = {
   readonly searchId: string;
@@ -151,7 +157,7 @@ export type Match = {
  */
 export async function findMatches(
   ctx: Ctx,
-  { version, until, afterSearch }: Turn,
+  { id, version, until, afterSearch }: TurnToGo,
   most: number,
 ): Promise<{ found: readonly Match[]; last: string | null; seen: number }> {
   const { rows } = await sql<Match & { last: string | null; seen: number }>`
@@ -165,7 +171,7 @@ export async function findMatches(
       from catalogue.changed_listing c
       join catalogue.listing l on l.asset_id = c.asset_id
       join chosen s on ${FINDS}
-      where c.version > ${version} and c.version <= ${until} and (${BY_MARKET} or ${BY_OFFER})
+      where c.part = ${id} and c.version > ${version} and c.version <= ${until} and (${BY_MARKET} or ${BY_OFFER})
         and not exists (select 1 from catalogue.search_match m
           where m.search_id = s.id and m.asset_id = l.asset_id)
     )

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { publishedAsset } from '../../../../test/market.ts';
+import { company, person } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { MATCH_JOB } from './commands/tell-matches.ts';
+import { setListing } from './index.ts';
+import { marketVersion } from './repository/listing.ts';
+
+// Whoever commits to an offer waits for whoever commits to another one; or a change that is
+// committed late is never counted, and never told to who looks for it.
+
+const world = await openWorld();
+const http = await world.http();
+const owner = await company(world, { isOwner: true, name: 'Verde Registry Trust' });
+const publish = (name: string) =>
+  publishedAsset(world, { companyId: owner.companyId, name, listing: { minimum: 900_00n } });
+const version = () => world.as(undefined, marketVersion);
+
+/** A transaction that changed a listing, and stays open until it is let go. */
+async function changing(assetId: string) {
+  const open = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  const ended = world.as(undefined, async (ctx) => {
+    await setListing(ctx, assetId, { minimum: 50_00n });
+    // The change is sent with what is asked for next.
+    await marketVersion(ctx);
+    changed.resolve();
+    await open.promise;
+  });
+  await Promise.race([changed.promise, ended]);
+  return async () => {
+    open.resolve();
+    await ended;
+  };
+}
+
+test('of two open changes neither waits for the other, and each raises the version', async () => {
+  const [first, second] = [await publish('Weir One'), await publish('Weir Two')];
+  const before = await version();
+  const endFirst = await changing(first);
+  const endSecond = await changing(second);
+  expect(await version()).toBe(before);
+  await endSecond();
+  const between = await version();
+  expect(between).toBe(before + 1n);
+  await endFirst();
+  expect(await version()).toBe(between + 1n);
+});
+
+test('a search finds what was changed first and committed last', async () => {
+  const seeker = await person(world, 'full');
+  const [early, late] = [await publish('Dyke Early'), await publish('Dyke Late')];
+  const headers = { authorization: `Bearer ${seeker.token}` };
+  const payload = { name: 'Dykes', q: 'dyke', maxMinimum: '100.00', alert: true };
+  const url = '/api/user/saved-searches';
+  const saved = await http.inject({ method: 'POST', url, headers, payload });
+  expect(saved.statusCode).toBe(201);
+  const told = async () => {
+    await world.runJob(MATCH_JOB);
+    const { rows } = await world.edge.pool.query(
+      "select title from notifications.notification where user_id = $1 and kind = 'search_match'",
+      [seeker.actor.userId],
+    );
+    return rows.length;
+  };
+  const endEarly = await changing(early);
+  await (await changing(late))();
+  expect(await told()).toBe(1);
+  await endEarly();
+  expect(await told()).toBe(2);
+});
+
+test('more open changes than the version has parts wait, and all are counted', async () => {
+  const assets = await Promise.all(Array.from({ length: 40 }, (_, n) => publish(`Lock ${n}`)));
+  const before = await version();
+  await Promise.all(
+    assets.map((id) => world.as(undefined, (ctx) => setListing(ctx, id, { minimum: 60_00n }))),
+  );
+  expect(await version()).toBe(before + 40n);
+});
