@@ -73,6 +73,8 @@ export type Ctx = {
   readonly actor: Actor | undefined;
   readonly now: Date;
   readonly requestId: string;
+  /** The work was begun before and undone: what it took for granted then, it asks about now. */
+  readonly isRepeated: boolean;
   readonly ip: string | undefined;
   /** Encrypts what must not be readable in the database. */
   readonly seal: Seal;

@@ -35,7 +35,8 @@ export async function transaction<T>(
     try {
       const atCommit = new AtCommit();
       const result = await inTransaction(edge.db, async (tx) => {
-        const done = await work(ctxOf(edge, cause, tx, { published, atCommit }));
+        const said = { published, atCommit };
+        const done = await work(ctxOf(edge, cause, tx, { ...said, isRepeated: attempt > 1 }));
         // It leaves with the commit.
         unawaited(atCommit.write(tx));
         return done;
@@ -84,9 +85,14 @@ function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
   return { actorId: actor?.userId ?? null, partyId: actor?.partyId ?? null, ip: ip ?? null };
 }
 
-type Said = { readonly published: PublishedEvent[]; readonly atCommit: AtCommit };
+type Said = {
+  readonly published: PublishedEvent[];
+  readonly atCommit: AtCommit;
+  readonly isRepeated?: boolean;
+};
 
-function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said): Ctx {
+function ctxOf(edge: Edge, cause: Cause, tx: Tx, said: Said): Ctx {
+  const { published, atCommit, isRepeated = false } = said;
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));
   const notify = async (channel: string, messages: readonly string[]): Promise<void> => {
@@ -106,6 +112,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said):
     actor: cause.actor,
     now,
     requestId: cause.requestId,
+    isRepeated,
     ip: cause.ip,
     seal: edge.seal,
     settings: edge.config.settings,

@@ -9,7 +9,7 @@ import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { consume } from '../../../kit/rate-limit.ts';
-import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
+import { balancesOf, partyMain, postUnawaited } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
 import { type PartyFacts, partyById, secondFactorFirst } from '../../people/identity/index.ts';
 import { notifyParties } from '../../people/notifications/index.ts';
@@ -83,7 +83,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const toParty = to.id;
   const id = ctx.newId();
   // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.
-  await post(ctx, {
+  await postUnawaited(ctx, {
     kind: 'transfer',
     reference: id,
     memo: input.memo ?? '',

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { blockOutflow, hold, holdMany, platform, post, postMany, verifyBooks } from './index.ts';
+import {
+  blockOutflow,
+  hold,
+  holdMany,
+  platform,
+  post,
+  postMany,
+  postUnawaited,
+  verifyBooks,
+} from './index.ts';
 import { bookShort, holdShort } from './repository/short.ts';
 import { type AccountRef, partyMain } from './rules/accounts.ts';
 import type { NewEntry, NewHold } from './rules/plan.ts';
@@ -58,10 +67,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 /** How a run books: by the short calls where they apply, or by the general one alone. */
 type Way = {
-  readonly post: (ctx: Ctx, entry: NewEntry) => Promise<{ readonly fresh: boolean }>;
+  /** Whether it was new, where the way knows. */
+  readonly post: (ctx: Ctx, entry: NewEntry) => Promise<{ readonly fresh: boolean | undefined }>;
   readonly hold: (ctx: Ctx, hold: NewHold) => Promise<{ readonly fresh: boolean }>;
 };
 const SHORT: Way = { post, hold };
+const UNAWAITED: Way = {
+  post: async (ctx, entry) => {
+    await postUnawaited(ctx, entry);
+    return { fresh: undefined };
+  },
+  hold,
+};
 const GENERAL: Way = {
   post: async (ctx, entry) => (await postMany(ctx, [entry]))[0] ?? expect.fail('booked'),
   hold: async (ctx, one) => (await holdMany(ctx, [one]))[0] ?? expect.fail('held'),
@@ -156,20 +173,28 @@ async function rowsOf(side: string, acts: readonly Act[]) {
   };
 }
 
-test('any history leaves the same rows and refusals by the short calls and by the general one', async (own) => {
+/** What a way leaves out of its outcomes: whether an entry was new. */
+const withoutNews = (outcome: unknown) => (typeof outcome === 'boolean' ? undefined : outcome);
+
+test('any history leaves the same rows and refusals by each of the calls', async (own) => {
   let runs = 0;
   let acts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (history) => {
-      const [short, general] = [`short ${++runs}`, `general ${runs}`];
-      const [a, b] = [[] as unknown[], [] as unknown[]];
+      const sides = ['short', 'general', 'unawaited'].map((way) => `${way} ${runs}`);
+      runs += 1;
+      const outcomes: unknown[][] = [[], [], []];
       for (const one of history) {
-        a.push(await outcomeOf(one, short, SHORT));
-        b.push(await outcomeOf(one, general, GENERAL));
+        for (const [at, way] of [SHORT, GENERAL, UNAWAITED].entries()) {
+          outcomes[at]?.push(await outcomeOf(one, sides[at] ?? '', way));
+        }
       }
       acts += history.length;
-      expect(a).toEqual(b);
-      expect(await rowsOf(short, history)).toEqual(await rowsOf(general, history));
+      const [short, general, unawaited] = outcomes;
+      expect(short).toEqual(general);
+      expect(unawaited?.map(withoutNews)).toEqual(general?.map(withoutNews));
+      const [rows, ...others] = await Promise.all(sides.map((side) => rowsOf(side, history)));
+      for (const other of others) expect(other).toEqual(rows);
     }),
     { numRuns: RUNS },
   );
@@ -216,19 +241,22 @@ describe('the short call', () => {
     ).toBeUndefined();
   });
 
-  test('spends a balance once under concurrent transfers', async () => {
-    await run((ctx) => post(ctx, deposit('carla', 100n)));
-    await run((ctx) => post(ctx, deposit('dan', 1n)));
+  test.each([
+    { how: 'waited for', book: post, from: 'carla', to: 'dan' },
+    { how: 'not waited for', book: postUnawaited, from: 'emil', to: 'frida' },
+  ])('spends a balance once under concurrent transfers, $how', async ({ book, from, to }) => {
+    await run((ctx) => post(ctx, deposit(from, 100n)));
+    await run((ctx) => post(ctx, deposit(to, 1n)));
     const spend = (n: number): NewEntry => ({
       kind: 'transfer',
-      reference: fresh(`spend ${n}`),
+      reference: fresh(`spend ${from} ${n}`),
       lines: [
-        { account: partyMain(fresh('carla'), 'USD'), amount: -10n },
-        { account: partyMain(fresh('dan'), 'USD'), amount: 10n },
+        { account: partyMain(fresh(from), 'USD'), amount: -10n },
+        { account: partyMain(fresh(to), 'USD'), amount: 10n },
       ],
     });
     const tries = Array.from({ length: 30 }, (_, n) =>
-      run((ctx) => post(ctx, spend(n))).then(
+      run((ctx): Promise<unknown> => book(ctx, spend(n))).then(
         () => 'booked',
         (error: { code?: string }) => error.code,
       ),

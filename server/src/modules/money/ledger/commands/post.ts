@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { unawaited } from '../../../../kit/in-transaction.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAndRead } from '../repository/accounts.ts';
 import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
 import { findRestricted } from '../repository/restrictions.ts';
-import { bookShort, isShort } from '../repository/short.ts';
+import { bookShort, bookShortOrRepeat, isShort } from '../repository/short.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
@@ -35,6 +36,16 @@ export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   }
   const [booked] = await postMany(ctx, [entry]);
   return invariant(booked, 'an entry is booked or was booked before');
+}
+
+/**
+ * The same for whoever needs no answer: the entry leaves with what is asked for next, the commit at
+ * the latest, and what follows in the transaction finds it booked and its accounts locked. An entry
+ * that is not as plain as it looks fails the transaction, which is repeated and then waits.
+ */
+export async function postUnawaited(ctx: Ctx, entry: NewEntry): Promise<void> {
+  if (!isShort(entry) || ctx.isRepeated) await postMany(ctx, [entry]);
+  else unawaited(bookShortOrRepeat(ctx, entry, ctx.newId()));
 }
 
 /** Books many entries in their order, in a constant number of statements. */

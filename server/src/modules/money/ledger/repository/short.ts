@@ -20,8 +20,17 @@ export const isShort = ({ lines, positions, releases, restricts }: NewEntry): bo
  * earlier for its reference; undefined, with nothing written, when the general call decides.
  */
 export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
+  const [row] = await callBookShort(ctx.tx, valuesOf(ctx, entry, id));
+  return row?.booked ?? undefined;
+}
+
+/** The same, where nobody waits: when the general call has to decide, the transaction is repeated. */
+export const bookShortOrRepeat = (ctx: Ctx, entry: NewEntry, id: string): Promise<unknown> =>
+  callBookOrRepeat(ctx.tx, valuesOf(ctx, entry, id));
+
+function valuesOf(ctx: Ctx, entry: NewEntry, id: string): readonly unknown[] {
   const lines = linesOf(entry);
-  const [row] = await callBookShort(ctx.tx, [
+  return [
     ctx.now,
     id,
     entry.kind,
@@ -33,13 +42,15 @@ export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
     uuids(lines, ({ account }) => accountIdOf(account)),
     int8s(lines, ({ amount }) => amount),
     uuids(giversOf(entry, lines), (party) => party),
-  ]);
-  return row?.booked ?? undefined;
+  ];
 }
 
-const callBookShort = statement<{ booked: string | null }>(`
-  select ledger.book_short($1::timestamptz, $2::uuid, $3::text, $4::text, $5::text, $6::uuid,
-    $7::text, $8::uuid, $9::uuid[], $10::bigint[], $11::uuid[]) as booked`);
+const BOOK_SHORT = `ledger.book_short($1::timestamptz, $2::uuid, $3::text, $4::text, $5::text,
+  $6::uuid, $7::text, $8::uuid, $9::uuid[], $10::bigint[], $11::uuid[])`;
+const callBookShort = statement<{ booked: string | null }>(`select ${BOOK_SHORT} as booked`);
+const callBookOrRepeat = statement(
+  `select case when ${BOOK_SHORT} is null then ledger.leave_to_general() end`,
+);
 
 /** The parties whose restrictions may forbid what this entry takes from them. */
 const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
