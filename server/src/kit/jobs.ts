@@ -1,5 +1,6 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
+import { causedByJob } from './admission/cause.ts';
 import type { Edge } from './edge.ts';
 import { withinLimit } from './time-limit.ts';
 
@@ -151,7 +152,8 @@ class Loop {
    */
   async #bounded(): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;
-    return (await withinLimit(`The job ${name}`, limitMs, () => this.job.run(this.#edge))) === true;
+    const work = () => causedByJob(name, () => this.job.run(this.#edge));
+    return (await withinLimit(`The job ${name}`, limitMs, work)) === true;
   }
 
   async #runOnce(): Promise<boolean> {

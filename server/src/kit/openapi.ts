@@ -60,6 +60,7 @@ async function make(asked: Asked): Promise<Made> {
   const pool = new WorkerPool({
     size: 1,
     waiting: 1,
+    waitingPerAccount: 1,
     waitSeconds: SECONDS,
     memoryMegabytes: 512,
     byteMegabytes: 256,

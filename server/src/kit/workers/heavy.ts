@@ -4,7 +4,8 @@ import { WorkerPool } from './pool.ts';
 /** One core is left to the event loop; a machine with one core shares it. */
 const pool = new WorkerPool({
   size: Math.max(1, availableParallelism() - 1),
-  waiting: 64,
+  waiting: 128,
+  waitingPerAccount: 32,
   waitSeconds: 20,
   memoryMegabytes: 512,
   byteMegabytes: 768,
@@ -19,8 +20,9 @@ const declared = new Map<string, (...given: any[]) => unknown>();
 /**
  * Declares work that is too heavy for the event loop: images, PDFs, archives. The function runs in
  * one of few workers, for `seconds` at most, and gets copies of its arguments: plain facts, dates
- * and bytes. It sees no database and no port. Refuses OVERLOADED when all workers are busy and the
- * queue is full, or when its time is over. `module` is `import.meta.url` of where it is declared.
+ * and bytes. It sees no database and no port. Its account's share of the workers is counted; refuses
+ * TOO_MANY_REQUESTS beyond it, OVERLOADED when the queue is full or its time is over. `module` is
+ * `import.meta.url` of where it is declared.
  */
 export function heavy<G extends unknown[], R>(
   module: string,

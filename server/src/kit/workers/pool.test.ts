@@ -1,8 +1,10 @@
 import type { Refusal } from '@holdfast/domain/kernel/refusal';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Cause, causedBy } from '../admission/cause.ts';
 import { WorkerPool } from './pool.ts';
 
-const SIZES = { size: 1, waiting: 2, memoryMegabytes: 128, byteMegabytes: 64 };
+const MEMORY = { memoryMegabytes: 128, byteMegabytes: 64 };
+const SIZES = { size: 1, waiting: 2, waitingPerAccount: 2, ...MEMORY };
 const pool = new WorkerPool({ ...SIZES, waitSeconds: 20 });
 afterAll(() => pool.stop());
 
@@ -63,11 +65,11 @@ describe('a worker', () => {
   });
 });
 
-test('past its queue the pool refuses, and works on afterwards', async () => {
+test('past its share of the queue an account is refused, and works on afterwards', async () => {
   const first = held();
   const waiting = [run('describe', 20, GIVEN), run('describe', 20, GIVEN)];
   expect(pool.load).toMatchObject({ busy: 1, waiting: 2 });
-  expect((await refusalOf(run('describe', 20, GIVEN)))?.code).toBe('OVERLOADED');
+  expect((await refusalOf(run('describe', 20, GIVEN)))?.code).toBe('TOO_MANY_REQUESTS');
   first.end();
   expect(await first.done).toBe('held');
   expect(await Promise.all(waiting)).toHaveLength(2);
@@ -78,11 +80,37 @@ test('whoever waits too long is refused, and no longer waits', async () => {
   const hasty = new WorkerPool({ ...SIZES, waitSeconds: 0.05 });
   const flag = new SharedArrayBuffer(4);
   const busy = hasty.run({ module, name: 'wait', given: [flag] }, 20);
-  const late = await refusalOf(hasty.run({ module, name: 'describe', given: [GIVEN] }, 20));
+  const late = await causedBy({ account: 'ann', address: 'ann' }, () =>
+    refusalOf(hasty.run({ module, name: 'describe', given: [GIVEN] }, 20)),
+  );
   expect(late?.code).toBe('OVERLOADED');
   expect(hasty.load).toMatchObject({ busy: 1, waiting: 0 });
   Atomics.store(new Int32Array(flag), 0, 1);
   Atomics.notify(new Int32Array(flag), 0);
   expect(await busy).toBe('held');
   await hasty.stop();
+});
+
+test('another account’s task comes before the rest of a long queue, a job’s after all', async () => {
+  const pool = new WorkerPool({ ...SIZES, waiting: 99, waitingPerAccount: 50, waitSeconds: 20 });
+  const flag = new SharedArrayBuffer(4);
+  const done: string[] = [];
+  const send = (cause: Cause, name: string, ...given: unknown[]) =>
+    causedBy(cause, () => pool.run({ module, name, given }, 20)).then(() =>
+      done.push(cause.account),
+    );
+  const flood = { account: 'flood', address: 'flood' };
+  const job = { account: 'job', address: 'jobs', isBackground: true };
+  const all = [
+    send(flood, 'wait', flag),
+    send(job, 'describe', GIVEN),
+    ...Array.from({ length: 25 }, () => send(flood, 'describe', GIVEN)),
+    send({ account: 'ann', address: 'ann' }, 'describe', GIVEN),
+  ];
+  Atomics.store(new Int32Array(flag), 0, 1);
+  Atomics.notify(new Int32Array(flag), 0);
+  await Promise.all(all);
+  await pool.stop();
+  expect(done.indexOf('ann')).toBeLessThanOrEqual(2);
+  expect(done.at(-1)).toBe('job');
 });

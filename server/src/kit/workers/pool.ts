@@ -1,14 +1,17 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
+import { Piscina } from 'piscina';
+import { causeNow } from '../admission/cause.ts';
+import { Lane } from '../admission/lane.ts';
 import { type Answer, failureIn, type Task, withBuffers } from './messages.ts';
 
 export type PoolOptions = {
   /** How many workers there are at most; each does one task at a time. */
   readonly size: number;
-  /** How many tasks may wait for one, and for how long. */
+  /** How many tasks may wait for one, how many of one account, and for how long. */
   readonly waiting: number;
+  readonly waitingPerAccount: number;
   readonly waitSeconds: number;
   /** Megabytes of JavaScript objects that a worker may hold. */
   readonly memoryMegabytes: number;
@@ -16,145 +19,145 @@ export type PoolOptions = {
   readonly byteMegabytes: number;
 };
 
-type Queued = {
-  readonly task: Task;
-  readonly seconds: number;
-  readonly done: (value: unknown) => void;
-  readonly failed: (error: unknown) => void;
-  readonly patience: NodeJS.Timeout;
-};
-
-/** How often a worker at work is looked at. */
+/** How often workers at work are looked at. */
 const LOOK_MS = 250;
 const MEGABYTE = 1024 * 1024;
+/** What nobody waits for may wait nearly as long as a job may take. */
+const BACKGROUND_WAIT_SECONDS = 240;
 
 /** Newer than the types: a worker tells of its memory also while it is busy. */
 type Measured = Worker & { getHeapStatistics(): Promise<{ readonly external_memory: number }> };
 
-const PROGRAM = new URL('./worker.ts', import.meta.url);
+const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 
 /**
- * Threads for work that would hold up the event loop. There are few, tasks wait for them in a short
- * queue, and past it a task is refused with OVERLOADED. One that takes too long is ended together
- * with its worker, and refused the same way; one that takes too much memory fails.
+ * Threads for work that would hold up the event loop. Piscina keeps them; who comes next is decided
+ * by a fair queue before it, by the account that caused the task, small tasks first and those of
+ * jobs last. A task that takes too long is ended together with its worker and refused OVERLOADED;
+ * one that takes too much memory fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
-  readonly #idle = new Set<Worker>();
-  #queue: Queued[] = [];
+  readonly #lane: Lane;
+  #threads: Piscina<Task, Answer> | undefined;
+  #looks: NodeJS.Timeout | undefined;
   #busy = 0;
-  #refused = 0;
+  #late = 0;
 
   constructor(options: PoolOptions) {
+    const { size, waiting, waitingPerAccount, waitSeconds } = options;
     this.#options = options;
+    this.#lane = new Lane({
+      atOnce: size,
+      // Where there are several, one account never has them all.
+      perAccount: Math.max(1, size - 1),
+      perAddress: size,
+      waiting,
+      waitingPerAccount,
+      waitSeconds,
+      backgroundWaitSeconds: BACKGROUND_WAIT_SECONDS,
+    });
   }
 
   /** What the workers do now, and how many tasks were refused since the start. */
   get load() {
-    return { busy: this.#busy, waiting: this.#queue.length, refused: this.#refused };
+    const { inside, waiting, refused } = this.#lane.load;
+    return { busy: inside, waiting, refused: refused + this.#late };
   }
 
   /** Runs a task for at most this many seconds, once a worker is free. */
   async run(task: Task, seconds: number): Promise<unknown> {
-    const { size, waiting, waitSeconds } = this.#options;
-    if (this.#busy >= size && this.#queue.length >= waiting) throw this.#refusal();
-    return new Promise((done, failed) => {
-      const patience = setTimeout(() => {
-        this.#queue = this.#queue.filter((one) => one !== queued);
-        failed(this.#refusal());
-      }, waitSeconds * 1000);
-      const queued: Queued = { task, seconds, done, failed, patience };
-      this.#queue.push(queued);
-      this.#begin();
-    });
+    const leave = await this.#lane.enter({ ...causeNow(), work: expectedMs(task) });
+    const began = performance.now();
+    this.#watch(1);
+    try {
+      const answer = await this.#answer(task, seconds);
+      if (!('value' in answer)) throw failureIn(answer);
+      return withBuffers(answer.value);
+    } finally {
+      this.#watch(-1);
+      leave(performance.now() - began);
+    }
   }
 
   /** Ends the workers; what they were doing fails. */
   async stop(): Promise<void> {
-    await Promise.all([...this.#idle].map((worker) => worker.terminate()));
+    const threads = this.#threads;
+    this.#threads = undefined;
+    await threads?.destroy();
   }
 
-  #begin(): void {
-    while (this.#busy < this.#options.size) {
-      const next = this.#queue.shift();
-      if (!next) return;
-      clearTimeout(next.patience);
-      this.#busy += 1;
-      void this.#work(next);
-    }
-  }
-
-  async #work({ task, seconds, done, failed }: Queued): Promise<void> {
-    const worker = [...this.#idle][0] ?? this.#open();
-    this.#idle.delete(worker);
-    worker.ref();
-    try {
-      const answer = await this.#answer(worker, task, seconds);
-      worker.unref();
-      this.#idle.add(worker);
-      if ('value' in answer) done(withBuffers(answer.value));
-      else failed(failureIn(answer));
-    } catch (error) {
-      await worker.terminate();
-      failed(error);
-    } finally {
-      this.#busy -= 1;
-      this.#begin();
-    }
-  }
-
-  #open(): Worker {
-    const { memoryMegabytes } = this.#options;
-    const worker = new Worker(PROGRAM, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  #open(): Piscina<Task, Answer> {
+    const threads = new Piscina<Task, Answer>({
+      filename: PROGRAM,
+      name: 'answer',
+      minThreads: 0,
+      maxThreads: this.#options.size,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      // A worker that sleeps in Atomics.wait between its tasks would tell nothing of its memory.
+      atomics: 'disabled',
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryMegabytes },
     });
-    // An error without a listener would end the process; the task that runs has its own.
-    worker.on('error', () => {});
-    worker.on('exit', () => this.#idle.delete(worker));
-    return worker;
+    // An error without a listener would end the process; the task that runs is told by itself.
+    threads.on('error', () => {});
+    return threads;
   }
 
   /** The worker's answer; fails when the worker ends, or when its time is over. */
-  async #answer(worker: Worker, task: Task, seconds: number): Promise<Answer> {
+  async #answer(task: Task, seconds: number): Promise<Answer> {
+    this.#threads ??= this.#open();
     const over = new AbortController();
-    const { signal } = over;
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      over.abort();
-    }, seconds * 1000);
-    const looks = setInterval(() => void this.#endIfLarge(worker), LOOK_MS);
-    const ending = once(worker, 'exit', { signal }).then(() => {
-      throw new Error(`The worker ended in ${task.name}`);
-    });
+    const timer = setTimeout(() => over.abort(), seconds * 1000);
     try {
-      worker.postMessage(task);
-      const [answer] = await Promise.race([once(worker, 'message', { signal }), ending]);
-      return answer as Answer;
+      return await this.#threads.run(task, { signal: over.signal });
     } catch (error) {
-      throw isLate ? this.#refusal() : error;
+      if (over.signal.aborted) throw this.#tooLate();
+      throw new Error(`The worker ended in ${task.name}`, { cause: error });
     } finally {
       clearTimeout(timer);
-      clearInterval(looks);
-      // Takes the listeners off again.
-      over.abort();
     }
+  }
+
+  /** Looks at the workers as long as one works. */
+  #watch(more: 1 | -1): void {
+    this.#busy += more;
+    if (this.#busy === 0) {
+      clearInterval(this.#looks);
+      this.#looks = undefined;
+    } else this.#looks ??= setInterval(() => void this.#endLarge(), LOOK_MS);
   }
 
   /** The limits of a worker count its objects only, not the bytes that they hold. */
-  async #endIfLarge(worker: Worker): Promise<void> {
-    try {
-      const { external_memory } = await (worker as Measured).getHeapStatistics();
-      const isLarge = external_memory > this.#options.byteMegabytes * MEGABYTE;
-      if (isLarge) await worker.terminate();
-    } catch {
-      // It ended meanwhile.
+  async #endLarge(): Promise<void> {
+    const limit = this.#options.byteMegabytes * MEGABYTE;
+    const workers = (this.#threads?.threads ?? []) as readonly Measured[];
+    for (const worker of workers) {
+      try {
+        const { external_memory } = await worker.getHeapStatistics();
+        if (external_memory > limit) await worker.terminate();
+      } catch {
+        // It ended meanwhile.
+      }
     }
   }
 
-  #refusal(): Refusal {
-    this.#refused += 1;
+  #tooLate(): Refusal {
+    this.#late += 1;
     const { status, say } = commonRefusals.OVERLOADED;
     return new Refusal('OVERLOADED', status, say({}));
   }
+}
+
+/** Milliseconds for any task, and bytes for which there is one more. */
+const LEAST_MS = 50;
+const BYTES_PER_MS = 25_000;
+
+/** How long a task is expected to take, by the bytes that it is given; corrected once it is done. */
+function expectedMs({ given }: Task): number {
+  const bytes = given.reduce<number>(
+    (sum, one) => sum + (one instanceof Uint8Array ? one.length : 0),
+    0,
+  );
+  return LEAST_MS + bytes / BYTES_PER_MS;
 }

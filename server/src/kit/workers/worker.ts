@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads';
 import { invariant } from '../invariant.ts';
 import { declaredIn } from './heavy.ts';
 import { type Answer, answerOf, type Task, withBuffers } from './messages.ts';
 
 /** The program of a worker: does one task after the other, and answers each. */
-async function answer({ module, name, given }: Task): Promise<Answer> {
+export async function answer({ module, name, given }: Task): Promise<Answer> {
   try {
     await import(module);
     const work = invariant(declaredIn(module, name), `${name} is declared in ${module}`);
@@ -13,6 +12,3 @@ async function answer({ module, name, given }: Task): Promise<Answer> {
     return answerOf(error);
   }
 }
-
-const port = invariant(parentPort, 'a worker has a parent');
-port.on('message', async (task: Task) => port.postMessage(await answer(task)));

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Ask, FairQueue, type Place, type Shares } from './fair-queue.ts';
+
+const SHARES: Shares = {
+  atOnce: 1,
+  perAccount: 1,
+  perAddress: 1,
+  waiting: 100,
+  waitingPerAccount: 50,
+};
+const of = (account: string, more: Partial<Ask> = {}): Ask => ({
+  account,
+  address: account,
+  work: 10,
+  ...more,
+});
+
+/** Admits and finishes all that waits, one after the other. */
+function order(queue: FairQueue, nowMs = 0): Place[] {
+  const served: Place[] = [];
+  for (let next = queue.next(nowMs); next; next = queue.next(nowMs)) {
+    served.push(next);
+    queue.leave(next);
+  }
+  return served;
+}
+const names = (places: readonly Place[]) => places.map(({ account }) => account).join(' ');
+
+describe('the order', () => {
+  test('one request of another comes before the rest of a long queue', () => {
+    const queue = new FairQueue(SHARES);
+    for (let i = 0; i < 25; i++) queue.add(of('flood'), 0);
+    const first = queue.next(0);
+    queue.add(of('ann'), 0);
+    if (first) queue.leave(first);
+    expect(names(order(queue).slice(0, 2))).toMatch(/\bann\b/);
+  });
+
+  test('work that took longer than expected counts against its account', () => {
+    const queue = new FairQueue(SHARES);
+    queue.add(of('flood'), 0);
+    queue.add(of('flood'), 0);
+    const first = queue.next(0);
+    if (first) queue.leave(first, 800);
+    for (let i = 0; i < 5; i++) queue.add(of('ann'), 0);
+    expect(names(order(queue))).toBe('ann ann ann ann ann flood');
+  });
+
+  test('small work comes before large, of the same account and of another', () => {
+    const queue = new FairQueue(SHARES);
+    queue.add(of('ann', { work: 500 }), 0);
+    queue.add(of('ann', { work: 5 }), 0);
+    queue.add(of('ben', { work: 20 }), 0);
+    expect(order(queue).map(({ work }) => work)).toEqual([5, 20, 500]);
+  });
+
+  test('background work waits for all other, but not for ever', () => {
+    const queue = new FairQueue(SHARES);
+    queue.add(of('job', { isBackground: true, work: 1 }), 0);
+    queue.add(of('ann'), 0);
+    expect(names(order(queue))).toBe('ann job');
+    queue.add(of('job', { isBackground: true, work: 1 }), 0);
+    queue.add(of('ann'), 61_000);
+    expect(names(order(queue, 61_000))).toBe('job ann');
+  });
+
+  test('many accounts of one address have no more than eight of them', () => {
+    const queue = new FairQueue({ ...SHARES, waiting: 1000 });
+    for (let i = 0; i < 100; i++) queue.add(of(`puppet ${i}`, { address: 'one' }), 0);
+    for (let i = 0; i < 10; i++) queue.add(of('ann'), 0);
+    const served = order(queue).map(({ account }) => account);
+    expect(served.lastIndexOf('ann')).toBeLessThan(95);
+  });
+});
+
+describe('a refusal', () => {
+  test('is the one’s whose own queue is full, and nobody else’s', () => {
+    const queue = new FairQueue({ ...SHARES, waitingPerAccount: 2 });
+    for (let i = 0; i < 2; i++) expect(queue.add(of('flood'), 0).refused).toBeUndefined();
+    expect(queue.next(0)).toBeDefined();
+    expect(queue.add(of('flood'), 0).refused).toBeUndefined();
+    expect(queue.add(of('flood'), 0)).toMatchObject({ why: 'share' });
+    expect(queue.add(of('ann'), 0).refused).toBeUndefined();
+  });
+
+  test('where all is full is the latest of the longest queue', () => {
+    const queue = new FairQueue({ ...SHARES, waiting: 10 });
+    const flood = Array.from({ length: 10 }, () => queue.add(of('flood'), 0).place);
+    expect(queue.add(of('ann'), 0)).toMatchObject({ refused: flood[9], why: 'share' });
+    expect(queue.load.waiting).toBe(10);
+  });
+
+  test('where each has one is the newcomer’s, for want of capacity', () => {
+    const queue = new FairQueue({ ...SHARES, waiting: 3 });
+    for (const name of ['ann', 'ben', 'cat']) queue.add(of(name), 0);
+    const { place, refused, why } = queue.add(of('dan'), 0);
+    expect(refused).toBe(place);
+    expect(why).toBe('capacity');
+  });
+});
+
+const asks = fc.array(
+  fc.record({
+    account: fc.constantFrom('a', 'b', 'c', 'd'),
+    address: fc.constantFrom('x', 'y'),
+    work: fc.integer({ min: 1, max: 1000 }),
+    isBackground: fc.boolean(),
+  }),
+  { maxLength: 60 },
+);
+const steps = fc.infiniteStream(fc.boolean());
+
+test('whatever comes, the shares hold, each is served once, and none waits beside a free place', () => {
+  fc.assert(
+    fc.property(asks, steps, (given, leaves) => {
+      const shares = { ...SHARES, atOnce: 3, perAccount: 2, perAddress: 2, waiting: 20 };
+      const queue = new FairQueue(shares);
+      const inside: Place[] = [];
+      const served = new Set<Place>();
+      const gone = new Set<Place>();
+      const count = (key: 'account' | 'address', value: string) =>
+        inside.filter((one) => one[key] === value).length;
+      const admit = () => {
+        for (let next = queue.next(0); next; next = queue.next(0)) {
+          expect(served.has(next) || gone.has(next)).toBe(false);
+          served.add(next);
+          inside.push(next);
+          expect(inside.length).toBeLessThanOrEqual(shares.atOnce);
+          expect(count('account', next.account)).toBeLessThanOrEqual(shares.perAccount);
+          expect(count('address', next.address)).toBeLessThanOrEqual(shares.perAddress);
+        }
+      };
+      for (const ask of given) {
+        const { refused } = queue.add(ask, 0);
+        if (refused) gone.add(refused);
+        expect(queue.load.waiting).toBeLessThanOrEqual(shares.waiting);
+        if (leaves.next().value) admit();
+        const done = leaves.next().value ? inside.shift() : undefined;
+        if (done) queue.leave(done);
+      }
+      for (admit(); inside.length > 0; admit()) queue.leave(inside.shift() as Place);
+      expect(served.size + gone.size).toBe(given.length);
+      expect(queue.load).toEqual({ inside: 0, waiting: 0 });
+    }),
+  );
+});
+
+test('whatever an account sends, another’s one request waits for at most what is as large', () => {
+  fc.assert(
+    fc.property(asks, fc.integer({ min: 1, max: 1000 }), (given, work) => {
+      const queue = new FairQueue({ ...SHARES, waitingPerAccount: 100 });
+      for (const one of given) queue.add({ ...one, ...of('flood', { work: one.work }) }, 0);
+      const running = queue.next(0);
+      queue.add(of('ann', { work }), 0);
+      if (running) queue.leave(running);
+      const served = order(queue);
+      const before = served.slice(
+        0,
+        served.findIndex(({ account }) => account === 'ann'),
+      );
+      const ahead = before.reduce((sum, one) => sum + one.work, 0);
+      expect(ahead).toBeLessThanOrEqual(work);
+    }),
+  );
+});
+
+test('large work is served however much small work of others keeps coming', () => {
+  const queue = new FairQueue(SHARES);
+  const large = queue.add(of('ann', { work: 1000 }), 0).place;
+  for (let i = 0; i < 5000; i++) {
+    queue.add(of(`new ${i}`, { work: 5 }), 0);
+    const next = queue.next(0);
+    if (next === large) return;
+    if (next) queue.leave(next);
+  }
+  expect.fail('It never had its turn');
+});

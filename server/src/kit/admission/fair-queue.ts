@@ -1,0 +1,181 @@
+/** Whose work it is. Jobs and the product itself have names of their own. */
+export type Owner = { readonly account: string; readonly address: string };
+
+export type Ask = Owner & {
+  /** How much work it is expected to be, in a unit of the queue's own. */
+  readonly work: number;
+  /** Work that nobody waits for: it comes after all other, until it has waited too long itself. */
+  readonly isBackground?: boolean;
+};
+
+export type Shares = {
+  /** How many are admitted at once, how many of one account, and how many of one address. */
+  readonly atOnce: number;
+  readonly perAccount: number;
+  readonly perAddress: number;
+  /** How many may wait, and how many of one account. */
+  readonly waiting: number;
+  readonly waitingPerAccount: number;
+};
+
+/** Why something is refused: its account asks for more than its share, or there are too many. */
+export type Reason = 'share' | 'capacity';
+
+/** One that was admitted or waits to be; `startMs` is when it came. */
+export type Place = Ask & {
+  readonly startMs: number;
+  /** The queue's progress when it came: it is never behind those who come much later. */
+  readonly from: number;
+  readonly number: number;
+};
+
+/** An address counts as so many accounts: a whole office may stand behind it. */
+const ACCOUNTS_OF_ADDRESS = 8;
+/** Background work that waited so long is treated like other work, so that it is done some day. */
+const BACKGROUND_MS = 60_000;
+
+/**
+ * Who comes next where few can be served at once. Weighted fair queueing: each account's progress
+ * grows by the work that it was given, each address's by an eighth of that, and the next is the one
+ * whose work would be finished first if all were served side by side. So small work comes before
+ * large, an account with a long queue does not hold up others, and nothing waits for ever. Decides
+ * only: it knows no clock and no promise.
+ */
+export class FairQueue {
+  readonly #shares: Shares;
+  readonly #inside = new Set<Place>();
+  readonly #waiting = new Set<Place>();
+  /** The progress of accounts and addresses. */
+  #served = new Map<string, number>();
+  #progress = 0;
+  #number = 0;
+
+  constructor(shares: Shares) {
+    this.#shares = shares;
+  }
+
+  get load() {
+    return { inside: this.#inside.size, waiting: this.#waiting.size };
+  }
+
+  /**
+   * Lets one wait. Answers its place, and what has to be refused for it: itself, or the latest of
+   * an account that fills the queue beyond its share.
+   */
+  add(
+    ask: Ask,
+    nowMs: number,
+  ): { readonly place: Place; readonly refused?: Place; readonly why?: Reason } {
+    const number = this.#number++;
+    const place: Place = { ...ask, startMs: nowMs, from: this.#progress, number };
+    const own = this.#waitingOf(place.account);
+    if (own.length >= this.#shares.waitingPerAccount && !this.#fits(place)) {
+      return { place, refused: place, why: 'share' };
+    }
+    this.#waiting.add(place);
+    if (this.#waiting.size <= this.#shares.waiting) return { place };
+    const longest = this.#longest();
+    const refused = longest.length > own.length + 1 ? (longest.at(-1) ?? place) : place;
+    const why = this.reasonFor(refused);
+    this.#waiting.delete(refused);
+    return { place, refused, why };
+  }
+
+  /** Admits the next one whose turn it is; undefined when nothing more fits in. */
+  next(nowMs: number): Place | undefined {
+    let best: Place | undefined;
+    let bestTag = 0;
+    for (const place of this.#waiting) {
+      if (!this.#fits(place)) continue;
+      const tag = this.#finishOf(place);
+      const isLater =
+        best &&
+        (rankOf(place, nowMs) - rankOf(best, nowMs) ||
+          tag - bestTag ||
+          place.number - best.number) > 0;
+      if (!isLater) [best, bestTag] = [place, tag];
+    }
+    if (best) this.#admit(best);
+    return best;
+  }
+
+  /** One that was admitted is done; `work` is what it turned out to be. */
+  leave(place: Place, work: number = place.work): void {
+    if (!this.#inside.delete(place)) return;
+    this.#charge(place, work - place.work);
+    if (this.#inside.size + this.#waiting.size > 0) return;
+    // Nobody is compared with anybody any more.
+    this.#served = new Map();
+    this.#progress = 0;
+  }
+
+  /** One that waits gives up. */
+  giveUp(place: Place): void {
+    this.#waiting.delete(place);
+  }
+
+  /** Whether it is refused for what its own account asks for, or because there are too many. */
+  reasonFor({ account }: Owner): Reason {
+    const all = [...this.#inside, ...this.#waiting];
+    const accounts = new Set(all.map((one) => one.account)).size;
+    const own = all.filter((one) => one.account === account).length;
+    return own > Math.max(1, all.length / Math.max(1, accounts)) || own > this.#shares.perAccount
+      ? 'share'
+      : 'capacity';
+  }
+
+  #admit(place: Place): void {
+    const accounts = new Set([...this.#inside, ...this.#waiting].map((one) => one.account)).size;
+    const start = this.#startOf(place);
+    this.#waiting.delete(place);
+    this.#inside.add(place);
+    for (const [key, share] of keysOf(place)) {
+      this.#served.set(key, Math.max(start, this.#served.get(key) ?? 0) + place.work * share);
+    }
+    this.#progress += place.work / Math.max(1, accounts);
+  }
+
+  #charge(place: Place, work: number): void {
+    for (const [key, share] of keysOf(place)) {
+      this.#served.set(key, Math.max(0, (this.#served.get(key) ?? 0) + work * share));
+    }
+  }
+
+  #startOf(place: Place): number {
+    return Math.max(place.from, ...keysOf(place).map(([key]) => this.#served.get(key) ?? 0));
+  }
+
+  #finishOf(place: Place): number {
+    return this.#startOf(place) + place.work;
+  }
+
+  #fits({ account, address }: Place): boolean {
+    const { atOnce, perAccount, perAddress } = this.#shares;
+    if (this.#inside.size >= atOnce) return false;
+    let [ofAccount, ofAddress] = [0, 0];
+    for (const one of this.#inside) {
+      if (one.account === account) ofAccount += 1;
+      if (one.address === address) ofAddress += 1;
+    }
+    return ofAccount < perAccount && ofAddress < perAddress;
+  }
+
+  #waitingOf(account: string): readonly Place[] {
+    return [...this.#waiting].filter((one) => one.account === account);
+  }
+
+  #longest(): readonly Place[] {
+    const accounts = new Set([...this.#waiting].map(({ account }) => account));
+    return [...accounts]
+      .map((account) => this.#waitingOf(account))
+      .reduce((longest, own) => (own.length > longest.length ? own : longest), []);
+  }
+}
+
+const keysOf = ({ account, address }: Owner): readonly (readonly [string, number])[] => [
+  [`account ${account}`, 1],
+  [`address ${address}`, 1 / ACCOUNTS_OF_ADDRESS],
+];
+
+const rankOf = ({ isBackground, startMs }: Place, nowMs: number): number =>
+  isBackground && nowMs - startMs < BACKGROUND_MS ? 1 : 0;

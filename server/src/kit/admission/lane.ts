@@ -1,0 +1,91 @@
+import { refuse } from '@holdfast/domain/refusals';
+import { type Ask, FairQueue, type Place, type Reason, type Shares } from './fair-queue.ts';
+
+export type LaneOptions = Shares & {
+  /** How long one may wait, and one that nobody waits for. */
+  readonly waitSeconds: number;
+  readonly backgroundWaitSeconds?: number;
+};
+
+/** Ends an admission, once; `work` is what it turned out to be. */
+export type Leave = (work?: number) => void;
+
+type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => void };
+
+/**
+ * A fair queue before one scarce thing: memory for uploads, worker threads, the database's long
+ * statements. Whoever asks for more than their share is refused TOO_MANY_REQUESTS; OVERLOADED says
+ * that each asks for no more than theirs and there are still too many.
+ */
+export class Lane {
+  readonly #queue: FairQueue;
+  readonly #options: LaneOptions;
+  readonly #now: () => number;
+  readonly #waiting = new Map<Place, Waiting>();
+  #refused = 0;
+
+  constructor(options: LaneOptions, now: () => number = () => performance.now()) {
+    this.#options = options;
+    this.#queue = new FairQueue(options);
+    this.#now = now;
+  }
+
+  /** How many are admitted and how many wait now, and how many were refused since the start. */
+  get load() {
+    return { ...this.#queue.load, refused: this.#refused };
+  }
+
+  /** Waits for its turn. Who left meanwhile (`left`) waits no more, and is refused BAD_REQUEST. */
+  async enter(ask: Ask, left?: AbortSignal): Promise<Leave> {
+    const { waitSeconds, backgroundWaitSeconds = waitSeconds } = this.#options;
+    if (left?.aborted) return refuse('BAD_REQUEST', {});
+    const { place, refused, why = 'share' } = this.#queue.add(ask, this.#now());
+    if (refused === place) return this.#refuse(why);
+    if (refused) this.#waiting.get(refused)?.refuse(why);
+    const { promise, resolve } = Promise.withResolvers<Reason | 'left' | undefined>();
+    this.#waiting.set(place, { admit: () => resolve(undefined), refuse: resolve });
+    const seconds = ask.isBackground ? backgroundWaitSeconds : waitSeconds;
+    const patience = setTimeout(() => resolve(this.#queue.reasonFor(place)), seconds * 1000);
+    const onLeave = () => resolve('left');
+    left?.addEventListener('abort', onLeave, { once: true });
+    this.#admit();
+    const outcome = await promise;
+    clearTimeout(patience);
+    left?.removeEventListener('abort', onLeave);
+    if (outcome === undefined) return (work) => this.#leave(place, work);
+    this.#giveUp(place);
+    return outcome === 'left' ? refuse('BAD_REQUEST', {}) : this.#refuse(outcome);
+  }
+
+  #admit(): void {
+    for (let next = this.#next(); next; next = this.#next()) {
+      const { admit } = this.#waiting.get(next) ?? {};
+      this.#waiting.delete(next);
+      // One that was refused in this very moment, and has not been told yet, holds nothing up.
+      if (admit) admit();
+      else this.#queue.leave(next);
+    }
+  }
+
+  #next(): Place | undefined {
+    return this.#queue.next(this.#now());
+  }
+
+  #leave(place: Place, work: number | undefined): void {
+    this.#queue.leave(place, work);
+    this.#admit();
+  }
+
+  /** It waits no more; if it was admitted in the same moment, what it held is free again. */
+  #giveUp(place: Place): void {
+    this.#waiting.delete(place);
+    this.#queue.giveUp(place);
+    this.#leave(place, 0);
+  }
+
+  #refuse(why: Reason): never {
+    this.#refused += 1;
+    if (why === 'capacity') return refuse('OVERLOADED', {});
+    return refuse('TOO_MANY_REQUESTS', { seconds: this.#options.waitSeconds });
+  }
+}
