@@ -111,6 +111,10 @@ export const commonRefusals = defineRefusals({
     },
     say: (f: QuotaFacts) => quotaSentence(f),
   },
+  BODY_TOO_SLOW: {
+    status: 408,
+    say: (_?: object) => 'Your connection was too slow to finish sending this. Try again.',
+  },
   BODY_TOO_LARGE: {
     status: 413,
     say: (_?: object) => 'This request is too large. Shorten what you entered and try again.',

@@ -55,7 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     runJobs: () => jobs?.triggerAll(),
   }));
   const routes = [...service, ...modules.routes];
-  const http = await buildHttp(edge, { routes, resolve: modules.resolve, maintenance });
+  const { resolve, assertRoom } = modules;
+  const http = await buildHttp(edge, { routes, resolve, assertRoom, maintenance });
   return {
     edge,
     modules,

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { ibanProblem, normalIban, normalSwift } from '@holdfast/domain/kernel/iban';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { validators } from '@holdfast/domain/kernel/validators';
+import { admissionLimits } from './admission-config.ts';
 import { BadConfig, type Env } from './bad-config.ts';
+import type { AdmissionLimits } from './kit/admission/admission.ts';
 import type { Settings } from './kit/ctx.ts';
 import { legal } from './legal-config.ts';
 import type { Legal } from './legal-example.ts';
@@ -51,6 +53,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Past this mean delay of the event loop, for a while, requests are refused; 0: never. */
   readonly maxLoopDelayMs: number;
+  /** How much of what is expensive one account and one address may ask for at once. */
+  readonly admission: AdmissionLimits;
   readonly logLevel: string;
   /** Lifted in race tests and in the bench only. */
   readonly rateLimits: boolean;
@@ -152,6 +156,7 @@ export function readConfig(env: Env): Config {
     jobs: oneOf(env, 'JOBS', ['on', 'off'], 'on') === 'on',
     metricsToken: env.METRICS_TOKEN || undefined,
     maxLoopDelayMs: milliseconds(env, 'MAX_LOOP_DELAY_MS', mode === 'production' ? 500 : 0),
+    admission: admissionLimits(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, mode === 'test' ? 'warn' : 'info'),
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     settings: { approverWaitMs: hours(env, 'APPROVER_WAIT_HOURS', 72) * HOUR },

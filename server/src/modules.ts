@@ -4,6 +4,7 @@ import { CREDENTIALS } from './credentials.ts';
 import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
+import type { HttpDeps } from './kit/mount.ts';
 import type { Route } from './kit/route.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
 import { bookRoutes } from './modules/administration/books/index.ts';
@@ -133,7 +134,7 @@ import {
 } from './modules/people/agreements/index.ts';
 import { approvalHandlers, approvalJobs } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
-import { filesHandlers, filesJobs, filesRoutes } from './modules/people/files/index.ts';
+import { assertRoom, filesHandlers, filesJobs, filesRoutes } from './modules/people/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
 import {
   notificationHandlers,
@@ -165,6 +166,7 @@ export type Modules = {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
+  readonly assertRoom: NonNullable<HttpDeps['assertRoom']>;
   /** Per module: what its open cases should hold, restrict or have on accounts of the platform. */
   readonly expectedHolds: readonly Expected[];
   /** The exchange, for trading without a request: the demo world. */
@@ -207,6 +209,7 @@ export function openModules(config: Config, ports: Ports): Modules {
     handlers: contributions.handlers.flat(),
     jobs: contributions.jobs.flat(),
     resolve: resolveSession,
+    assertRoom,
     expectedHolds: contributions.expectedHolds,
     exchange,
     stop: async () => {

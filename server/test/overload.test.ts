@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { causedBy } from '../src/kit/admission/cause.ts';
 import { buildHttp } from '../src/kit/http.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
 import { workersLoad } from '../src/kit/workers/heavy.ts';
@@ -15,13 +16,14 @@ const TOKEN = 'the token of whoever reads the metrics';
 const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
 const http = await world.http();
 
-/** Keeps every worker busy and the queue full, until the returned function is called. */
+/** Keeps every worker busy and the queue full, of many accounts, until its answer is called. */
 async function fillWorkers(): Promise<() => Promise<void>> {
   const flag = new SharedArrayBuffer(4);
   const held: Promise<unknown>[] = [];
   const { refused } = workersLoad();
   while (workersLoad().refused === refused) {
-    held.push(hold(flag).catch(() => undefined));
+    const cause = { account: `account ${held.length}`, address: `address ${held.length}` };
+    held.push(causedBy(cause, () => hold(flag)).catch(() => undefined));
     await Promise.resolve();
   }
   return async () => {
@@ -107,6 +109,9 @@ describe('while the event loop is late', () => {
     expect(body).toContain('holdfast_event_loop_delay_seconds{part="mean"} 0.7');
     expect(body).toContain('holdfast_event_loop_delay_seconds{part="p99"} 0.9');
     expect(body).toContain('holdfast_overloaded 1');
+    for (const lane of ['forms', 'searches', 'downloads']) {
+      expect(body).toContain(`holdfast_admission{lane="${lane}",state="inside"}`);
+    }
     for (const state of ['busy', 'waiting', 'refused']) {
       expect(body).toContain(`holdfast_workers{state="${state}"}`);
     }

@@ -145,7 +145,8 @@ async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {
   const { withSession = (found) => found } = options;
   const resolve: ResolveSession = async (...request) =>
     withSession(await modules.resolve(...request));
-  return buildHttp(edge, { routes: [...service, ...modules.routes], resolve, maintenance });
+  const routes = [...service, ...modules.routes];
+  return buildHttp(edge, { routes, resolve, assertRoom: modules.assertRoom, maintenance });
 }
 
 const log = pino({ level: 'silent' });

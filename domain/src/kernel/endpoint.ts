@@ -52,6 +52,21 @@ export type ValueRule =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * Kinds of expensive work: a file that is kept, or read and left; a document that is laid out, an
+ * archive, rows as a file, a search in texts.
+ */
+export const COSTS = [
+  'small',
+  'upload',
+  'import',
+  'render',
+  'archive',
+  'export',
+  'search',
+] as const;
+export type Cost = (typeof COSTS)[number];
+
 export type Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -92,6 +107,11 @@ export type Endpoint<
   readonly idempotency?: 'required' | { readonly none: string };
   /** multipart with one `file` and the body's fields as form fields: the largest file in bytes. */
   readonly upload?: { readonly maxBytes: number };
+  /**
+   * What kind of expensive work it is, which decides where it waits its turn. It must be said of
+   * what takes a file, answers one or searches a text: `small` where it hands out what is stored.
+   */
+  readonly cost?: Cost;
   /** Answers bytes or a stream instead of the envelope. */
   readonly answers?: 'json' | 'file' | 'stream';
   /** Comes by cookie and gives a secret or changes something although it is a GET. */

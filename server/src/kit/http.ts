@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { Admission } from './admission/admission.ts';
 import { MEGABYTE, MOST } from './body-limits.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
@@ -25,7 +26,7 @@ import { serveSecurityText } from './security-text.ts';
 import { Streams } from './streams.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
-import { answerUnreadable, watchTheWire } from './wire.ts';
+import { answerUnreadable, limitBodies, watchTheWire } from './wire.ts';
 
 /** Builds the HTTP side of the product; listening is the caller's. */
 export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
@@ -37,7 +38,8 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     }),
     genReqId: () => newIdOf(edge),
     bodyLimit: MOST.bytes,
-    requestTimeout: 30_000,
+    // Past the waiting of a form and the time that its whole body may take.
+    requestTimeout: (edge.config.admission.body.wholeSeconds + 60) * 1000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
@@ -57,6 +59,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   takeJson(app);
   await headers(app, edge.config);
   watchTheWire(app);
+  limitBodies(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(multipart, {
@@ -68,11 +71,13 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   logRequests(app);
   const loop = deps.eventLoop ?? watchEventLoop(edge.config.maxLoopDelayMs);
   shedLoad(app, loop);
-  measure(app, edge, loop);
   const once = new OncePerKey(edge);
+  const admission = new Admission(edge.config.admission);
+  measure(app, edge, loop, admission);
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());
-  for (const route of deps.routes) mount(app, edge, { ...deps, streams, limits, once }, route);
+  const mounted = { ...deps, streams, limits, once, admission };
+  for (const route of deps.routes) mount(app, edge, mounted, route);
   serveSecurityText(app, edge, limits);
   await serveWeb(app, edge);
   return app;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Admission } from './admission/admission.ts';
 import { allCounts } from './counts.ts';
 import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
@@ -9,7 +10,12 @@ import { sha256 } from './seal.ts';
 import { workersLoad } from './workers/heavy.ts';
 
 /** Metrics for operators, at /api/metrics for the holder of METRICS_TOKEN. */
-export function measure(app: FastifyInstance, edge: Edge, loop: EventLoop): void {
+export function measure(
+  app: FastifyInstance,
+  edge: Edge,
+  loop: EventLoop,
+  admission: Admission,
+): void {
   const expected = edge.config.metricsToken;
   if (!expected) return;
   const register = new Registry();
@@ -33,6 +39,7 @@ export function measure(app: FastifyInstance, edge: Edge, loop: EventLoop): void
     },
   });
   measureLoad(register, loop);
+  measureAdmission(register, admission);
   measureCounts(register);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -60,6 +67,30 @@ function measureCounts(register: Registry): void {
       },
     });
   }
+}
+
+/** What is expensive, and who waits for it. */
+function measureAdmission(register: Registry, admission: Admission): void {
+  const registers = [register];
+  new Gauge({
+    name: 'holdfast_admission',
+    help: 'Uploads, downloads and searches admitted, waiting, and refused since the start',
+    labelNames: ['lane', 'state'],
+    registers,
+    collect() {
+      for (const [lane, load] of Object.entries(admission.load)) {
+        for (const [state, count] of Object.entries(load)) this.set({ lane, state }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'holdfast_upload_bytes',
+    help: 'Bytes of uploads in memory',
+    registers,
+    collect() {
+      this.set(admission.bytes);
+    },
+  });
 }
 
 /** How busy the process itself is: its event loop, and the workers for heavy work. */

@@ -4,9 +4,11 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
+import type { Admission } from './admission/admission.ts';
+import { admitted, causeOf } from './admission/held.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { clearSession, setCookie } from './cookies.ts';
-import type { Actor } from './ctx.ts';
+import type { Actor, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
 import { keyOf } from './idempotency.ts';
@@ -17,6 +19,7 @@ import type { OpenSignIn, RequestLimits } from './request-limits.ts';
 import type { FileAnswer, Route, Stream, Upload } from './route.ts';
 import { schemaOf } from './route-schema.ts';
 import type { Streams } from './streams.ts';
+import { readOnly } from './transaction.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
 
@@ -25,6 +28,8 @@ export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
+  /** Refuses a file of so many bytes that its sender has no room for. */
+  readonly assertRoom?: (ctx: UserCtx, bytes: number) => Promise<void>;
   /** Measured by the HTTP side itself, unless a test says how it is. */
   readonly eventLoop?: EventLoop;
 };
@@ -33,6 +38,7 @@ type MountDeps = HttpDeps & {
   readonly streams: Streams;
   readonly limits: RequestLimits;
   readonly once: OncePerKey;
+  readonly admission: Admission;
 };
 
 type Admitted = FastifyRequest & {
@@ -90,7 +96,12 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       // A form of another site needs no preflight: an endpoint without upload reads none.
       if (!endpoint.upload)
         return request.isMultipart() ? refuse('UNSUPPORTED_MEDIA_TYPE', {}) : undefined;
-      const { fields, upload } = await readUpload(request, reply, endpoint.upload.maxBytes);
+      const { fields, upload } = await readUpload(request, reply, {
+        admission: deps.admission,
+        cause: causeOf(request),
+        maxBytes: endpoint.upload.maxBytes,
+        assertRoom: (bytes) => assertRoom(edge, deps, endpoint, request, bytes),
+      });
       request.body = fields;
       if (upload) request.upload = upload;
     },
@@ -102,7 +113,10 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
         return streamTo(edge, deps.streams, { ...route, run: route.run }, request, reply, input);
       const { actor, id: requestId, ip } = request;
       const asked = { cause: { actor, requestId, ip }, input, key };
-      const result = await perform(edge, deps.once, route, asked);
+      const call = { endpoint, query: input.query, cause: causeOf(request), reply };
+      const result = await admitted(deps.admission, call, () =>
+        perform(edge, deps.once, route, asked),
+      );
       return send(edge, endpoint, reply, result);
     },
     // Before the answer leaves, so that the next attempt already meets the new count.
@@ -115,6 +129,19 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       await deps.limits.settle(signIn, isDecided ? account : undefined, statusCode < 400);
     },
   });
+}
+
+/** What is only read, such as a bank's statement, takes no room. */
+async function assertRoom(
+  edge: Edge,
+  deps: HttpDeps,
+  endpoint: Endpoint,
+  { actor, id: requestId, ip }: Admitted,
+  bytes: number,
+): Promise<void> {
+  const { assertRoom: check } = deps;
+  if (!actor || !check || endpoint.cost === 'import') return;
+  await readOnly(edge, { actor, requestId, ip }, (ctx) => check(ctx as UserCtx, bytes));
 }
 
 /** How large its body may be: its bytes, and what stands in them. */

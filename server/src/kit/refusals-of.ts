@@ -46,7 +46,13 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
       'E_VALIDATION_FAILURE',
     ),
     ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
-    ...when(upload !== undefined, 'ENTITY_TOO_LARGE', 'STORAGE_QUOTA', ...UNREADABLE),
+    ...when(
+      upload !== undefined,
+      'ENTITY_TOO_LARGE',
+      'STORAGE_QUOTA',
+      'BODY_TOO_SLOW',
+      ...UNREADABLE,
+    ),
     ...when(decides !== undefined, 'OWN_CASE', 'APPROVAL_CHANGED', 'APPROVAL_NOT_OPEN'),
     ...when(requiresKey(endpoint), 'IDEMPOTENCY_KEY_REQUIRED'),
     ...when(

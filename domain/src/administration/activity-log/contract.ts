@@ -75,6 +75,7 @@ export const exportActivity = endpoint({
   query: z.object(activityFilter),
   reply: z.any(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -138,6 +139,7 @@ export const ownerActivityCsv = endpoint({
   query: z.object(ownerFilter),
   reply: z.unknown(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -170,5 +172,6 @@ export const companyActivityCsv = endpoint({
   query: z.object(companyFilter),
   reply: z.unknown(),
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
+  cost: 'export',
   answers: 'file',
 });

@@ -55,6 +55,7 @@ export const listBookAccounts = endpoint({
   path: '/admin/books/accounts',
   summary: 'Lists the accounts of the books: the platform’s, the parties’, then the offerings’',
   access: readers,
+  cost: 'search',
   query: z.object({
     kind: z.enum(ACCOUNT_KINDS).optional(),
     commodity: text(40, 0).optional(),
@@ -135,6 +136,7 @@ export const exportPostings = endpoint({
   query: z.object(postingFilter),
   reply: z.any(),
   refusals: NOT_FOUND,
+  cost: 'export',
   answers: 'file',
 });
 

@@ -32,6 +32,7 @@ export const listCompanies = endpoint({
   path: '/admin/companies',
   summary: 'Every company, by name; found by name, number or a member’s e-mail',
   access: staff,
+  cost: 'search',
   query: z.object({
     q: z.string().max(120).optional(),
     status: z.enum([...REVIEW_STATUSES, 'all']).default('all'),

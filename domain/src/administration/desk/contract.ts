@@ -152,6 +152,7 @@ export const search = endpoint({
   path: '/admin/search',
   summary: 'Finds people, companies, references and assets by what the caller may see of them',
   access: anyStaff,
+  cost: 'search',
   query: z.object({ q: text(120, LEAST_TYPED) }),
   reply: z.object({
     found: z.array(

@@ -35,6 +35,7 @@ export const findParties = endpoint({
   path: '/admin/parties',
   summary: 'Finds parties by name, e-mail, company, transfer reference, referral code or address',
   access: desks,
+  cost: 'search',
   query: z.object({ q: text(120, LEAST_SEARCHED) }),
   reply: z.array(foundParty),
   refusals: [],

@@ -100,6 +100,7 @@ export const reportCsv = endpoint({
   query: asked,
   reply: z.unknown(),
   refusals: ['E_UNAUTHORIZED_ACTION'],
+  cost: 'export',
   answers: 'file',
 });
 

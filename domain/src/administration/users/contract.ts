@@ -30,6 +30,7 @@ export const listUsers = endpoint({
   path: '/admin/users',
   summary: 'Finds people by name, e-mail, referral code, company or address',
   access: users,
+  cost: 'search',
   query: z.object({
     q: text(120, 0).optional(),
     status: z.enum(['active', 'blocked']).optional(),

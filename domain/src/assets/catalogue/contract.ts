@@ -31,6 +31,7 @@ export const listAssets = endpoint({
   path: '/assets',
   summary: 'The market: assets by search, filters and sort; last prices for whoever may see them',
   access: anyone,
+  cost: 'search',
   query: z.object({
     ...marketFilters,
     ...pageQuery,
@@ -46,6 +47,7 @@ export const marketCounts = endpoint({
   path: '/market/counts',
   summary: 'How many assets each tab, class and country of the market holds under these filters',
   access: anyone,
+  cost: 'search',
   query: z.object(marketFilters),
   reply: z.object({
     status: z.object({
@@ -164,6 +166,7 @@ export const openDocument = endpoint({
     'DOCUMENT_FOR_HOLDERS',
     'DOCUMENT_NOT_MARKED',
   ],
+  cost: 'render',
   answers: 'file',
 });
 
@@ -189,6 +192,7 @@ export const searchDataRoom = endpoint({
   method: 'GET',
   path: '/assets/:assetId/data-room/search',
   summary: 'The pages that hold some words, in files that open to whoever asks',
+  cost: 'search',
   query: z.object({ q: z.string().trim().min(1).max(120) }),
   reply: z.array(pageHit),
 });
@@ -201,6 +205,7 @@ export const dataRoomArchive = endpoint({
   access: signedIn,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'NOTHING_TO_OPEN', 'ARCHIVE_TOO_LARGE'],
+  cost: 'archive',
   answers: 'file',
 });
 
@@ -255,6 +260,7 @@ export const reviewQueue = endpoint({
   path: '/admin/assets',
   summary: 'Assets of every owner: those that wait for review, or all',
   access: listings,
+  cost: 'search',
   query: z.object({
     ...pageQuery,
     review: z.enum(['pending', 'approved', 'rejected', 'all']).default('pending'),

@@ -118,6 +118,7 @@ export const uploadDocument = endpoint({
     /** What to do when the folder holds that name already. */
     known: z.enum(['refuse', 'replace', 'keep_both']).default('refuse'),
   }),
+  cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
   refusals: [
     'ASSET_NOT_FOUND',
@@ -158,6 +159,7 @@ export const openVersion = endpoint({
   query: z.object(howKept),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 
@@ -211,6 +213,7 @@ export const openingsCsv = endpoint({
   access: keepers,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND'],
+  cost: 'export',
   answers: 'file',
 });
 

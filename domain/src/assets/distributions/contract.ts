@@ -32,6 +32,7 @@ export const ownStatement = endpoint({
   access: { ...readers, owns: 'party' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'STATEMENT_NOT_READY'],
+  cost: 'render',
   answers: 'file',
 });
 
@@ -53,5 +54,6 @@ export const ownIncomeFile = endpoint({
   query: z.object({ year, format: z.enum(['pdf', 'csv']).default('pdf') }),
   reply: z.unknown(),
   refusals: [],
+  cost: 'render',
   answers: 'file',
 });

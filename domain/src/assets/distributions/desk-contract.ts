@@ -38,6 +38,7 @@ export const deskDistributionLines = endpoint({
   path: '/admin/distributions/:distributionId/lines',
   summary: 'What each holder gets, the largest first',
   access: funds,
+  cost: 'search',
   query: z.object({
     q: z.string().trim().max(120).default(''),
     state: distributionLine.shape.state.optional(),

@@ -78,6 +78,7 @@ export const ownDistributionLines = endpoint({
   summary:
     'What each holder gets, the largest first: as of now, and frozen from the record date on',
   access: theirs,
+  cost: 'search',
   query: z.object({ q: search, state: distributionLine.shape.state.optional(), ...pageQuery }),
   reply: z.array(distributionLine),
   refusals: ['NOT_FOUND'],
@@ -90,6 +91,7 @@ export const ownDistributionCsv = endpoint({
   access: theirs,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'export',
   answers: 'file',
 });
 

@@ -100,6 +100,7 @@ export const requestTaxRemittance = endpoint({
   path: '/admin/tax-remittances',
   summary: 'Asks to remit what was withheld in a country on some days, with the tax return (PDF)',
   access: { ...funds, fresh: true },
+  cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
   body: z.object({ ...covers, reference: name(60), note: text(500, 0).default('') }),
   reply: taxRemittance,
@@ -162,6 +163,7 @@ export const taxRemittanceDocument = endpoint({
   access: funds,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 
@@ -172,5 +174,6 @@ export const taxRemittanceLines = endpoint({
   access: funds,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'export',
   answers: 'file',
 });

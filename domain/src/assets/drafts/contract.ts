@@ -96,6 +96,7 @@ export const uploadPicture = endpoint({
   path: '/owner/assets/:assetId/pictures',
   summary: 'Uploads a picture for the cover, the gallery or the pitch; answers its path',
   access: owners,
+  cost: 'upload',
   upload: { maxBytes: IMAGE_MAX_BYTES },
   reply: z.object({ path: z.string() }),
   refusals: ['ASSET_NOT_FOUND', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],

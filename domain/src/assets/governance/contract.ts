@@ -53,5 +53,6 @@ export const publishedBallots = endpoint({
   access: readers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],
+  cost: 'export',
   answers: 'file',
 });

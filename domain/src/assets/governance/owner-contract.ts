@@ -116,5 +116,6 @@ export const namedVotes = endpoint({
   access: owners,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_IS_SECRET', 'POLL_NOT_COUNTED'],
+  cost: 'export',
   answers: 'file',
 });

@@ -72,6 +72,7 @@ export const votesOfProof = endpoint({
   access: { who: 'anyone' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -83,5 +84,6 @@ export const receiptsOfProof = endpoint({
   access: { who: 'anyone' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'POLL_NOT_COUNTED'],
+  cost: 'export',
   answers: 'file',
 });

@@ -207,6 +207,7 @@ export const uploadEvidence = endpoint({
   access: owner,
   makes: [evidenceMachine.moves.uploadAnew],
   body: z.object({ kind: z.enum(EVIDENCE_KINDS) }),
+  cost: 'upload',
   upload: { maxBytes: EVIDENCE_MAX_BYTES },
   reply: offeringForManagers,
   refusals: [
@@ -236,6 +237,7 @@ export const openEvidence = endpoint({
   access: managers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 
@@ -303,6 +305,7 @@ export const listOwnerCommitments = endpoint({
   path: '/owner/assets/:assetId/commitments',
   summary: 'Lists the commitments to an asset’s newest offering, with the funnel',
   access: managers,
+  cost: 'search',
   query: z.object({ ...commitmentFilter, ...pageQuery }),
   reply: offeringPage,
   refusals: ['ASSET_NOT_FOUND'],
@@ -313,6 +316,7 @@ export const listOfferingCommitments = endpoint({
   path: '/offerings/:offeringId/commitments',
   summary: 'Lists the commitments to one offering, an earlier one too, with the funnel',
   access: managers,
+  cost: 'search',
   query: z.object({ ...commitmentFilter, ...pageQuery }),
   reply: offeringPage,
   refusals: ['NOT_FOUND'],
@@ -326,6 +330,7 @@ export const exportCommitments = endpoint({
   query: z.object(commitmentFilter),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -334,6 +339,7 @@ export const listOfferings = endpoint({
   path: '/admin/offerings',
   summary: 'Lists the offerings of all owners, the newest first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  cost: 'search',
   query: z.object({
     stage: z.enum(OFFERING_STAGES).optional(),
     status: z.enum(OFFER_STATUSES).optional(),
@@ -371,6 +377,7 @@ export const listAllCommitments = endpoint({
   path: '/admin/commitments/all',
   summary: 'Lists the commitments to the offerings of all owners, the newest first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  cost: 'search',
   query: z.object({
     ...commitmentFilter,
     /** A part of the investor's or the asset's name, or the symbol. */

@@ -47,6 +47,7 @@ export const register = endpoint({
   path: '/assets/:assetId/fund-register',
   summary: 'Who holds how many units at a moment: every name, one’s own, or figures, by the reader',
   access: readers,
+  cost: 'search',
   query: z.object({ asOf: moment.optional(), q: search, sort, ...pageQuery }),
   reply: fundRegister,
   refusals: ['ASSET_NOT_FOUND'],
@@ -60,6 +61,7 @@ export const registerCsv = endpoint({
   query: z.object({ asOf: moment.optional() }),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'REGISTER_FOR_HOLDERS'],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -71,6 +73,7 @@ export const registerPdf = endpoint({
   query: z.object({ asOf: moment.optional() }),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'REGISTER_FOR_HOLDERS', 'REGISTER_TOO_LONG'],
+  cost: 'render',
   answers: 'file',
 });
 
@@ -82,6 +85,7 @@ export const lineProof = endpoint({
   query: z.object({ asOf: moment.optional() }),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND'],
+  cost: 'render',
   answers: 'file',
 });
 
@@ -124,6 +128,7 @@ export const unitHolders = endpoint({
   path: '/owner/holders',
   summary: 'Whoever holds units of the owner’s assets now',
   access: owners,
+  cost: 'search',
   query: z.object({
     q: search,
     assetId: uuid.optional(),
@@ -151,6 +156,7 @@ export const deskRegisters = endpoint({
   path: '/admin/registers',
   summary: 'The registers of all assets in figures, and whether each agrees with the chain',
   access: desk,
+  cost: 'search',
   query: z.object({ ...narrowed, ...pageQuery }),
   reply: z.array(deskRegister),
   refusals: [],
@@ -164,5 +170,6 @@ export const deskRegistersCsv = endpoint({
   query: z.object(narrowed),
   reply: z.unknown(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });

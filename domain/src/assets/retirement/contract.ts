@@ -93,5 +93,6 @@ export const certificateFile = endpoint({
   access: anyone,
   reply: z.unknown(),
   refusals: ['CERTIFICATE_NOT_FOUND'],
+  cost: 'render',
   answers: 'file',
 });

@@ -81,6 +81,7 @@ export const recordCommitment = endpoint({
   access: owners,
   makes: [moves.record],
   body: z.object({}),
+  cost: 'upload',
   upload: { maxBytes: RESOLUTION_MAX_BYTES },
   reply: structureSheet,
   refusals: [...UNKNOWN, 'INVALID_TRANSITION', 'ANCHOR_HAS_ACCOUNT', 'ANCHOR_OFFER_RUNS', ...FILE],
@@ -92,6 +93,7 @@ export const keepContribution = endpoint({
   summary: 'Shows what an anchor brought in, outside the platform (pdf); staff look at it',
   access: owners,
   body: z.object({}),
+  cost: 'upload',
   upload: { maxBytes: RESOLUTION_MAX_BYTES },
   reply: structureSheet,
   refusals: [...UNKNOWN, 'INVALID_TRANSITION', ...FILE],
@@ -121,6 +123,7 @@ export const openAnchorPaper = endpoint({
   },
   reply: z.unknown(),
   refusals: ['STRUCTURE_NOT_FOUND', 'NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 

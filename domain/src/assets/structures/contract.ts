@@ -153,6 +153,7 @@ export const raiseAuthorised = endpoint({
   access: owners,
   makes: [raiseMachine.moves.replace],
   body: raiseBody,
+  cost: 'upload',
   upload: { maxBytes: RESOLUTION_MAX_BYTES },
   reply: structureSheet,
   refusals: [...NOT_NOW, 'SHARE_CLASS_NOT_FOUND', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
@@ -171,6 +172,7 @@ export const openResolution = endpoint({
   },
   reply: z.unknown(),
   refusals: ['STRUCTURE_NOT_FOUND', 'NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 
@@ -212,5 +214,6 @@ export const capTableCsv = endpoint({
   }),
   reply: z.unknown(),
   refusals: ['STRUCTURE_NOT_FOUND'],
+  cost: 'export',
   answers: 'file',
 });

@@ -61,6 +61,7 @@ export const requestProcedure = endpoint({
   path: '/admin/transfer-procedures',
   summary: 'Asks for a freeze, a forced transfer or a recovery, with its document; another decides',
   access: { ...custody, fresh: true },
+  cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
   body: z.object({
     kind: z.enum(PROCEDURE_KINDS),
@@ -154,5 +155,6 @@ export const procedureDocument = endpoint({
   access: custody,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });

@@ -59,6 +59,7 @@ export const askForProcedure = endpoint({
   path: '/owner/issuance/:assetId/procedures',
   summary: 'Asks two people of custody for a freeze, a forced transfer or a recovery',
   access: { ...owner, fresh: true },
+  cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
   body: z.object({
     kind: z.enum(PROCEDURE_KINDS),
@@ -98,5 +99,6 @@ export const ownProcedureDocument = endpoint({
   access: owner,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });

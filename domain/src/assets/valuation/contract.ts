@@ -99,6 +99,7 @@ export const openNavReport = endpoint({
   access: managers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 

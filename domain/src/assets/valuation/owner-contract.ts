@@ -54,6 +54,7 @@ export const uploadNavReport = endpoint({
   summary: 'Uploads the report that shows how a value was found (pdf, 25 MB)',
   access: owners,
   body: z.object({}),
+  cost: 'upload',
   upload: { maxBytes: NAV_REPORT_MAX_BYTES },
   reply: z.object({ reportId: uuid }),
   refusals: ['ASSET_NOT_FOUND', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],

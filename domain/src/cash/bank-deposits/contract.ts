@@ -78,6 +78,7 @@ export const uploadReceipt = endpoint({
   summary: 'Uploads a picture of a transfer’s receipt (jpeg or png, up to 5 MB)',
   access: funds,
   body: z.object({}),
+  cost: 'upload',
   upload: { maxBytes: IMAGE_MAX_BYTES },
   reply: z.object({ fileId: z.string() }),
   refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],

@@ -42,6 +42,7 @@ export const listDeskDeposits = endpoint({
   path: '/admin/funds/deposits',
   summary: 'Lists announced bank transfers of all parties',
   access: desk,
+  cost: 'search',
   query: z.object({
     view: z.enum(DEPOSIT_VIEWS).default('open'),
     sort: z.enum(DEPOSIT_SORTS).optional(),
@@ -72,5 +73,6 @@ export const openReceipt = endpoint({
   access: desk,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });

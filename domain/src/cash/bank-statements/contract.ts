@@ -112,6 +112,7 @@ export const uploadStatement = endpoint({
     'Reads a bank statement (CSV, camt.053 or MT940, up to 5 MB) and checks it; books nothing',
   access: desk,
   body: z.object({}),
+  cost: 'import',
   upload: { maxBytes: STATEMENT_MAX_BYTES },
   reply: z.object({ id: z.string() }),
   refusals: [

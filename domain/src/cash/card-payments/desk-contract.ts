@@ -88,6 +88,7 @@ export const listCardPayments = endpoint({
   path: '/admin/card-payments',
   summary: 'Lists card payments, the newest first; those that somebody has to look at by view',
   access: funds,
+  cost: 'search',
   query: z.object({
     view: z.enum(['all', 'refunds', 'disputes', 'owing']).default('all'),
     q: text(120, 0).optional(),

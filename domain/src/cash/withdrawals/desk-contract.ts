@@ -77,6 +77,7 @@ export const listDesk = endpoint({
   path: '/admin/withdrawals',
   summary: 'Lists withdrawals by stage, those that wait longest first; ended ones newest first',
   access: either,
+  cost: 'search',
   query: z.object({
     stage: z.enum(WITHDRAWAL_STAGES).optional(),
     q: text(120, 0).optional(),
@@ -250,6 +251,7 @@ export const batchFile = endpoint({
   access: funds,
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'BANK_TRANSFERS_OFF'],
+  cost: 'export',
   answers: 'file',
 });
 

@@ -89,6 +89,7 @@ export const exportOrders = endpoint({
   query: z.object({ ...historyFilter, status }),
   reply: z.any(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -100,6 +101,7 @@ export const exportTrades = endpoint({
   query: z.object(historyFilter),
   reply: z.any(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });
 

@@ -106,5 +106,6 @@ export const assetActivityCsv = endpoint({
   access: owners,
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND'],
+  cost: 'export',
   answers: 'file',
 });

@@ -51,6 +51,7 @@ export const referralFile = endpoint({
   access: partner,
   query: z.object(filter),
   reply: z.unknown(),
+  cost: 'export',
   answers: 'file',
   refusals: [],
 });

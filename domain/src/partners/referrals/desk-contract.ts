@@ -41,6 +41,7 @@ export const deskReferrals = endpoint({
   path: '/admin/referrals',
   summary: 'Everybody’s record: clients with who brought them, and what speaks against it',
   access: desk,
+  cost: 'search',
   query: z.object({
     q: text(120, 0).optional(),
     stage: z.enum(REFERRAL_STAGES).optional(),
@@ -74,6 +75,7 @@ export const deskPartners = endpoint({
   path: '/admin/referral-partners',
   summary: 'Partners with their clients and what is owed to them, the most that is due first',
   access: desk,
+  cost: 'search',
   query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
   reply: z.array(
     z.object({

@@ -50,6 +50,7 @@ export const deskInvitations = endpoint({
   summary:
     'Every letter of the last 90 days: who wrote, to which masked address, and what came of it',
   access: { who: 'staff', account: 'active', anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'] },
+  cost: 'search',
   query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
   reply: z.array(
     invitation.extend({

@@ -69,6 +69,7 @@ export const statementFile = endpoint({
   access: { ...partner, owns: 'party' },
   query: z.object({ format: z.enum(['pdf', 'csv']).default('pdf') }),
   reply: z.unknown(),
+  cost: 'render',
   answers: 'file',
   refusals: ['NOT_FOUND'],
 });

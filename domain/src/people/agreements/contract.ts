@@ -131,6 +131,7 @@ export const signedAgreements = endpoint({
   path: '/user/signed-agreement',
   summary: 'What the caller’s party signed, latest first',
   access: { who: 'signed_in', account: 'any' },
+  cost: 'search',
   query: z.object({
     kind: agreementKind.optional(),
     assetId: uuid.optional(),
@@ -152,6 +153,7 @@ export const signedPdf = endpoint({
   access: { who: 'signed_in', account: 'any', owns: 'party' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'AGREEMENT_NOT_COMPLETE'],
+  cost: 'render',
   answers: 'file',
 });
 
@@ -168,6 +170,7 @@ export const signedArchive = endpoint({
   }),
   reply: z.unknown(),
   refusals: ['NOTHING_SIGNED'],
+  cost: 'archive',
   answers: 'file',
 });
 

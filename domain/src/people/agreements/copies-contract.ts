@@ -166,5 +166,6 @@ export const signaturePicture = endpoint({
   query: z.object({ of: z.enum(['party', ...COUNTERSIGNERS]).default('party') }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });

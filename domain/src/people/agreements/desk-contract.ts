@@ -37,6 +37,7 @@ export const listTemplates = endpoint({
   path: '/admin/agreements',
   summary: 'Every agreement with its latest version, who signed it, and the version being written',
   access: desk,
+  cost: 'search',
   query: z.object({
     kind: agreementKind.optional(),
     q: z.string().trim().max(100).optional(),

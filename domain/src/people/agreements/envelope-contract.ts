@@ -45,6 +45,7 @@ export const listEnvelopes = endpoint({
   path: '/admin/agreement-envelopes',
   summary: 'Who was asked to sign which agreement, and where each stands; oldest waiting first',
   access: desk,
+  cost: 'search',
   query: z.object({
     agreementId: uuid.optional(),
     version: z.coerce.number().int().min(1).optional(),

@@ -22,6 +22,7 @@ export const issuerEnvelopes = endpoint({
   path: '/owner/agreement-envelopes',
   summary: 'Who signed which agreement of the company’s assets; what waits for it first',
   access: { who: 'owner', account: 'approved', permission: 'CAN_MANAGE_ASSETS' },
+  cost: 'search',
   query: z.object({
     state: z.enum(['to_countersign', 'waiting', 'signed', 'ended']).optional(),
     q: z.string().trim().max(100).optional(),

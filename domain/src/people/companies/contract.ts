@@ -98,6 +98,7 @@ export const setLogo = endpoint({
   summary: 'Sets the logo of the caller’s company, which everybody may see',
   access: organization,
   body: z.object({}),
+  cost: 'upload',
   upload: { maxBytes: IMAGE_MAX_BYTES },
   reply: company,
   refusals: ['COMPANY_DOES_NOT_EXISTS', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],

@@ -14,6 +14,7 @@ export const preview = endpoint({
   query: z.object({ path: z.string().max(200) }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });
 
@@ -24,6 +25,7 @@ export const postAvatar = endpoint({
   summary: 'Uploads the caller’s picture (jpeg or png, up to 5 MB), cut to a square',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({}),
+  cost: 'upload',
   upload: { maxBytes: IMAGE_MAX_BYTES },
   reply: z.object({ avatar: z.string() }),
   refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
@@ -37,6 +39,7 @@ export const openFile = endpoint({
   access: { who: 'signed_in', account: 'any', owns: 'party' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'CONFIRM_IDENTITY'],
+  cost: 'small',
   answers: 'file',
 });
 
@@ -63,6 +66,7 @@ export const listStorageUsers = endpoint({
   path: '/admin/storage',
   summary: 'Who uploaded the most, the largest first, with what each may still upload',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' },
+  cost: 'search',
   query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
   reply: z.array(storageUser),
   refusals: [],

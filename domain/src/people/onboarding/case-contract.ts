@@ -50,6 +50,7 @@ export const listCases = endpoint({
   summary:
     'The review queue, those who wait longest first; by name, company, e-mail or case number',
   access: staff,
+  cost: 'search',
   query: z.object({
     q: z.string().max(120).optional(),
     /** `to_review`: what staff have to decide; `open`: also what waits for the applicant. */

@@ -107,6 +107,7 @@ export const postDocument = endpoint({
   summary: 'Uploads a document (jpeg or png, up to 5 MB); a newer one of the kind replaces it',
   access: { ...byPerson, account: 'served' },
   body: z.object({ kind: z.enum(PERSON_DOCUMENTS) }),
+  cost: 'upload',
   upload: { maxBytes: IMAGE_MAX_BYTES },
   reply: documentView,
   refusals: [

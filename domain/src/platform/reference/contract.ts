@@ -41,6 +41,7 @@ export const languages = endpoint({
   path: '/languages',
   summary: 'Languages under each of their names; `?q=` finds alternate names too',
   access: anyone,
+  cost: 'search',
   query: z.object({ q: z.string().max(80).optional() }),
   reply: z.array(
     z.object({

@@ -73,6 +73,7 @@ export const listDesk = endpoint({
   path: '/admin/tickets',
   summary: 'The queue: by the clock that ends first, or newest first',
   access: team,
+  cost: 'search',
   query: z.object({
     view: z.enum(VIEWS).default('all'),
     show: z.enum(SHOWN).default('open'),

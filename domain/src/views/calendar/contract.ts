@@ -63,5 +63,6 @@ export const calendarFeed = endpoint({
   access: { who: 'anyone' },
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'small',
   answers: 'file',
 });

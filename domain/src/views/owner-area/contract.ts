@@ -67,5 +67,6 @@ export const transactionsCsv = endpoint({
   query: z.object(transactionFilter),
   reply: z.unknown(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });

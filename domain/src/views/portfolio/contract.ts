@@ -60,6 +60,7 @@ export const portfolioTransactionsCsv = endpoint({
   query: z.object(filters),
   reply: z.unknown(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -120,5 +121,6 @@ export const gainsFile = endpoint({
   query: z.object({ year, format: z.enum(['csv', 'pdf']) }),
   reply: z.unknown(),
   refusals: [],
+  cost: 'render',
   answers: 'file',
 });

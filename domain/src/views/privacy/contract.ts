@@ -89,6 +89,7 @@ export const saveArchive = endpoint({
   query: z.object({ ticket: text(200) }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND', 'ARCHIVE_GONE', 'DOWNLOAD_LINK_USED'],
+  cost: 'small',
   answers: 'file',
   limit: 'code',
 });
@@ -160,6 +161,7 @@ export const listKept = endpoint({
   path: '/admin/closed-accounts',
   summary: 'What the law keeps of closed accounts, by the id that stands in the books',
   access: reviewers,
+  cost: 'search',
   query: z.object({ ...pageQuery, q: z.string().max(80).optional() }),
   reply: z.array(keptItem),
   refusals: [],

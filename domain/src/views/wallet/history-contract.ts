@@ -26,6 +26,7 @@ export const transactions = endpoint({
   path: '/user/wallet/transactions',
   summary: 'Lists movements of cash, newest first, each with the balance that it left',
   access: party,
+  cost: 'search',
   query: z.object({ ...filters, ...cursorQuery }),
   reply: z.array(walletMovement),
   refusals: [],
@@ -39,6 +40,7 @@ export const transactionsCsv = endpoint({
   query: z.object(filters),
   reply: z.unknown(),
   refusals: [],
+  cost: 'export',
   answers: 'file',
 });
 
@@ -58,6 +60,7 @@ export const receiptFile = endpoint({
   access: party,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
+  cost: 'render',
   answers: 'file',
 });
 
@@ -81,5 +84,6 @@ export const statement = endpoint({
   query: z.object({ ...period, format: z.enum(['csv', 'pdf']).default('pdf') }),
   reply: z.unknown(),
   refusals: ['STATEMENT_TOO_LONG'],
+  cost: 'render',
   answers: 'file',
 });

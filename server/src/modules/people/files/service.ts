@@ -1,6 +1,11 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { STORED_PATH } from '@holdfast/domain/people/files/limits';
-import { exceeded, STORAGE_QUOTAS, storageLevelOf } from '@holdfast/domain/people/files/quotas';
+import {
+  exceeded,
+  STORAGE_QUOTAS,
+  storageLevelOf,
+  type Use,
+} from '@holdfast/domain/people/files/quotas';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Actor, Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { setAvatar } from '../identity/index.ts';
@@ -17,7 +22,7 @@ import {
   saveFile,
   saveOpening,
 } from './repository/files.ts';
-import { addUse } from './repository/usage.ts';
+import { addUse, findUse } from './repository/usage.ts';
 import { isOwn, mayOpen } from './rules.ts';
 import type { Staged } from './staging/stage.ts';
 
@@ -64,7 +69,26 @@ export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<st
 async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Promise<void> {
   const { isLoose = false, isMade = false } = keep;
   const use = await addUse(ctx, actor.userId, { bytes, isLoose, isUpload: !isMade });
-  if (isMade) return;
+  if (!isMade) refuseBeyond(use, actor, bytes, ctx.now);
+}
+
+/**
+ * Refuses STORAGE_QUOTA before anything is done with a file that its sender has no room for.
+ * `keepFile` counts what is kept in the end, which a picture that is written anew makes smaller.
+ */
+export async function assertRoom(ctx: UserCtx, bytes: number): Promise<void> {
+  const { actor } = ctx;
+  const { dayFiles, dayBytes, totalBytes } = await findUse(ctx, actor.userId);
+  const use = {
+    dayFiles: dayFiles + 1,
+    dayBytes: dayBytes + bytes,
+    totalBytes: totalBytes + bytes,
+  };
+  refuseBeyond({ ...use, looseBytes: 0 }, actor, bytes, ctx.now);
+}
+
+/** Refuses with what is left and when there is more. */
+function refuseBeyond(use: Use, actor: Actor, bytes: number, now: Date): void {
   const quota = STORAGE_QUOTAS[storageLevelOf(actor.standing)];
   const part = exceeded(use, quota);
   if (!part) return;
@@ -74,7 +98,7 @@ async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Prom
     part,
     most: quota[part],
     left: Math.max(0, quota[part] - (use[part] - own)),
-    againAt: isOfDay ? nextDay(ctx.now).toISOString() : null,
+    againAt: isOfDay ? nextDay(now).toISOString() : null,
   });
 }
 

@@ -35,13 +35,24 @@ export async function addUse(
       day_bytes = case when u.day = excluded.day then u.day_bytes else 0 end + excluded.day_bytes,
       last_at = excluded.last_at
     returning day_files, day_bytes, loose_bytes, bytes as total_bytes`.execute(ctx.tx);
-  const [use] = rows;
-  return {
-    dayFiles: Number(use?.dayFiles),
-    dayBytes: Number(use?.dayBytes),
-    looseBytes: Number(use?.looseBytes),
-    totalBytes: Number(use?.totalBytes),
-  };
+  return numbersOf(rows[0]);
+}
+
+const numbersOf = (row: Record<keyof Use, string> | undefined): Use => ({
+  dayFiles: Number(row?.dayFiles ?? 0),
+  dayBytes: Number(row?.dayBytes ?? 0),
+  looseBytes: Number(row?.looseBytes ?? 0),
+  totalBytes: Number(row?.totalBytes ?? 0),
+});
+
+/** What an account has uploaded; what it uploaded on another day is not of today. */
+export async function findUse(ctx: Ctx, userId: string): Promise<Use> {
+  const { rows } = await sql<Record<keyof Use, string>>`
+    select case when day = ${dayOf(ctx.now)}::date then day_files else 0 end as day_files,
+      case when day = ${dayOf(ctx.now)}::date then day_bytes else 0 end as day_bytes,
+      loose_bytes, bytes as total_bytes
+    from files.usage where user_id = ${userId}`.execute(ctx.tx);
+  return numbersOf(rows[0]);
 }
 
 export type Freed = {

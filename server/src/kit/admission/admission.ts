@@ -1,0 +1,102 @@
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { BodyLimits } from './body-watch.ts';
+import type { Cause } from './cause.ts';
+import { Lane, type Leave } from './lane.ts';
+import { SharedBytes } from './shared-bytes.ts';
+
+export type AdmissionLimits = {
+  /** How many forms, downloads and searches each of one account and of one address at once. */
+  readonly perAccount: number;
+  readonly perAddress: number;
+  /** The memory for forms that are being read or answered. */
+  readonly memoryBytes: number;
+  readonly body: BodyLimits;
+};
+
+/** What an endpoint declares itself to cost. */
+type Cost = NonNullable<Endpoint['cost']>;
+
+/** Queues for what holds connections of the database: they leave most of them to other requests. */
+const SEARCHES = { atOnce: 6, waiting: 120, waitSeconds: 10 };
+const DOWNLOADS = { atOnce: 8, waiting: 120, waitSeconds: 20 };
+const FORMS = { atOnce: 64, waiting: 240, waitSeconds: 20 };
+const WAITING_PER_ACCOUNT = 32;
+/** Work is counted in kilobytes for forms and in milliseconds for the others. */
+const EXPECTED_MS: Readonly<Record<Cost, number>> = {
+  small: 0,
+  upload: 0,
+  import: 0,
+  search: 100,
+  render: 300,
+  export: 1_000,
+  archive: 3_000,
+};
+const KILOBYTE = 1024;
+/** What a form without a length is expected to be. */
+const UNKNOWN_BYTES = 1024 * KILOBYTE;
+
+/**
+ * Admission of everything expensive, for one process: forms by the memory that they take, downloads
+ * and searches by the connections that they hold, each in a fair queue by account and address.
+ * Workers have theirs in `workers/pool.ts`.
+ */
+export class Admission {
+  readonly body: BodyLimits;
+  readonly #forms: Lane;
+  readonly #memory: SharedBytes;
+  readonly #searches: Lane;
+  readonly #downloads: Lane;
+
+  constructor({ perAccount, perAddress, memoryBytes, body }: AdmissionLimits) {
+    const own = { perAccount, perAddress, waitingPerAccount: WAITING_PER_ACCOUNT };
+    this.body = body;
+    this.#forms = new Lane({ ...FORMS, ...own });
+    this.#memory = new SharedBytes(memoryBytes, memoryBytes / 2);
+    // Less than all, so that one account leaves room to others.
+    const few = (atOnce: number) => ({ ...own, perAccount: Math.min(perAccount, atOnce / 2) });
+    this.#searches = new Lane({ ...SEARCHES, ...few(SEARCHES.atOnce) });
+    this.#downloads = new Lane({ ...DOWNLOADS, ...few(DOWNLOADS.atOnce) });
+  }
+
+  /** How many are admitted, wait, and were refused, by what they wait for. */
+  get load() {
+    return {
+      forms: this.#forms.load,
+      searches: this.#searches.load,
+      downloads: this.#downloads.load,
+    };
+  }
+
+  /** The bytes of forms in memory. */
+  get bytes(): number {
+    return this.#memory.held;
+  }
+
+  /** Waits until a form may be read; its bytes are counted as they come. */
+  async enterForm(cause: Cause, length: number | undefined, left: AbortSignal) {
+    const work = (length ?? UNKNOWN_BYTES) / KILOBYTE;
+    const leave = await this.#forms.enter({ ...cause, work }, left);
+    const form = this.#memory.join(cause.account);
+    let came = 0;
+    return {
+      take: async (bytes: number) => {
+        came += bytes;
+        await form.take(bytes);
+      },
+      leave: () => {
+        form.leave();
+        leave(came / KILOBYTE);
+      },
+    };
+  }
+
+  /** Waits for the turn of a call of this cost; undefined where it needs none. */
+  async enter(cost: Cost, cause: Cause, left: AbortSignal): Promise<Leave | undefined> {
+    const work = EXPECTED_MS[cost];
+    if (work === 0) return undefined;
+    const lane = cost === 'search' ? this.#searches : this.#downloads;
+    const began = performance.now();
+    const leave = await lane.enter({ ...cause, work }, left);
+    return () => leave(performance.now() - began);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { BodyWatch } from './body-watch.ts';
+
+const LIMITS = { bytesPerSecond: 100, seconds: 10, wholeSeconds: 60 };
+
+function watched() {
+  let now = 0;
+  const watch = new BodyWatch(LIMITS, () => now);
+  const after = (seconds: number) => {
+    now += seconds * 1000;
+    return watch.isTooSlow();
+  };
+  return { watch, after };
+}
+
+test('a sender below the minimum rate is too slow once the time to measure is over', () => {
+  const { watch, after } = watched();
+  watch.came(999);
+  expect(after(9)).toBe(false);
+  expect(after(1)).toBe(true);
+});
+
+test('a sender at the rate goes on, until the whole body has taken too long', () => {
+  const { watch, after } = watched();
+  for (let i = 0; i < 5; i++) {
+    watch.came(1000);
+    expect(after(10)).toBe(false);
+  }
+  watch.came(1000);
+  expect(after(10)).toBe(true);
+});
+
+test('the time in which the server does not read counts against nobody', () => {
+  const { watch, after } = watched();
+  watch.came(500);
+  expect(after(5)).toBe(false);
+  watch.pause();
+  expect(after(100)).toBe(false);
+  watch.goOn();
+  watch.came(500);
+  expect(after(5)).toBe(false);
+});
