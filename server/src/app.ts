@@ -55,8 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     runJobs: () => jobs?.triggerAll(),
   }));
   const routes = [...service, ...modules.routes];
-  const { resolve, assertRoom } = modules;
-  const http = await buildHttp(edge, { routes, resolve, assertRoom, maintenance });
+  const { resolve, assertQuota } = modules;
+  const http = await buildHttp(edge, { routes, resolve, assertQuota, maintenance });
   return {
     edge,
     modules,

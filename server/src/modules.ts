@@ -134,7 +134,12 @@ import {
 } from './modules/people/agreements/index.ts';
 import { approvalHandlers, approvalJobs } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
-import { assertRoom, filesHandlers, filesJobs, filesRoutes } from './modules/people/files/index.ts';
+import {
+  assertQuota,
+  filesHandlers,
+  filesJobs,
+  filesRoutes,
+} from './modules/people/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
 import {
   notificationHandlers,
@@ -166,7 +171,7 @@ export type Modules = {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
-  readonly assertRoom: NonNullable<HttpDeps['assertRoom']>;
+  readonly assertQuota: NonNullable<HttpDeps['assertQuota']>;
   /** Per module: what its open cases should hold, restrict or have on accounts of the platform. */
   readonly expectedHolds: readonly Expected[];
   /** The exchange, for trading without a request: the demo world. */
@@ -209,7 +214,7 @@ export function openModules(config: Config, ports: Ports): Modules {
     handlers: contributions.handlers.flat(),
     jobs: contributions.jobs.flat(),
     resolve: resolveSession,
-    assertRoom,
+    assertQuota,
     expectedHolds: contributions.expectedHolds,
     exchange,
     stop: async () => {

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { causedBy } from '../src/kit/admission/cause.ts';
+import { makeSealKey } from '../src/kit/pades/certificate.ts';
+import { sealPdf } from '../src/kit/pades/seal-pdf.ts';
 import { workersLoad } from '../src/kit/workers/heavy.ts';
+import { readUploaded } from '../src/modules/cash/bank-statements/documents/read.ts';
 import { hold } from './heavy-tasks.ts';
 import { person, type Someone } from './people.ts';
 import { ask, png, sendForm } from './uploads.ts';
@@ -59,7 +62,7 @@ async function measured(name: string): Promise<number> {
       ?.split(' ')[1],
   );
 }
-const FORMS = (state: string) => `holdfast_admission{lane="forms",state="${state}"}`;
+const FORMS = (state: string) => `holdfast_admission{queue="forms",state="${state}"}`;
 
 /** Keeps every worker busy until the returned function is called. */
 async function holdWorkers() {
@@ -114,7 +117,7 @@ describe('uploads', () => {
     expect([files.rowCount, usage.rowCount]).toEqual([0, 0]);
   });
 
-  test('that their sender has no room for are refused before they are opened', async () => {
+  test('that their sender has no quota left for are refused before they are opened', async () => {
     const who = await person(world, 'new');
     await world.edge.pool.query(
       `insert into files.usage (user_id, files, bytes, loose_bytes, day, day_files, day_bytes, last_at)
@@ -178,6 +181,22 @@ describe('the workers', () => {
     expect((await taken).status).toBe(200);
     await Promise.all(flooded);
     expect(done.indexOf('other')).toBeLessThanOrEqual(2);
+  });
+
+  test('read statements and seal documents, which would hold up the event loop', async () => {
+    const at = new Date('2026-11-29');
+    const key = makeSealKey(at, Buffer.from([0x1a, 2]), 'Holdfast', 'Holdfast documents');
+    const words = { signer: 'Holdfast', reason: 'Signed', place: 'Dublin', at };
+    const free = await holdWorkers();
+    const before = workersLoad().waiting;
+    const work = Promise.allSettled([
+      readUploaded(Buffer.from('<Document><Ntry>'.repeat(20)), 'broken.xml'),
+      sealPdf(Buffer.from('%PDF-1.7'), key, words),
+    ]);
+    await until(() => workersLoad().waiting === before + 2);
+    await free();
+    const [statement] = await work;
+    expect(statement).toMatchObject({ reason: { code: 'STATEMENT_UNREADABLE' } });
   });
 
   test('refuse only whoever asks for more than their share, and say when to try again', async () => {

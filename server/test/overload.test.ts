@@ -109,8 +109,8 @@ describe('while the event loop is late', () => {
     expect(body).toContain('holdfast_event_loop_delay_seconds{part="mean"} 0.7');
     expect(body).toContain('holdfast_event_loop_delay_seconds{part="p99"} 0.9');
     expect(body).toContain('holdfast_overloaded 1');
-    for (const lane of ['forms', 'searches', 'downloads']) {
-      expect(body).toContain(`holdfast_admission{lane="${lane}",state="inside"}`);
+    for (const queue of ['forms', 'searches', 'downloads']) {
+      expect(body).toContain(`holdfast_admission{queue="${queue}",state="inside"}`);
     }
     for (const state of ['busy', 'waiting', 'refused']) {
       expect(body).toContain(`holdfast_workers{state="${state}"}`);

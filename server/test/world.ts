@@ -146,7 +146,7 @@ async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {
   const resolve: ResolveSession = async (...request) =>
     withSession(await modules.resolve(...request));
   const routes = [...service, ...modules.routes];
-  return buildHttp(edge, { routes, resolve, assertRoom: modules.assertRoom, maintenance });
+  return buildHttp(edge, { routes, resolve, assertQuota: modules.assertQuota, maintenance });
 }
 
 const log = pino({ level: 'silent' });

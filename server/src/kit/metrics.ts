@@ -75,11 +75,11 @@ function measureAdmission(register: Registry, admission: Admission): void {
   new Gauge({
     name: 'holdfast_admission',
     help: 'Uploads, downloads and searches admitted, waiting, and refused since the start',
-    labelNames: ['lane', 'state'],
+    labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const [lane, load] of Object.entries(admission.load)) {
-        for (const [state, count] of Object.entries(load)) this.set({ lane, state }, count);
+      for (const [queue, load] of Object.entries(admission.load)) {
+        for (const [state, count] of Object.entries(load)) this.set({ queue, state }, count);
       }
     },
   });

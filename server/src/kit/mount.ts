@@ -28,8 +28,8 @@ export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
-  /** Refuses a file of so many bytes that its sender has no room for. */
-  readonly assertRoom?: (ctx: UserCtx, bytes: number) => Promise<void>;
+  /** Refuses a file of so many bytes that its sender has no quota left for. */
+  readonly assertQuota?: (ctx: UserCtx, bytes: number) => Promise<void>;
   /** Measured by the HTTP side itself, unless a test says how it is. */
   readonly eventLoop?: EventLoop;
 };
@@ -92,19 +92,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
         renewCookies(edge, reply, admitted.cookieToken, admitted.actor.sessionId);
       }
     },
-    preValidation: async (request: Admitted, reply) => {
-      // A form of another site needs no preflight: an endpoint without upload reads none.
-      if (!endpoint.upload)
-        return request.isMultipart() ? refuse('UNSUPPORTED_MEDIA_TYPE', {}) : undefined;
-      const { fields, upload } = await readUpload(request, reply, {
-        admission: deps.admission,
-        cause: causeOf(request),
-        maxBytes: endpoint.upload.maxBytes,
-        assertRoom: (bytes) => assertRoom(edge, deps, endpoint, request, bytes),
-      });
-      request.body = fields;
-      if (upload) request.upload = upload;
-    },
+    preValidation: (request: Admitted, reply) => takeForm(edge, deps, endpoint, request, reply),
     handler: async (request: Admitted, reply) => {
       const key = keyOf(endpoint, one(request.headers['idempotency-key']));
       const input = inputOf(endpoint, request);
@@ -131,15 +119,36 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
   });
 }
 
-/** What is only read, such as a bank's statement, takes no room. */
-async function assertRoom(
+/** A form of another site needs no preflight: an endpoint without upload reads none. */
+async function takeForm(
+  edge: Edge,
+  deps: MountDeps,
+  endpoint: Endpoint,
+  request: Admitted,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!endpoint.upload) {
+    return request.isMultipart() ? refuse('UNSUPPORTED_MEDIA_TYPE', {}) : undefined;
+  }
+  const { fields, upload } = await readUpload(request, reply, {
+    admission: deps.admission,
+    cause: causeOf(request),
+    maxBytes: endpoint.upload.maxBytes,
+    assertQuota: (bytes) => assertQuota(edge, deps, endpoint, request, bytes),
+  });
+  request.body = fields;
+  if (upload) request.upload = upload;
+}
+
+/** What is only read, such as a bank's statement, counts in no quota. */
+async function assertQuota(
   edge: Edge,
   deps: HttpDeps,
   endpoint: Endpoint,
   { actor, id: requestId, ip }: Admitted,
   bytes: number,
 ): Promise<void> {
-  const { assertRoom: check } = deps;
+  const { assertQuota: check } = deps;
   if (!actor || !check || endpoint.cost === 'import') return;
   await readOnly(edge, { actor, requestId, ip }, (ctx) => check(ctx as UserCtx, bytes));
 }

@@ -28,7 +28,7 @@ const form = (hasLeft: boolean) => {
       admission,
       cause: { account: 'ann', address: 'ann' },
       maxBytes: MEGABYTE,
-      assertRoom: async () => {},
+      assertQuota: async () => {},
     },
   );
   return { read, end: () => raw.emit('finish') };

@@ -14,8 +14,8 @@ type Reading = {
   readonly admission: Admission;
   readonly cause: Cause;
   readonly maxBytes: number;
-  /** Refuses a file that its sender has no room for, before it is read and once it was. */
-  readonly assertRoom: (bytes: number) => Promise<void>;
+  /** Refuses a file that its sender has no quota left for, before it is read and once it was. */
+  readonly assertQuota: (bytes: number) => Promise<void>;
 };
 
 const LOOK_MS = 500;
@@ -25,12 +25,12 @@ const AROUND_BYTES = 64 * 1024;
 /**
  * Reads a multipart form with one file, bounded in parts and bytes. Its bytes stay in memory until
  * it is answered; forms beyond that memory, or beyond their account's share, wait unread. Refuses
- * TOO_MANY_REQUESTS and OVERLOADED as `Lane` does, and BODY_TOO_SLOW.
+ * TOO_MANY_REQUESTS and OVERLOADED as `AdmissionQueue` does, and BODY_TOO_SLOW.
  */
 export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { admission, cause, maxBytes, assertRoom }: Reading,
+  { admission, cause, maxBytes, assertQuota }: Reading,
 ): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
   // A sender who left before this has closed the answer already: no event tells it again.
@@ -39,7 +39,7 @@ export async function readUpload(
   // Either may come alone: an answer that was sent, a sender who left.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => left.abort());
   const length = lengthOf(request);
-  await assertRoom(Math.max(1, (length ?? 0) - AROUND_BYTES));
+  await assertQuota(Math.max(1, (length ?? 0) - AROUND_BYTES));
   const place = await admission.enterForm(cause, length, left.signal);
   if (left.signal.aborted) place.leave();
   else left.signal.addEventListener('abort', () => place.leave(), { once: true });
@@ -55,7 +55,7 @@ export async function readUpload(
     throw refusalOf(error, maxBytes);
   });
   assertClean(form.fields);
-  if (form.upload) await assertRoom(form.upload.bytes.length);
+  if (form.upload) await assertQuota(form.upload.bytes.length);
   return form;
 }
 

@@ -33,7 +33,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 /** How long a body without a file may take: it is small. */
 const BODY_MS = 30_000;
 
-/** Ends a connection whose body does not come to its end. Forms with a file have their own watch. */
+/** Ends a connection whose body does not come to its end. Forms have their own watch. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;

@@ -210,13 +210,7 @@ export const uploadEvidence = endpoint({
   cost: 'upload',
   upload: { maxBytes: EVIDENCE_MAX_BYTES },
   reply: offeringForManagers,
-  refusals: [
-    'NOT_FOUND',
-    'INVALID_TRANSITION',
-    'EVIDENCE_IN_REVIEW',
-    'INVALID_FILE_EXTENSION',
-    'ENTITY_TOO_LARGE',
-  ],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'EVIDENCE_IN_REVIEW', 'INVALID_FILE_EXTENSION'],
 });
 
 export const startEvidenceOver = endpoint({

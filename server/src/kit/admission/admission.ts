@@ -1,7 +1,7 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { AdmissionQueue, type Leave } from './admission-queue.ts';
 import type { BodyLimits } from './body-watch.ts';
 import type { Cause } from './cause.ts';
-import { Lane, type Leave } from './lane.ts';
 import { SharedBytes } from './shared-bytes.ts';
 
 export type AdmissionLimits = {
@@ -42,20 +42,20 @@ const UNKNOWN_BYTES = 1024 * KILOBYTE;
  */
 export class Admission {
   readonly body: BodyLimits;
-  readonly #forms: Lane;
+  readonly #forms: AdmissionQueue;
   readonly #memory: SharedBytes;
-  readonly #searches: Lane;
-  readonly #downloads: Lane;
+  readonly #searches: AdmissionQueue;
+  readonly #downloads: AdmissionQueue;
 
   constructor({ perAccount, perAddress, memoryBytes, body }: AdmissionLimits) {
     const own = { perAccount, perAddress, waitingPerAccount: WAITING_PER_ACCOUNT };
     this.body = body;
-    this.#forms = new Lane({ ...FORMS, ...own });
+    this.#forms = new AdmissionQueue({ ...FORMS, ...own });
     this.#memory = new SharedBytes(memoryBytes, memoryBytes / 2);
-    // Less than all, so that one account leaves room to others.
+    // Less than all, so that one account leaves some to others.
     const few = (atOnce: number) => ({ ...own, perAccount: Math.min(perAccount, atOnce / 2) });
-    this.#searches = new Lane({ ...SEARCHES, ...few(SEARCHES.atOnce) });
-    this.#downloads = new Lane({ ...DOWNLOADS, ...few(DOWNLOADS.atOnce) });
+    this.#searches = new AdmissionQueue({ ...SEARCHES, ...few(SEARCHES.atOnce) });
+    this.#downloads = new AdmissionQueue({ ...DOWNLOADS, ...few(DOWNLOADS.atOnce) });
   }
 
   /** How many are admitted, wait, and were refused, by what they wait for. */
@@ -94,9 +94,9 @@ export class Admission {
   async enter(cost: Cost, cause: Cause, left: AbortSignal): Promise<Leave | undefined> {
     const work = EXPECTED_MS[cost];
     if (work === 0) return undefined;
-    const lane = cost === 'search' ? this.#searches : this.#downloads;
+    const queue = cost === 'search' ? this.#searches : this.#downloads;
     const began = performance.now();
-    const leave = await lane.enter({ ...cause, work }, left);
+    const leave = await queue.enter({ ...cause, work }, left);
     return () => leave(performance.now() - began);
   }
 }

@@ -20,8 +20,10 @@ export type SealWords = {
  * Seals a PDF: an invisible signature over each of its bytes (PAdES baseline B), so that a reader
  * of PDFs says when one of them was changed. Never in a transaction.
  */
-export async function sealPdf(pdf: Uint8Array, key: SealKey, words: SealWords): Promise<Buffer> {
-  const prepared = Buffer.from(await withPlaceForSeal(pdf, words));
+export const sealPdf = heavy(import.meta.url, PDF_SECONDS, sealed);
+
+async function sealed(pdf: Uint8Array, key: SealKey, words: SealWords): Promise<Buffer> {
+  const prepared = await withPlaceForSeal(pdf, words);
   const from = prepared.indexOf(`<${'0'.repeat(PLACE * 2)}>`);
   invariant(from > 0 || undefined, 'a prepared pdf has a place for its signature');
   const to = from + PLACE * 2 + 2;
@@ -45,9 +47,7 @@ function writeRanges(prepared: Buffer, ranges: readonly number[]): void {
 }
 
 /** A PDF with a field for a signature, whose bytes and ranges are still to be written. */
-const withPlaceForSeal = heavy(import.meta.url, PDF_SECONDS, placeForSeal);
-
-async function placeForSeal(bytes: Uint8Array, words: SealWords): Promise<Buffer> {
+async function withPlaceForSeal(bytes: Uint8Array, words: SealWords): Promise<Buffer> {
   const lib = await import('@cantoo/pdf-lib');
   const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false });
   const { context, catalog } = pdf;

@@ -20,9 +20,9 @@ const declared = new Map<string, (...given: any[]) => unknown>();
 /**
  * Declares work that is too heavy for the event loop: images, PDFs, archives. The function runs in
  * one of few workers, for `seconds` at most, and gets copies of its arguments: plain facts, dates
- * and bytes. It sees no database and no port. Its account's share of the workers is counted; refuses
- * TOO_MANY_REQUESTS beyond it, OVERLOADED when the queue is full or its time is over. `module` is
- * `import.meta.url` of where it is declared.
+ * and bytes. It sees no database and no port. It counts in the share of the account that caused it:
+ * refuses TOO_MANY_REQUESTS beyond that, OVERLOADED when the queue is full or its time is over.
+ * `module` is `import.meta.url` of where it is declared.
  */
 export function heavy<G extends unknown[], R>(
   module: string,

@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 import { Piscina } from 'piscina';
+import { AdmissionQueue } from '../admission/admission-queue.ts';
 import { causeNow } from '../admission/cause.ts';
-import { Lane } from '../admission/lane.ts';
 import { type Answer, failureIn, type Task, withBuffers } from './messages.ts';
 
 export type PoolOptions = {
@@ -38,7 +38,7 @@ const PROGRAM = new URL('./worker.ts', import.meta.url).href;
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
-  readonly #lane: Lane;
+  readonly #queue: AdmissionQueue;
   #threads: Piscina<Task, Answer> | undefined;
   #looks: NodeJS.Timeout | undefined;
   #busy = 0;
@@ -47,7 +47,7 @@ export class WorkerPool {
   constructor(options: PoolOptions) {
     const { size, waiting, waitingPerAccount, waitSeconds } = options;
     this.#options = options;
-    this.#lane = new Lane({
+    this.#queue = new AdmissionQueue({
       atOnce: size,
       // Where there are several, one account never has them all.
       perAccount: Math.max(1, size - 1),
@@ -61,13 +61,13 @@ export class WorkerPool {
 
   /** What the workers do now, and how many tasks were refused since the start. */
   get load() {
-    const { inside, waiting, refused } = this.#lane.load;
+    const { inside, waiting, refused } = this.#queue.load;
     return { busy: inside, waiting, refused: refused + this.#late };
   }
 
   /** Runs a task for at most this many seconds, once a worker is free. */
   async run(task: Task, seconds: number): Promise<unknown> {
-    const leave = await this.#lane.enter({ ...causeNow(), work: expectedMs(task) });
+    const leave = await this.#queue.enter({ ...causeNow(), work: expectedMs(task) });
     const began = performance.now();
     this.#watch(1);
     try {
@@ -153,7 +153,7 @@ export class WorkerPool {
 const LEAST_MS = 50;
 const BYTES_PER_MS = 25_000;
 
-/** How long a task is expected to take, by the bytes that it is given; corrected once it is done. */
+/** How long a task is expected to take, by the bytes given to it; corrected once it is done. */
 function expectedMs({ given }: Task): number {
   const bytes = given.reduce<number>(
     (sum, one) => sum + (one instanceof Uint8Array ? one.length : 0),

@@ -2,8 +2,8 @@
  * Files: what was uploaded or made, looked at before it is kept. It promises that a stored image
  * was written by us, that everything not public is sealed, and that each opening of a private file
  * is logged. What one account may upload and keep is bounded (`quotas.ts`), before a file
- * is looked at (`assertRoom`) and as it is kept. Bytes are staged outside a transaction (`stage…`),
- * rows are kept inside one (`keepFile`).
+ * is looked at (`assertQuota`) and as it is kept. Bytes are staged outside a transaction
+ * (`stage…`), rows are kept inside one (`keepFile`).
  */
 
 export { filesHandlers } from './handlers.ts';
@@ -11,7 +11,7 @@ export { filesJobs } from './jobs.ts';
 export type { FileRow } from './repository/files.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
-  assertRoom,
+  assertQuota,
   attachFiles,
   fileById,
   filesByIds,

@@ -73,10 +73,10 @@ async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Prom
 }
 
 /**
- * Refuses STORAGE_QUOTA before anything is done with a file that its sender has no room for.
+ * Refuses STORAGE_QUOTA before anything is done with a file that its sender has no quota left for.
  * `keepFile` counts what is kept in the end, which a picture that is written anew makes smaller.
  */
-export async function assertRoom(ctx: UserCtx, bytes: number): Promise<void> {
+export async function assertQuota(ctx: UserCtx, bytes: number): Promise<void> {
   const { actor } = ctx;
   const { dayFiles, dayBytes, totalBytes } = await findUse(ctx, actor.userId);
   const use = {

@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/refusals';
 import { type Ask, FairQueue, type Place, type Reason, type Shares } from './fair-queue.ts';
 
-export type LaneOptions = Shares & {
+export type AdmissionQueueOptions = Shares & {
   /** How long one may wait, and one that nobody waits for. */
   readonly waitSeconds: number;
   readonly backgroundWaitSeconds?: number;
@@ -17,14 +17,14 @@ type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => v
  * statements. Whoever asks for more than their share is refused TOO_MANY_REQUESTS; OVERLOADED says
  * that each asks for no more than theirs and there are still too many.
  */
-export class Lane {
+export class AdmissionQueue {
   readonly #queue: FairQueue;
-  readonly #options: LaneOptions;
+  readonly #options: AdmissionQueueOptions;
   readonly #now: () => number;
   readonly #waiting = new Map<Place, Waiting>();
   #refused = 0;
 
-  constructor(options: LaneOptions, now: () => number = () => performance.now()) {
+  constructor(options: AdmissionQueueOptions, now: () => number = () => performance.now()) {
     this.#options = options;
     this.#queue = new FairQueue(options);
     this.#now = now;
