@@ -116,7 +116,7 @@ const server = [
     {
       from: {
         pathNot: [
-          `^${MODULE}/(service|commands|queries|repository|jobs)([.]ts$|/)`,
+          `^${MODULE}/(service|commands|credentials|queries|repository|jobs)([.]ts$|/)`,
           // The exchange's sequencer opens its own transaction for each batch, decides in it by the
           // rules and writes the effects, guarded by its own lease.
           `^${M}/market/exchange/sequencer/`,

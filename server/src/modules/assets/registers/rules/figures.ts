@@ -27,7 +27,7 @@ type ProofFacts = {
 
 /** What the chain says about a line. Of a past moment it is asked about that moment's change. */
 export function proofOf({ isNow, differs, units, onChain, status }: ProofFacts): Proof {
-  // Blocks that moved these units are no longer on the chain: books and chain differ until they are.
+  // The block that moved these units is no longer on the chain, so the two differ.
   if ((isNow && differs) || status === 'LOST') return 'differs';
   if (!isNow) return status === 'CONFIRMED' ? 'confirmed' : status === null ? 'none' : 'moving';
   if (onChain === null && status === null) return 'none';
