@@ -1,21 +1,25 @@
 -- Custody: one Ed25519 key per platform role and per party. The seed is stored only as
 -- AES-256-GCM ciphertext whose additional data names the key-encryption key, the owner and the
 -- address, so that a row can't be moved to another owner.
-CREATE SCHEMA custody;
+create schema custody;
 
-CREATE TABLE custody.key (
-  address     text PRIMARY KEY CHECK (length(address) = 58),
-  role        text CHECK (role IN
-                ('issuance', 'clawback', 'manager', 'sponsor', 'retired')),
-  party_id    uuid,
-  kid         text NOT NULL,
-  iv          bytea NOT NULL CHECK (octet_length(iv) = 12),
-  ciphertext  bytea NOT NULL CHECK (octet_length(ciphertext) = 32),
-  tag         bytea NOT NULL CHECK (octet_length(tag) = 16),
-  created_at  timestamptz NOT NULL,
-  retired_at  timestamptz,
-  CHECK (num_nonnulls(role, party_id) = 1)
+create table custody.key (
+  address text primary key check (length(address) = 58),
+  role text check (role in ('issuance', 'clawback', 'manager', 'sponsor', 'retired', 'hot')),
+  party_id uuid,
+  kid text not null,
+  iv bytea not null check (octet_length(iv) = 12),
+  ciphertext bytea not null check (octet_length(ciphertext) = 32),
+  tag bytea not null check (octet_length(tag) = 16),
+  created_at timestamptz not null,
+  retired_at timestamptz,
+  check (num_nonnulls(role, party_id) = 1)
 );
+create unique index key_one_per_role on custody.key (role) where retired_at is null;
+create unique index key_one_per_party on custody.key (party_id) where retired_at is null;
 
-CREATE UNIQUE INDEX key_one_per_role ON custody.key (role) WHERE retired_at IS NULL;
-CREATE UNIQUE INDEX key_one_per_party ON custody.key (party_id) WHERE retired_at IS NULL;
+-- What left the paying account on a day: the signer goes no further than its limit.
+create table custody.outflow (
+  day date primary key,
+  micro_algos bigint not null check (micro_algos between 0 and 500000000000)
+);

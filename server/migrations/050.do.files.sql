@@ -1,4 +1,4 @@
--- What people and the product keep as files; the bytes are in storage, sealed unless public.
+-- Files of people and of the product. The bytes are in storage, sealed unless public.
 create schema files;
 
 create table files.file (
@@ -15,9 +15,12 @@ create table files.file (
   sealed boolean not null,
   is_public boolean not null default false,
   created_at timestamptz not null,
-  removed_at timestamptz
+  removed_at timestamptz,
+  -- When something began to name a file; null while it was only uploaded.
+  attached_at timestamptz
 );
 create index on files.file (party_id, created_at desc);
+create index on files.file (created_at) where attached_at is null and removed_at is null;
 
 -- Each opening of a private file, by whom.
 create table files.opening (
@@ -27,3 +30,18 @@ create table files.opening (
   at timestamptz not null
 );
 create index on files.opening (file_id, at desc);
+
+-- What each account uploaded: its quota is checked against this row, which is locked by the
+-- check.
+create table files.usage (
+  user_id uuid primary key,
+  files int not null check (files >= 0),
+  bytes bigint not null check (bytes >= 0),
+  loose_bytes bigint not null check (loose_bytes >= 0),
+  -- The day of UTC of the latest upload, and what was uploaded on it.
+  day date not null,
+  day_files int not null,
+  day_bytes bigint not null,
+  last_at timestamptz not null
+);
+create index on files.usage (bytes desc, user_id);

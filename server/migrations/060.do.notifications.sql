@@ -1,4 +1,4 @@
--- What people are told, in the app and by mail.
+-- Notifications in the app and by email.
 create schema notifications;
 
 create table notifications.notification (
@@ -14,8 +14,8 @@ create table notifications.notification (
   read_at timestamptz,
   unique (user_id, kind, cause_id)
 );
-create index on notifications.notification (user_id, created_at desc);
 create index on notifications.notification (user_id) where read_at is null;
+create index notification_latest on notifications.notification (user_id, id desc);
 
 create table notifications.preference (
   user_id uuid not null,

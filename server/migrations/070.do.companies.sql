@@ -1,4 +1,4 @@
--- Companies: investors, owners of assets, managers.
+-- Companies (investors, asset owners, managers) and invitations to act for them.
 create schema companies;
 
 create table companies.company (
@@ -9,8 +9,8 @@ create table companies.company (
   name_key text not null unique,
   logo_file_id uuid,
   is_owner boolean not null default false,
-  status text not null default 'pending'
-    check (status in ('pending', 'in_progress', 'approved', 'rejected')),
+  status text not null default 'pending' check (status in ('pending', 'in_progress', 'approved',
+    'rejected')),
   status_reason text,
   registration_number text,
   country text,
@@ -24,3 +24,27 @@ create table companies.company (
   created_at timestamptz not null,
   approved_at timestamptz
 );
+create index company_search on companies.company using gin (name_key gin_trgm_ops);
+
+-- Invitations to act for a company, and names that are compared by what they say.
+create table companies.invitation (
+  id uuid primary key,
+  company_id uuid not null references companies.company,
+  -- The only address that may join with it.
+  email text not null check (email = lower(email)),
+  role text not null,
+  -- The link's secret is in the mail alone.
+  token_hash bytea not null unique,
+  status text not null default 'open' check (status in ('open', 'accepted', 'withdrawn')),
+  invited_by uuid not null,
+  created_at timestamptz not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  sends int not null default 1,
+  decided_at timestamptz,
+  -- Who joined with it, or who took it back.
+  decided_by uuid
+);
+-- One open invitation for an address: two administrators who invite at once meet here.
+create unique index on companies.invitation (company_id, email) where status = 'open';
+create index on companies.invitation (company_id, created_at desc);

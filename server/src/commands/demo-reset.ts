@@ -22,7 +22,7 @@ async function reset(): Promise<void> {
   for (const name of WORLD) {
     await rm(join(config.dataDir, name), { recursive: true, force: true });
   }
-  console.log(`The world in ${config.dataDir} is forgotten. “npm start” tells a new one.`);
+  console.log(`The demo world in ${config.dataDir} is deleted. “npm start” creates a new one.`);
 }
 
 reset().catch((error: unknown) => {

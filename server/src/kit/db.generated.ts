@@ -558,18 +558,9 @@ export interface CatalogueListing {
   completedAt: Timestamp | null;
   country: string;
   coverPath: string | null;
-  /**
-   * since when no unit of the asset moves
-   */
   frozenSince: Timestamp | null;
   fundedBps: Generated<number>;
-  /**
-   * when the halt ends without a decision
-   */
   haltedUntil: Timestamp | null;
-  /**
-   * why trading is halted; null while it is not
-   */
   haltReason: string | null;
   investors: Generated<number>;
   isListed: Generated<boolean>;
@@ -584,18 +575,12 @@ export interface CatalogueListing {
   navAt: Timestamp | null;
   navDueOn: string | null;
   offeringId: string | null;
-  /**
-   * whether every unit of its offer is committed
-   */
   offerIsFull: Generated<boolean>;
   offerPrice: Generated<bigint | null>;
   offerStage: string | null;
   offerStatus: string | null;
   opensAt: Timestamp | null;
   publishedAt: Timestamp | null;
-  /**
-   * cents that the completed offers of the asset allocated, without fees
-   */
   raisedAmount: Generated<bigint>;
   search: string;
   status: string;
@@ -1211,9 +1196,6 @@ export interface ExchangeOrder {
   fees: Generated<bigint>;
   feeVersion: number;
   filled: Generated<bigint>;
-  /**
-   * price × quantity of its fills, unrounded: cents × thousandths of a unit
-   */
   filledValue: Generated<bigint>;
   id: string;
   makerBps: number;
@@ -1766,14 +1748,8 @@ export interface LedgerAccount {
 
 export interface LedgerEntry {
   actingUser: string | null;
-  /**
-   * the asset whose holders a distribution is paid to
-   */
   assetId: string | null;
   at: Timestamp;
-  /**
-   * the versions of fees.rule behind its fees
-   */
   feeVersions: string[] | null;
   id: string;
   kind: string;

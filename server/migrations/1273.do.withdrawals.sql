@@ -1,2 +1,0 @@
--- Staff look for a part of a reference.
-create index withdrawal_search on withdrawals.withdrawal using gin (reference gin_trgm_ops);

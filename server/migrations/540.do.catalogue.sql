@@ -1,2 +1,0 @@
--- The schema bears the name of its module.
-alter schema assets rename to catalogue;

@@ -1,2 +1,0 @@
--- When all units of an asset were redeemed: its end.
-alter table catalogue.asset add column closed_out_at timestamptz;
