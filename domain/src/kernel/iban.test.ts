@@ -116,7 +116,6 @@ describe('an IBAN as it is pasted', () => {
     'spaces that do not break': 'GB97\u00a0NWBK\u202f6016\u20071331\u00a09260\u00a080',
     hyphens: 'GB97-NWBK-6016-1331-9260-80',
     'typographic hyphens': 'GB97\u2010NWBK\u20116016\u20131331\u22129260\u201480',
-    'wide letters and digits': 'ＧＢ９７ NWBK ６０１６\u3000１３３１ ９２６０ ８０',
     'its name': 'IBAN GB97 NWBK 6016 1331 9260 80',
     'its name and a colon': 'Iban: gb97 nwbk 6016 1331 9260 80\r\n',
     'its name between marks': '\u200bIBAN\u00a0:\u200e GB97-NWBK-6016-1331-9260-80',
@@ -127,6 +126,11 @@ describe('an IBAN as it is pasted', () => {
     expect(ibanProblem(pasted)).toBeUndefined();
     expect(ibanProblem(pasted.replace(/80(?!.*80)/, '81'))).toBe(messages.iban_check);
     expect(groupIban(pasted)).toBe('GB97 NWBK 6016 1331 9260 80');
+  });
+
+  test('with the wide letters and digits of East Asian keyboards is the same number', () => {
+    expect(normalIban('ＧＢ９７ NWBK ６０１６\u3000１３３１ ９２６０ ８０')).toBe(GB);
+    expect(normalSwift('ＡＩＢＫＩＥ２Ｄ')).toBe('AIBKIE2D');
   });
 
   test('is the number alone, however often it is normalised', () => {
