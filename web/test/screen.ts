@@ -18,3 +18,4 @@ window.matchMedia = (query: string) =>
   }) as MediaQueryList;
 window.ResizeObserver = NoResize;
 window.HTMLElement.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

@@ -218,7 +218,10 @@ function useFields<V extends Values, B>(
     submit,
     reset: () => {
       dropDraft();
-      fields.reset();
+      // Mantine's own reset returns to what was sent last.
+      fields.setValues(initial);
+      fields.clearErrors();
+      fields.resetDirty(initial);
     },
   };
 }
