@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { readSource } from '../tidy/source.mjs';
 
-// Where what a person types is kept, by the syntax alone: from each input to the hook that holds its
-// value, through properties, variables and the components that pass it on.
+// Where what a person types is kept, by the syntax alone: from each input to the hook that holds
+// its value, through properties, variables and the components that pass it on.
 
 /** Mantine's inputs that a person types into. */
 const TYPED = new Set(
@@ -12,7 +12,7 @@ const TYPED = new Set(
   ),
 );
 const UNTYPED = new Set(['button', 'checkbox', 'file', 'hidden', 'radio', 'submit']);
-/** The hook that keeps values over the end of a session, and those that keep them in the address. */
+/** The hook that keeps values when a session ends, and those that keep them in the address. */
 const KEEPS = new Set(['useDraft', 'useListUrl', 'useSearch', 'useUrlState']);
 
 const isNode = (value) => typeof value?.type === 'string';
@@ -182,7 +182,7 @@ export function readWeb(root) {
 
 const nameOf = ({ name }) => (name.type === 'Identifier' ? name.value : '');
 
-/** The expressions of an element's properties: one of a name, or all; spreads are always among them. */
+/** The expressions of an element's properties: one of a name, or all; and every spread. */
 function givenTo(element, property) {
   return element.attributes.flatMap((one) => {
     if (one.type === 'SpreadElement') return [one.arguments];

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readWeb, Tracing } from './typed-inputs.mjs';
 
-// A session that ends while a form is being filled must not cost what was typed: every input is on
-// `useForm`, or on another hook built on `useDraft`.
+// A session that ends while a form is being filled must not lose what was typed: every input is
+// on `useForm`, or on another hook built on `useDraft`.
 
 /** Where typed values are held without a draft, each with its reason. */
 const WITHOUT_A_DRAFT = {

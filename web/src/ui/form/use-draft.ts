@@ -43,8 +43,8 @@ export function useDraft(
 }
 
 /**
- * State that is typed outside a form of `useForm`, such as a reply, and kept in the same way. `about`
- * holds the ids that tell it from that of another row.
+ * State that is typed outside a form of `useForm`, such as a reply, and kept in the same way.
+ * `about` holds the ids that tell it from that of another row.
  */
 export function useDraftState<V extends Readonly<Record<string, unknown>>>(
   initial: V,

@@ -43,7 +43,7 @@ const REVIEWED = [
   ...ASSETS,
 ] as const;
 
-/** What an owner sent, all of it on one screen, with a note per part and the decision. */
+/** An owner’s submission on one screen, with a note per part and the decision. */
 export function DeskReview({ assetId }: { assetId: string }) {
   const sheet = useQuery(
     query('GET /admin/assets/:assetId/review', { params: { assetId } }, { pageWide: true }),
@@ -77,7 +77,7 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
       {sheet.actions.approve && !sheet.actions.approve.allowed && isOpen ? (
         <Alert tone="warn">{sheet.actions.approve.reason}</Alert>
       ) : null}
-      {round ? null : <Alert tone="plain">Its owner has not sent this asset yet.</Alert>}
+      {round ? null : <Alert tone="plain">The owner hasn’t submitted this asset yet.</Alert>}
       <Split panel={<Beside sheet={sheet} />}>
         <Changes sheet={sheet} parts={parts} />
         {parts.map((section) => (
@@ -111,7 +111,7 @@ function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) 
   return (
     <Card title="What changed">
       {changed.length === 0 ? (
-        <p>Nothing differs from last time.</p>
+        <p>Nothing has changed since the last review.</p>
       ) : (
         <ul className={classes.changes}>
           {changed.map((section) => (
@@ -171,7 +171,7 @@ function Part({ sheet, section, note, onNote }: PartProps) {
       {onNote ? (
         <Textarea
           label={`Note about ${PLACE_NAMES[section].toLowerCase()}`}
-          description="Its owner reads it beside the fields when you send the asset back."
+          description="Shown to the owner beside these fields when you send the asset back."
           autosize
           minRows={1}
           mt="md"
@@ -184,11 +184,11 @@ function Part({ sheet, section, note, onNote }: PartProps) {
   );
 }
 
-/** What stands beside the screens: class, structure, documents, what is missing. */
+/** The panel beside the screens: class, structure, documents, what is missing. */
 const Beside = ({ sheet }: { sheet: Sheet }) => (
   <>
     <Checklist sheet={sheet} />
-    <Card title="What holds it">
+    <Card title="Structure">
       <Facts
         items={[
           {
@@ -200,7 +200,7 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
             ),
           },
           {
-            label: 'Its review',
+            label: 'Review',
             value: sheet.structure ? (
               <StatusBadge of="review" status={sheet.structure.status} />
             ) : (
@@ -242,7 +242,7 @@ function Checklist({ sheet }: { sheet: Sheet }) {
   return (
     <Card title="Checklist">
       {sheet.missing.length === 0 ? (
-        <p>Nothing is missing.</p>
+        <p>Nothing missing</p>
       ) : (
         <ul className={classes.comments}>
           {sheet.missing.map(({ place, text }) => (
@@ -280,8 +280,8 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
     const yes = await confirm({
       title: `Approve ${isEdit ? `the edits of ${asset.name}` : asset.name}?`,
       text: isEdit
-        ? 'Investors see them at once.'
-        : 'Its terms become an offering, and it can be published. Its owner is told.',
+        ? 'Investors see them immediately.'
+        : 'Its terms become an offering, and the owner is notified that it can be published.',
       action: 'Approve',
     });
     if (yes) decide.mutate({ params, body: { outcome: 'approve', fingerprint } });
@@ -311,10 +311,10 @@ function Decision({ sheet, notes, onDecided }: DecisionProps) {
           title={`Send ${asset.name} back`}
           text={
             comments.length > 0
-              ? `Your notes about ${comments.map(({ section }) => PLACE_NAMES[section].toLowerCase()).join(', ')} go with it.`
+              ? `Your notes about ${comments.map(({ section }) => PLACE_NAMES[section].toLowerCase()).join(', ')} are included.`
               : null
           }
-          description="The owner reads this and can send it again."
+          description="Shared with the owner, who can resubmit."
           action="Send back"
           danger
           least={3}

@@ -23,7 +23,7 @@ import type { Workspace } from './view.ts';
 const RichEditor = lazyPart(() => import('./rich-editor.tsx'));
 
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
-/** Typing mistakes are mended in an update; anything else is said beneath it. */
+/** Typos are fixed in an update; anything else is a correction beneath it. */
 type Editing = { readonly of: Update; readonly how: 'mend' | 'correct' };
 const NEWS = [
   'GET /assets/:assetId/updates',
@@ -31,7 +31,7 @@ const NEWS = [
   'GET /owner/activity-log',
 ] as const;
 
-/** The owner's news: posted once; typing mistakes are mended, all else is corrected beneath. */
+/** The owner's updates: posted once; typos are fixed in place, all else is corrected beneath. */
 export function Updates({ asset }: { asset: Workspace }) {
   const [editing, edit] = useState<Editing>();
   const params = { assetId: asset.id };
@@ -40,7 +40,8 @@ export function Updates({ asset }: { asset: Workspace }) {
     return (
       <Card title="Updates">
         <EmptyState icon={<IconSpeakerphone size={20} />} title="Not published yet">
-          Updates are posted once investors see the asset. Holders and watchers are told of each.
+          You can post updates after the asset is published. Holders and watchers are notified of
+          each.
         </EmptyState>
       </Card>
     );
@@ -58,7 +59,7 @@ export function Updates({ asset }: { asset: Workspace }) {
           query={updates}
           what="The updates"
           loading={<SkeletonText lines={6} />}
-          empty={<p>Nothing was posted yet.</p>}
+          empty={<p>No updates yet</p>}
         >
           {(rows) => (
             <ol className={classes.rounds}>
@@ -78,10 +79,10 @@ export function Updates({ asset }: { asset: Workspace }) {
                     <Button
                       size="xs"
                       variant="default"
-                      aria-label={`Mend ${update.title}`}
+                      aria-label={`Fix a typo in ${update.title}`}
                       onClick={() => edit({ of: update, how: 'mend' })}
                     >
-                      Mend
+                      Fix a typo
                     </Button>
                     <Button
                       size="xs"
@@ -104,7 +105,7 @@ export function Updates({ asset }: { asset: Workspace }) {
 
 type ComposerProps = {
   readonly asset: Workspace;
-  /** Which is mended or corrected; without one a new one is written. */
+  /** The update that is fixed or corrected; without one a new one is written. */
   readonly editing: Editing | undefined;
   readonly onDone: () => void;
 };
@@ -113,31 +114,31 @@ const WORDS = {
   new: {
     action: 'Post update',
     note: undefined,
-    aside: 'Live at once, mailed to holders and watchers, and logged',
+    aside: 'Published immediately and emailed to holders and watchers',
   },
   mend: {
-    action: 'Mend',
-    note: 'A typing mistake of up to three letters is mended at once. Anything else is said in a correction beneath it.',
+    action: 'Save',
+    note: 'You can fix typos of up to three letters directly. Post a correction for anything else.',
     aside: undefined,
   },
   correct: {
     action: 'Post correction',
-    note: 'It stands beneath the update with today’s date. The update itself stays as investors read it, and whoever was told of it is told again.',
+    note: 'The correction appears under the update with today’s date. The original text stays, and everyone notified of it is notified again.',
     aside: undefined,
   },
 } as const;
 
-/** What is sent, and asked first. */
+/** Sends the update, after confirmation. */
 function useSend(asset: Workspace, editing: Editing | undefined) {
   const params = { assetId: asset.id };
   const effects = { invalidates: NEWS } as const;
   const at = '/owner/assets/:assetId/updates';
   const post = useMutation(mutation(`POST ${at}`, { ...effects, ok: 'Update posted' }));
-  const mend = useMutation(mutation(`PUT ${at}/:updateId`, { ...effects, ok: 'Update mended' }));
+  const mend = useMutation(mutation(`PUT ${at}/:updateId`, { ...effects, ok: 'Typo fixed' }));
   const correct = useMutation(
     mutation(`POST ${at}/:updateId/corrections`, { ...effects, ok: 'Correction posted' }),
   );
-  const told = `Everybody who holds or watches ${asset.name} is told at once, by mail too.`;
+  const told = `Everyone who holds or watches ${asset.name} is notified immediately, also by email.`;
   const send = async (title: string, html: string, onSuccess: () => void) => {
     const done = { onSuccess };
     const updateId = editing?.of.id ?? '';
@@ -148,12 +149,12 @@ function useSend(asset: Workspace, editing: Editing | undefined) {
       editing
         ? {
             title: `Post a correction of “${editing.of.title}”?`,
-            text: `${told} It can’t be taken back.`,
+            text: `${told} It can’t be withdrawn.`,
             action: 'Post correction',
           }
         : {
             title: `Post “${title}”?`,
-            text: `${told} Afterwards only typing mistakes can be mended.`,
+            text: `${told} Afterwards you can only fix typos.`,
             action: 'Post update',
           },
     );
@@ -179,7 +180,9 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
   };
   return (
     <Card
-      title={editing ? `${isMend ? 'Mend' : 'Correct'} “${editing.of.title}”` : 'Post an update'}
+      title={
+        editing ? `${isMend ? 'Fix a typo in' : 'Correct'} “${editing.of.title}”` : 'Post an update'
+      }
     >
       <div className={classes.rounds}>
         {words.note ? <Alert tone="plain">{words.note}</Alert> : null}
@@ -194,7 +197,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
         <Suspense fallback={<SkeletonText lines={4} />}>
           <RichEditor
             key={round}
-            label={editing?.how === 'correct' ? 'What is right' : 'Text of the update'}
+            label={editing?.how === 'correct' ? 'Correction' : 'Update text'}
             html={html}
             isLocked={false}
             onChange={(next) => change({ html: next })}

@@ -10,7 +10,7 @@ import { type Saved, useAutosave } from '../../../ui/form/use-autosave.ts';
 import { useUnsavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { type Draft, WORKSPACE } from './view.ts';
 
-/** What somebody else saved while this screen was typed into. */
+/** What someone else saved while this screen was being edited. */
 export type Conflict<S extends Section> = {
   readonly theirs: Contents[S];
   readonly by: string;
@@ -64,7 +64,7 @@ export function useScreen<S extends Section>(
     try {
       const answer = await call('PUT /owner/assets/:assetId/draft', { params: { assetId }, body });
       setFailure(undefined);
-      unsaved.saved(next as Readonly<Record<string, unknown>>);
+      unsaved.saved(next as Values);
       const theirs = answer.conflict?.contents[section] as Contents[S] | undefined;
       if (answer.conflict && theirs) {
         const { by, at } = answer.conflict;
@@ -76,13 +76,11 @@ export function useScreen<S extends Section>(
       throw error;
     }
   };
-  // What is refused stays refused until something is changed; what did not arrive is sent again.
-  const retries = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
   const autosave = useAutosave(save, { retries });
 
   const put = (next: Contents[S]) => {
     setTyped(next);
-    unsaved.typed(next as Readonly<Record<string, unknown>>);
+    unsaved.typed(next as Values);
     autosave.changed(next);
   };
   const change = (patch: Partial<Contents[S]>) => {
@@ -99,11 +97,9 @@ export function useScreen<S extends Section>(
     countReplaced(replaced + 1);
     change(next);
   };
-  const unsaved = useUnsavedDraft(
-    content as Readonly<Record<string, unknown>>,
-    (kept) => replace({ ...content, ...kept } as Contents[S]),
-    { params: { assetId, section } },
-  );
+  const about = { params: { assetId, section } };
+  const restore = (kept: object) => replace({ ...content, ...kept });
+  const unsaved = useUnsavedDraft(content as Values, restore, about);
   const resolve = (next: Contents[S]) => {
     countReplaced(replaced + 1);
     version.current = conflict?.version ?? version.current;
@@ -117,6 +113,11 @@ export function useScreen<S extends Section>(
   const acts = { change, replace, flush, resolve };
   return { section, content, opened, ...acts, saved, failure, conflict, problem };
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is refused stays refused until something is changed; what did not arrive is sent again. */
+const retries = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /** What is missing or wrong in a field, once somebody wrote into it. */
 function problemsIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {

@@ -39,7 +39,7 @@ export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
       </State>
       <LeaveForm quote={quote} onDone={onDone} paused={paused} />
       {asset.isWatched ? (
-        <p className={classes.small}>It is on your watchlist: you are told what happens.</p>
+        <p className={classes.small}>Added to your watchlist. We’ll notify you of changes.</p>
       ) : (
         <Button
           variant="default"
@@ -58,13 +58,13 @@ function titleOf({ side, stop }: Quote): string {
   if (stop === 'own_order')
     return side === 'buy' ? 'Your own order is the best offer' : 'Your own order is the best bid';
   if (stop === 'band') return 'The next price is too far away';
-  return side === 'buy' ? 'Nobody offers units now' : 'Nobody bids for units now';
+  return side === 'buy' ? 'No units are offered now' : 'No one is bidding now';
 }
 
 const nextStep = ({ stop }: Quote): string =>
   stop === 'own_order'
-    ? 'Cancel it to trade with what stands behind it, or leave an order at another price.'
-    : 'Leave an order in the book, and it trades as soon as somebody agrees.';
+    ? 'Cancel it to trade with other orders, or leave an order at another price.'
+    : 'Leave an order and it fills when someone matches your price.';
 
 function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   const { asset, market } = useTrade();

@@ -50,8 +50,8 @@ function Closing({ closesAt, actions }: NonNullable<ClosureState['closing']>) {
   return (
     <div className={classes.stack}>
       <Alert tone="warn">
-        Your account closes on <strong className="num">{dateTime(closesAt)}</strong>. Until then
-        nothing is lost, and you can keep it. After that it can’t be brought back.
+        Your account closes on <strong className="num">{dateTime(closesAt)}</strong>. Until then you
+        can keep it. After that it can’t be restored.
       </Alert>
       <div className={classes.actions}>
         <ActionButton
@@ -73,7 +73,7 @@ function Open({ state }: { state: ClosureState }) {
     <div className={classes.stack}>
       {state.stopped ? (
         <Alert tone="warn">
-          Your account was about to close, but something came in while it waited, so it stays open.
+          We didn’t close your account because there was new activity on it.
         </Alert>
       ) : null}
       <ol className={classes.steps}>
@@ -101,7 +101,7 @@ function Obstacles({ state }: { state: ClosureState }) {
   const hasPage = useHasPage();
   return (
     <div className={classes.obstacles}>
-      <h3>What stands in the way</h3>
+      <h3>Before you can close it</h3>
       <ul>
         {obstacleViews(state).map(({ kind, text, way }) => (
           <li key={kind}>
@@ -140,7 +140,7 @@ function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => v
       title="Close your account"
       action="Close my account"
       danger
-      text={`Your account closes in ${state.waitDays} days. Save your data before, if you want a copy.`}
+      text={`Your account closes in ${state.waitDays} days. Download your data first if you want a copy.`}
       send={close}
       body={(proof) => ({ body: { ...proof, ...(reason ? { reason } : {}) } })}
       onClose={onClose}
