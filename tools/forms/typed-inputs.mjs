@@ -260,7 +260,9 @@ export class Tracing {
   lostBy({ path, part, element }) {
     const wanted = ['html', 'defaultValue'].find((name) => hasProperty(element, name)) ?? 'value';
     const found = this.#held(path, part, givenTo(element, wanted), wanted);
-    return found.size === 0 ? [`${path}#${part.name}`] : [...found].filter((one) => one !== 'kept');
+    return found.size === 0
+      ? [`${path}#${part.name}`]
+      : [...found].filter((one) => one.includes('#'));
   }
 
   /** `wanted` is the property that is looked for where a name is spread. */
@@ -301,9 +303,11 @@ export class Tracing {
   /** What those who render a component give it as this property. */
   #fromUsers(place, property) {
     const users = this.#users.get(place) ?? [];
-    const found = users.flatMap(({ path, part, element }) => [
-      ...this.#held(path, part, givenTo(element, property), property),
-    ]);
+    const found = users.flatMap(({ path, part, element }) => {
+      const held = this.#held(path, part, givenTo(element, property), property);
+      // A property that some leave out, such as a switch, is not what is typed.
+      return held.size === 0 ? ['absent'] : [...held];
+    });
     // Given to another as a property, it is rendered there under that property's name.
     if (users.length === 0 && this.#passed.has(place)) found.push('kept');
     return new Set(found);

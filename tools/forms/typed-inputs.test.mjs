@@ -15,6 +15,8 @@ const WITHOUT_A_DRAFT = {
   'features/assets/governance/check-card.tsx#CheckCard': 'the secret of a vote: never stored',
   'features/assets/marketplace/filter-fields.tsx#Choices': 'a search field of a filter',
   'features/assets/marketplace/filter-fields.tsx#PriceInput': 'a filter, kept in the address',
+  'features/assets/registers/changes-card.tsx#ChangesCard': 'a filter of a list',
+  'features/assets/structures/cap-table.tsx#CapTable': 'the day that a table shows',
   'features/people/agreements/proof-screen.tsx#CodeForm': 'a public look-up, kept in the address',
   'pages/gallery/forms-part.tsx#AutosavedField': 'an example of the gallery',
   'pages/gallery/forms-part.tsx#ExampleWizard': 'an example of the gallery',
@@ -80,6 +82,29 @@ export function Order() {
     'order.tsx#Order',
     'reason.tsx#Reason',
   ]);
+});
+
+test('state is found behind an input whose other properties are on a form elsewhere', () => {
+  const files = {
+    'draft.ts': DRAFT,
+    'day.tsx': `${INPUT}export function Day({ value, late }) {
+  const typed = useWords({ value, late });
+  return <TextInput value={typed.text} />;
+}\n`,
+    'sound.tsx': `import { useKept } from './draft.ts';
+import { Day } from './day.tsx';
+export function Sound() {
+  const form = useKept();
+  return <Day {...form.field('day')} />;
+}\n`,
+    'lost.tsx': `import { useState } from 'react';
+import { Day } from './day.tsx';
+export function Lost() {
+  const [day, setDay] = useState('');
+  return <Day value={day} onChange={setDay} />;
+}\n`,
+  };
+  expect(lostIn(files)).toEqual(['lost.tsx#Lost']);
 });
 
 test('an input is sound on a hook that keeps drafts, and one without a value is not', () => {

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { momentWithZone, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { CodePart } from '../../../ui/code-part.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -14,11 +15,15 @@ import { dayOf, lastRecordedDay, type Register } from './view.ts';
 
 type Props = { readonly register: Register; readonly onClose: () => void };
 
-/** Makes a code of the reader's own line, with which somebody else checks it. */
+/** Creates a code with which others can verify the reader's own line. */
 export function LineCodeDialog({ register, onClose }: Props) {
   const { asset, zone, asOf, isNow } = register;
   const last = lastRecordedDay(Date.now(), zone);
-  const [day, setDay] = useState(isNow ? last : dayOf(asOf, zone));
+  const { values, change } = useDraftState(
+    { day: isNow ? last : dayOf(asOf, zone) },
+    { params: { assetId: asset.id } },
+  );
+  const { day } = values;
   const record = useMutation(
     mutation('POST /assets/:assetId/fund-register/codes', {
       invalidates: ['GET /user/register-codes'],
@@ -44,9 +49,9 @@ export function LineCodeDialog({ register, onClose }: Props) {
         <form onSubmit={send}>
           <Stack>
             <Alert tone="plain">
-              Whoever has the code sees the address and the units of your line on that day, and that
-              they stand in the register on the chain. Not your name, and nothing of anybody else.
-              You can take it back at any time.
+              Anyone with the code can see the address and units of your line on that day and check
+              them on chain. Your name and other holders aren’t shown. You can revoke it at any
+              time.
             </Alert>
             <DayInput
               label="Day"
@@ -54,7 +59,7 @@ export function LineCodeDialog({ register, onClose }: Props) {
               value={day}
               max={last}
               required
-              onChange={setDay}
+              onChange={(next) => change({ day: next })}
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose} disabled={record.isPending}>
