@@ -100,6 +100,7 @@ export function ProposalButtons(props: ProposalProps) {
       {rejecting ? (
         <WordsDialog
           {...rejection}
+          {...(about ? { about } : {})}
           action="Reject"
           danger
           isSending={decide.isPending}

@@ -57,6 +57,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
       )}
       {isReturning ? (
         <WordsDialog
+          about={line.party.id}
           title={`Return ${money(line.gross)} to ${of.company}?`}
           text={`${line.party.name} is not paid by Holdfast, and withheld tax is returned as well. A second person has to approve.`}
           action={`Request return of ${money(line.gross)}`}

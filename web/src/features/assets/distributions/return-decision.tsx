@@ -51,6 +51,7 @@ export function ReturnDecision({ of, line, returning }: Props) {
       </ActionButton>
       {isRejecting ? (
         <WordsDialog
+          about={line.party.id}
           title={`Keep ${money(line.gross)} for ${line.party.name}?`}
           text={`Your reason is shared with ${requestedBy}. The payment stays held.`}
           action="Reject return"

@@ -107,6 +107,7 @@ function Decision({ vote }: { vote: ExitVote }) {
       </ActionButton>
       {isRejecting ? (
         <WordsDialog
+          about={vote.id}
           title="Send this vote back?"
           text="The owner reads your reason, may change the vote and send it again."
           action="Send back"

@@ -218,6 +218,7 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
       {isRejecting ? (
         <Suspense>
           <WordsDialog
+            about={row.id}
             cancel="Keep it"
             danger
             title={`Reject ${money(row.amount)} of ${row.investor.name}?`}

@@ -80,6 +80,7 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
       </ActionButton>
       {isRefusing ? (
         <WordsDialog
+          about={row.id}
           title={`Reject the retirement of ${shown} units?`}
           text={`${party.name} will see your reason. The units are released immediately.`}
           action="Reject retirement"

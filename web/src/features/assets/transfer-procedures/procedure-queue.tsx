@@ -189,6 +189,7 @@ function Actions({ row }: { row: Procedure }) {
       </ActionButton>
       {isRefusing ? (
         <WordsDialog
+          about={row.id}
           title={`Refuse: ${PROCEDURE_WORDS[row.kind]}?`}
           text={`${row.requestedBy} reads your reason. Nothing is done.`}
           action="Refuse it"

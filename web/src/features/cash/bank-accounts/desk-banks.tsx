@@ -78,6 +78,7 @@ function RejectDialog({ bank, onClose }: { bank: DeskBank; onClose: () => void }
     );
   return (
     <WordsDialog
+      about={bank.id}
       title="Not their account?"
       text={`${bank.party.name} can’t use ${bank.masked} any more. They read the reason.`}
       description="The party sees this reason."

@@ -54,6 +54,7 @@ function Dismiss({ decision: { item }, onClose }: DialogProps) {
   );
   return (
     <WordsDialog
+      about={item.id}
       title={`Dismiss ${amountOf(item)} as a duplicate?`}
       text={`${dismissSentence(item)} After a second approval it is removed from the books, and no one is credited.`}
       description={LOGGED}
@@ -83,6 +84,7 @@ function Return({ decision: { item }, onClose }: DialogProps) {
   const isAsked = takesTwo(item);
   return (
     <WordsDialog
+      about={item.id}
       title={`Send ${sum} back?`}
       text={`${returnSentence(item)} It leaves suspense${isAsked ? ' once somebody has agreed' : ''}: order the payment at the bank then. ${secondWords(item)}`}
       description={LOGGED}

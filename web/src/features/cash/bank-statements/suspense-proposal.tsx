@@ -120,6 +120,7 @@ export function ProposalDecision({ item }: ItemProps) {
       </ActionButton>
       {isDeclining ? (
         <WordsDialog
+          about={item.id}
           title={`Decline: ${title}?`}
           text={`It stays in suspense. Requested by ${by}: ${sentence}`}
           action="Decline"

@@ -54,7 +54,7 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
   );
 }
 
-/** Why a refund is not made; the money is free again. */
+/** Rejects a refund with a reason; its funds are released. */
 export function RejectDialog({
   payment,
   refund,
@@ -63,8 +63,9 @@ export function RejectDialog({
   const decision = useRefundDecision(refund.id);
   return (
     <WordsDialog
+      about={refund.id}
       title={`Reject ${money(refund.amount)}?`}
-      text={`${payment.party.name} has the money available again at once.`}
+      text={`The funds are released to ${payment.party.name} immediately.`}
       description={LOGGED}
       action="Reject"
       isSending={decision.isPending}

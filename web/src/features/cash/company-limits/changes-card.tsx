@@ -108,6 +108,7 @@ function Decide({ change }: { change: LimitChange }) {
       {open === 'agree' ? <AgreeDialog change={change} onClose={close} /> : null}
       {open === 'decline' ? (
         <WordsDialog
+          about={change.id}
           title="Decline the change?"
           text={`${change.proposedBy.name} reads your reason. The limit stays as it is.`}
           action="Decline"

@@ -134,6 +134,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
       {words && open ? (
         <WordsDialog
           {...words}
+          about={row.id}
           label={open === 'sent' ? 'Bank reference' : 'Reason'}
           description={open === 'sent' ? 'What the bank calls the payment.' : SEEN_BY[open]}
           short={open === 'sent'}

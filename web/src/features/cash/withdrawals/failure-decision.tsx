@@ -51,6 +51,7 @@ export function FailureDecision({ row }: { row: DeskWithdrawal }) {
       </ActionButton>
       {isRejecting ? (
         <WordsDialog
+          about={row.id}
           title={`Keep ${sum} as sent?`}
           text={`Your reason is shared with ${failing.by}. The withdrawal stays as it is.`}
           action="Reject failure"

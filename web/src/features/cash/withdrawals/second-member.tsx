@@ -45,6 +45,7 @@ export function SecondMember({ row }: { row: Withdrawal }) {
       {open === 'agree' ? <Agree row={row} onClose={close} /> : null}
       {open === 'decline' ? (
         <WordsDialog
+          about={row.id}
           title={`Decline ${money(row.amount)}?`}
           text={`${row.askedBy.name} reads your reason, and the money is available in your wallet again at once.`}
           action={`Decline ${money(row.amount)}`}

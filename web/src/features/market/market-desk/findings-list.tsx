@@ -96,11 +96,12 @@ function FindingRow({ finding }: { finding: Finding }) {
       )}
       {isOpen ? (
         <WordsDialog
+          about={finding.id}
           title="Close the finding"
           text={finding.text}
           label="Reason"
-          description="What you found, and what follows from it. The activity log keeps it."
-          action="Close it"
+          description="Your finding and the outcome, recorded in the activity log."
+          action="Close finding"
           isSending={review.isPending}
           onSend={send}
           onClose={() => setOpen(false)}

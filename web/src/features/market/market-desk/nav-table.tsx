@@ -186,6 +186,7 @@ function Why({ nav, move, onClose }: Why) {
       : withdraw.mutate({ params, body: { reason } }, { onSettled: onClose });
   return (
     <WordsDialog
+      about={nav.id}
       title={`${WHY[move].title} ${money(nav.nav)} a unit`}
       text={
         nav.previous
