@@ -1,12 +1,12 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { settlementConfirmed } from '../../chain/settlement/index.ts';
+import { confirmationChanged, settlementConfirmed } from '../../chain/settlement/index.ts';
 import { pollClosed } from '../governance/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
 import { endClosingVote } from './commands/close-offering.ts';
 import { deliverMessage } from './commands/deliver-message.ts';
-import { issueAnchor, issueCommitment } from './commands/issue-units.ts';
+import { issueAnchor, issueCommitment, readAllocationAgain } from './commands/issue-units.ts';
 import {
   notifyOfEarlierClose,
   notifyOwnerOfChange,
@@ -34,6 +34,12 @@ export const offeringHandlers = (): Handler[] => [
     settlementConfirmed,
     (ctx, { causeId, txId }) => issueCommitment(ctx, causeId, txId),
     ({ kind, causeKind }) => kind === 'allocate' && causeKind === ALLOCATION_CAUSE,
+  ),
+  handler(
+    'offerings.confirmation_changed',
+    confirmationChanged,
+    (ctx, { causeId }) => readAllocationAgain(ctx, causeId),
+    ({ causeKind }) => causeKind === ALLOCATION_CAUSE,
   ),
   handler(
     'offerings.anchor-units-arrived',

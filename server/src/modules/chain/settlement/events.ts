@@ -26,6 +26,12 @@ export const settlementNeedsAttention = defineEvent<InstructionEvent & { readonl
   'settlement.needs_attention',
 );
 
+/**
+ * A confirmation was lost with its block, or is there again: whoever keeps its transaction reads it
+ * anew from `proofsOf`.
+ */
+export const confirmationChanged = defineEvent<InstructionEvent>('settlement.confirmation_changed');
+
 /** The chain no longer has blocks that were read. */
 export const blocksLost = defineEvent<{
   /** The first round that is missing: whoever follows the chain reads it again from there. */

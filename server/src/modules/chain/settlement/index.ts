@@ -20,6 +20,7 @@ export {
 } from './commands/instruct.ts';
 export {
   blocksLost,
+  confirmationChanged,
   lossHaltChanged,
   partsUnreadable,
   settlementAbandoned,

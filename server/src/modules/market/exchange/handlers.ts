@@ -4,7 +4,11 @@ import { unitsFrozen } from '../../assets/transfer-procedures/index.ts';
 import { rulesDecided } from '../../assets/transfer-rules/index.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { partyHeld } from '../../cash/withdrawals/index.ts';
-import { lossHaltChanged, settlementConfirmed } from '../../chain/settlement/index.ts';
+import {
+  confirmationChanged,
+  lossHaltChanged,
+  settlementConfirmed,
+} from '../../chain/settlement/index.ts';
 import { approvalEnded } from '../../people/approvals/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
@@ -12,7 +16,7 @@ import { enqueueCommands } from './commands/command-outbox.ts';
 import { endUndecided } from './commands/end-opening.ts';
 import { followRules } from './commands/follow-rules.ts';
 import { followLoss, followNav, followVote } from './commands/halt-market.ts';
-import { settleTrade } from './commands/settle-trade.ts';
+import { readSettlementAgain, settleTrade } from './commands/settle-trade.ts';
 import { marketHalted, openingRequested } from './events.ts';
 import { notifyHalt, notifyOpeningRequested } from './notices.ts';
 import { OPENING_APPROVAL } from './queries/opening-checks.ts';
@@ -29,6 +33,12 @@ export const exchangeHandlers = (): Handler[] => [
     async (ctx, { causeId, txId }) => {
       if (txId !== null) await settleTrade(ctx, causeId, txId);
     },
+    ({ causeKind }) => causeKind === TRADE_CAUSE,
+  ),
+  handler(
+    'exchange.confirmation_changed',
+    confirmationChanged,
+    (ctx, { causeId }) => readSettlementAgain(ctx, causeId),
     ({ causeKind }) => causeKind === TRADE_CAUSE,
   ),
   handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {

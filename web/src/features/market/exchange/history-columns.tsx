@@ -23,12 +23,12 @@ export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
   </span>
 );
 
-/** The transaction on the chain, or that it is still settling. */
-export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
+/** The transaction on the chain, that it is still settling, or that its block was lost. */
+export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId' | 'settledAt'> }) =>
   trade.txId ? (
     <ProofLink txId={trade.txId} proves={'Delivery of the traded units'} className={classes.link} />
   ) : (
-    <Badge tone="warn">Settling</Badge>
+    <Badge tone="warn">{trade.settledAt ? 'Confirmation lost' : 'Settling'}</Badge>
   );
 
 /** Changes or cancels what is left of an open order. */

@@ -2,11 +2,18 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { feeOf } from '@holdfast/domain/kernel/price';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { proofsOf } from '../../../chain/settlement/index.ts';
 import { offeringEscrow, partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { accrueClosing } from '../../../partners/referrals/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
-import { allocateAll, bookAllocation, countIssued, requestToken } from '../../issuance/index.ts';
+import {
+  ALLOCATION_CAUSE,
+  allocateAll,
+  bookAllocation,
+  countIssued,
+  requestToken,
+} from '../../issuance/index.ts';
 import {
   ANCHOR_CAUSE,
   issuingAnchors,
@@ -21,6 +28,7 @@ import {
   markIssued,
   type Sums,
   saveInstructions,
+  setTransaction,
   sumIssued,
 } from '../repository/closing-steps.ts';
 import { moveClosing, type Offering } from '../repository/offerings.ts';
@@ -193,4 +201,10 @@ async function publishComplete(
     body: `${units} units were issued. ${formatMoney(sums.amount - placementFee)} is in your wallet, after the placement fee of ${formatMoney(placementFee)}.`,
   });
   await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status: 'OFFER_COMPLETED' });
+}
+
+/** Shows an issued commitment's transaction while a block holds it: none after it was lost. */
+export async function readAllocationAgain(ctx: Ctx, commitmentId: string): Promise<void> {
+  const proofs = await proofsOf(ctx, ALLOCATION_CAUSE, [commitmentId]);
+  await setTransaction(ctx, commitmentId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);
 }

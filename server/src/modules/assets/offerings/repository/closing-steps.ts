@@ -237,3 +237,13 @@ export async function markIssued(
     .executeTakeFirst();
   return row && { ...row, from: 'ALLOCATED' };
 }
+
+/** Of a commitment that was issued. */
+export async function setTransaction(ctx: Ctx, id: string, txId: string | null): Promise<void> {
+  await ctx.tx
+    .updateTable('offerings.commitment')
+    .set({ txId })
+    .where('id', '=', id)
+    .where('issuedAt', 'is not', null)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { blocksLost, lossHaltChanged } from '../events.ts';
+import { blocksLost, confirmationChanged, lossHaltChanged } from '../events.ts';
 import { lockCursor, moveCursor, stopToken } from '../repository/chain-state.ts';
 import {
   type Anchor,
@@ -21,7 +21,12 @@ export async function recordLostBlocks(ctx: Ctx, newest: Anchor, first: bigint):
   const anchor = await findAnchor(ctx);
   if (anchor?.round !== newest.round || anchor.hash !== newest.hash) return;
   const lost = { firstRound: first, lastRound };
-  const { instructions, assetIds } = await loseConfirmedFrom(ctx, first);
+  const taken = await loseConfirmedFrom(ctx, first);
+  const instructions = taken.length;
+  const assetIds = [...new Set(taken.flatMap(({ assetId }) => assetId ?? []))];
+  for (const { id: instructionId, causeKind, causeId } of taken) {
+    await ctx.publish(confirmationChanged, { instructionId, causeKind, causeId });
+  }
   await saveLostBlocks(ctx, { ...lost, id: ctx.newId(), instructions, assetIds });
   const reason = haltReason(lost);
   for (const id of assetIds) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import type { OwnBlock } from '../chain.port.ts';
-import { settlementAbandoned, settlementConfirmed } from '../events.ts';
+import { confirmationChanged, settlementAbandoned, settlementConfirmed } from '../events.ts';
 import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
 import {
   bindToken,
@@ -76,6 +76,8 @@ type Confirmed = {
   /** It had its effect here, and its block was lost. */
   readonly isAgain?: boolean;
   readonly instructionId: string;
+  readonly causeKind: string;
+  readonly causeId: string;
   readonly kind: string;
   readonly assetId: string | null;
   readonly fromAddress: string | null;
@@ -266,6 +268,9 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
     ctx,
     done.filter((one) => !one.isAgain),
   );
+  for (const { instructionId, causeKind, causeId } of done.filter((one) => one.isAgain)) {
+    await ctx.publish(confirmationChanged, { instructionId, causeKind, causeId });
+  }
 }
 
 /** What follows from a confirmation, once: one that comes again after a loss changes no figure. */

@@ -46,8 +46,8 @@ export async function removeAnchors(ctx: Ctx, from: bigint): Promise<void> {
 
 /**
  * Takes the confirmation from what blocks from a round on had confirmed: nothing shows a block that
- * the chain no longer has. The bytes are kept, to be sent again as they are. Answers how many
- * instructions there were, and their assets.
+ * the chain no longer has. The bytes are kept, to be sent again as they are. Answers what had been
+ * confirmed.
  */
 export async function loseConfirmedFrom(ctx: Ctx, round: bigint) {
   const { lose } = instructionMachine.moves;
@@ -56,20 +56,21 @@ export async function loseConfirmedFrom(ctx: Ctx, round: bigint) {
     update settlement.attempt
     set status = ${unconfirm.to}, round = null, sent_round = null
     where round >= ${round} and status = any(${[...unconfirm.from]})`.execute(ctx.tx);
-  const { rows } = await sql<{ instructions: number; assetIds: string[] }>`
-    with lost as (
-      update settlement.instruction
-      set status = ${lose.to}, round = null, tx_id = null, confirmed_at = null,
-        updated_at = ${ctx.now}
-      where round >= ${round} and status = any(${[...lose.from]})
-      returning asset_id
-    )
-    select count(*)::int as instructions,
-      coalesce(array_agg(distinct asset_id) filter (where asset_id is not null), '{}')
-        as "assetIds"
-    from lost`.execute(ctx.tx);
-  return rows[0] ?? { instructions: 0, assetIds: [] };
+  const { rows } = await sql<Lost>`
+    update settlement.instruction
+    set status = ${lose.to}, round = null, tx_id = null, confirmed_at = null,
+      updated_at = ${ctx.now}
+    where round >= ${round} and status = any(${[...lose.from]})
+    returning id, asset_id, cause_kind, cause_id`.execute(ctx.tx);
+  return rows;
 }
+
+type Lost = {
+  readonly id: string;
+  readonly assetId: string | null;
+  readonly causeKind: string;
+  readonly causeId: string;
+};
 
 /** Has what was sent from a round on sent again at once: the node's pool is another one. */
 export async function forgetSent(ctx: Ctx, from: bigint): Promise<void> {

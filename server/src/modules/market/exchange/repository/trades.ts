@@ -177,3 +177,13 @@ export async function markSettled(
     .executeTakeFirst();
   return row as TradeRow | undefined;
 }
+
+/** Of a trade that was settled. */
+export async function setTransaction(tx: Tx, tradeId: string, txId: string | null): Promise<void> {
+  await tx
+    .updateTable('exchange.trade')
+    .set({ txId })
+    .where('id', '=', tradeId)
+    .where('settledAt', 'is not', null)
+    .execute();
+}
