@@ -27,20 +27,7 @@ import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
  * stored with its pending events, so it stays as it is.
  */
 export const exchangeHandlers = (): Handler[] => [
-  handler(
-    'exchange.units-moved',
-    settlementConfirmed,
-    async (ctx, { causeId, txId }) => {
-      if (txId !== null) await settleTrade(ctx, causeId, txId);
-    },
-    ({ causeKind }) => causeKind === TRADE_CAUSE,
-  ),
-  handler(
-    'exchange.confirmation_changed',
-    confirmationChanged,
-    (ctx, { causeId }) => readSettlementAgain(ctx, causeId),
-    ({ causeKind }) => causeKind === TRADE_CAUSE,
-  ),
+  ...settlementHandlers(),
   handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {
     await ctx.triggerJob(LISTING_JOB);
     await notifyHalt(ctx, payload, event.id);
@@ -112,4 +99,22 @@ const whenStopped = (): Handler[] => [
     ]),
   ),
   handler('exchange.loss_halt', lossHaltChanged, (ctx, { assetId }) => followLoss(ctx, assetId)),
+];
+
+/** Trades are settled by the chain, and show the transaction that it holds. */
+const settlementHandlers = (): Handler[] => [
+  handler(
+    'exchange.units-moved',
+    settlementConfirmed,
+    async (ctx, { causeId, txId }) => {
+      if (txId !== null) await settleTrade(ctx, causeId, txId);
+    },
+    ({ causeKind }) => causeKind === TRADE_CAUSE,
+  ),
+  handler(
+    'exchange.confirmation_changed',
+    confirmationChanged,
+    (ctx, { causeId }) => readSettlementAgain(ctx, causeId),
+    ({ causeKind }) => causeKind === TRADE_CAUSE,
+  ),
 ];
