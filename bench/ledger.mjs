@@ -2,13 +2,16 @@
  * The ledger beside a plain one in SQL on the same server: two accounts locked in order, two
  * balances, a transfer and its two lines, in one function, called by pgbench. Ours besides books an
  * entry once for its reference, of any number of lines and commodities, never what is held or
- * restricted, and keeps positions. It runs in Node, as the product does. pgledger joins where
- * PGLEDGER names a checkout of it. Only ratios within a run are comparable.
+ * restricted, and keeps positions. It runs in Node, as the product does. Transfers through HTTP do
+ * all that the product does around one. pgledger joins where PGLEDGER names a checkout of it. Only
+ * ratios within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openClients } from './harness/clients.mjs';
 import { endow, openApp } from './harness/exchange.mjs';
+import { traders } from './harness/exchange-http.mjs';
 import { openScript } from './harness/exchange-pgbench.mjs';
 import { openPgledger } from './harness/pgledger.mjs';
 
@@ -65,7 +68,7 @@ export async function measure() {
       await app.edge.pool.query(PLAIN);
       const plain = openScript(postgres.url, script, SECONDS);
       const sizes = { dir, accounts: PARTIES, seconds: SECONDS };
-      return await measureOn(app.edge, { plain, peer: await openPgledger(postgres.url, sizes) });
+      return await measureOn(app, { plain, peer: await openPgledger(postgres.url, sizes) });
     } finally {
       await app.stop();
     }
@@ -75,12 +78,16 @@ export async function measure() {
   }
 }
 
-async function measureOn(edge, { plain, peer }) {
+async function measureOn(app, { plain, peer }) {
+  const { edge } = app;
   const parties = Array.from({ length: PARTIES }, () => crypto.randomUUID());
   await endow(edge.pool, { parties, assets: [] });
   await edge.pool.query('vacuum analyze');
   const ways = await waysOf(edge, parties);
-  const runs = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
+  const http = await openHttp(app);
+  const runs = Object.fromEntries(
+    [...Object.keys(ways), 'httpAlone', 'httpMany'].map((way) => [way, []]),
+  );
   const others = [plain, peer].map((run) => run && { run, alone: [], many: [] });
   for (let i = 0; i < ROUNDS; i++) {
     for (const other of others) other?.alone.push(other.run(1));
@@ -90,14 +97,34 @@ async function measureOn(edge, { plain, peer }) {
     runs.aloneGeneral.push(await drive(ways.aloneGeneral, 1));
     runs.manyGeneral.push(await drive(ways.manyGeneral, AT_ONCE));
     runs.batch.push(await drive(ways.batch, 1));
+    runs.httpAlone.push(await http.transfers(1));
+    runs.httpMany.push(await http.transfers(AT_ONCE));
   }
+  http.stop();
   return figuresOf(runs, others);
+}
+
+/** Transfers between people through HTTP, by clients in a process of their own. */
+async function openHttp(app) {
+  const people = await traders(app, 2 * AT_ONCE);
+  await endow(app.edge.pool, { parties: people.map(({ partyId }) => partyId), assets: [] });
+  await app.begin();
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const { ask, stop } = openClients(app.http.server.address().port);
+  const transfers = async (clients, seconds = SECONDS) => {
+    const done = await ask({ kind: 'transfers', people, clients, seconds });
+    const other = Object.keys(done.statuses).filter((status) => status !== '201');
+    if (other.length > 0) console.log(`  Answers by status: ${JSON.stringify(done.statuses)}`);
+    return done;
+  };
+  await transfers(AT_ONCE, 1);
+  return { transfers, stop };
 }
 
 /** One entry in a transaction, and many that are decided one after the other in one. */
 async function waysOf(edge, parties) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { LedgerBatch, partyMain, post, postMany } = await import(
+  const { LedgerBatch, partyMain, postMany, postUnawaited } = await import(
     '../server/src/modules/money/ledger/index.ts'
   );
   const cause = { requestId: 'bench' };
@@ -108,7 +135,7 @@ async function waysOf(edge, parties) {
     const lines = [line(from, -100n), line(to, 100n)];
     return { kind: 'transfer', reference: crypto.randomUUID(), lines };
   };
-  const one = () => transaction(edge, cause, (ctx) => post(ctx, entry())).then(() => 1);
+  const one = () => transaction(edge, cause, (ctx) => postUnawaited(ctx, entry())).then(() => 1);
   const general = () => transaction(edge, cause, (ctx) => postMany(ctx, [entry()])).then(() => 1);
   const batch = () =>
     transaction(edge, cause, async (ctx) => {
@@ -140,7 +167,8 @@ async function drive(call, callers) {
   return { perSecond: entries / ((performance.now() - from) / 1000), p50: median(times) };
 }
 
-function figuresOf({ alone, many, aloneGeneral, manyGeneral, batch }, [plain, peer]) {
+function figuresOf(runs, [plain, peer]) {
+  const { alone, many, aloneGeneral, manyGeneral, batch, httpAlone, httpMany } = runs;
   const rate = (list) => median(list.map((run) => run.perSecond));
   const figures = [
     { what: 'an entry alone', value: round(median(alone.map((run) => run.p50)), 2), unit: 'ms' },
@@ -156,6 +184,12 @@ function figuresOf({ alone, many, aloneGeneral, manyGeneral, batch }, [plain, pe
       value: round(rate(many) / rate(manyGeneral), 2),
       unit: '×',
     },
+    {
+      what: 'HTTP: a transfer alone',
+      value: round(median(httpAlone.map((run) => run.p50)), 2),
+      unit: 'ms',
+    },
+    { what: `HTTP: transfers, ${AT_ONCE} at once`, value: round(rate(httpMany)), unit: '/s' },
   ];
   if (!plain) return figures;
   const [one, best] = [

@@ -6,7 +6,7 @@ const STREAMS = 1_000;
 const UPDATES = 10;
 
 /** Users who may trade, with a token each. */
-async function traders(app, count) {
+export async function traders(app, count) {
   const { transaction } = await import('../../server/src/kit/transaction.ts');
   const people = await import('../../server/src/modules/people/identity/index.ts');
   const made = [];
@@ -24,7 +24,7 @@ async function traders(app, count) {
       await people.declareRisk(ctx, userId);
       await people.setPartialComplete(ctx, userId, true);
       await people.approveParty(ctx, partyId);
-      return { partyId, token: (await people.openSession(ctx, userId)).token };
+      return { email, partyId, token: (await people.openSession(ctx, userId)).token };
     });
     made.push(one);
   }

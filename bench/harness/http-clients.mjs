@@ -8,6 +8,7 @@ let pushed = 0;
 
 process.on('message', async (message) => {
   if (message.kind === 'orders') process.send(await orders(message));
+  if (message.kind === 'transfers') process.send(await transfers(message));
   if (message.kind === 'reads') process.send(await reads(message));
   if (message.kind === 'join') process.send(await join(message));
   if (message.kind === 'leave') {
@@ -22,6 +23,20 @@ process.on('message', async (message) => {
 const orders = ({ tokens, assets, seconds }) =>
   repeat(
     tokens.map((token) => () => place(token, anOrder(assets))),
+    seconds,
+  );
+
+/** One kept connection for each of some people, who send money to any of all. */
+const transfers = ({ people, clients, seconds }) =>
+  repeat(
+    people.slice(0, clients).map(({ token }, own) => () => {
+      const other = (own + 1 + Math.floor(Math.random() * (people.length - 1))) % people.length;
+      const sent = { kind: 'internal', currency: 'USD', amount: '0.01' };
+      return post(token, '/api/user/wallet/balance-transfer', {
+        ...sent,
+        email: people[other].email,
+      });
+    }),
     seconds,
   );
 
@@ -68,15 +83,17 @@ function anOrder(assets) {
   };
 }
 
-function place(token, order) {
-  const body = JSON.stringify(order);
+const place = (token, order) => post(token, '/api/trade/orders', order);
+
+function post(token, path, sent) {
+  const body = JSON.stringify(sent);
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': crypto.randomUUID(),
   };
-  return send({ method: 'POST', path: '/api/trade/orders', headers }, body);
+  return send({ method: 'POST', path, headers }, body);
 }
 
 const read = (path, token) =>

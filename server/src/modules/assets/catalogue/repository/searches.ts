@@ -171,7 +171,8 @@ export async function findMatches(
       from catalogue.changed_listing c
       join catalogue.listing l on l.asset_id = c.asset_id
       join chosen s on ${FINDS}
-      where c.part = ${id} and c.version > ${version} and c.version <= ${until} and (${BY_MARKET} or ${BY_OFFER})
+      where c.part = ${id} and c.version > ${version} and c.version <= ${until}
+        and (${BY_MARKET} or ${BY_OFFER})
         and not exists (select 1 from catalogue.search_match m
           where m.search_id = s.id and m.asset_id = l.asset_id)
     )

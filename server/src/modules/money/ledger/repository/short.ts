@@ -24,7 +24,7 @@ export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
   return row?.booked ?? undefined;
 }
 
-/** The same, where nobody waits: when the general call has to decide, the transaction is repeated. */
+/** The same, where nobody waits: when the general call decides, the transaction is repeated. */
 export const bookShortOrRepeat = (ctx: Ctx, entry: NewEntry, id: string): Promise<unknown> =>
   callBookOrRepeat(ctx.tx, valuesOf(ctx, entry, id));
 
