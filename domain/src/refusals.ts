@@ -112,7 +112,7 @@ export const commonRefusals = defineRefusals({
     say: (f: QuotaFacts) => quotaSentence(f),
   },
   BODY_TOO_SLOW: {
-    status: 408,
+    status: 400,
     say: (_?: object) => 'Your connection was too slow to finish sending this. Try again.',
   },
   BODY_TOO_LARGE: {

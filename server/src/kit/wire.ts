@@ -16,15 +16,10 @@ const headersFor = (body: string) => ({
   connection: 'close',
 });
 
-const STATUSES: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
 /** Answers bytes that Node could not parse as a request. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUSES[error.code ?? ''] ?? 400;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = envelope();
   const lines = Object.entries(headersFor(body)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
@@ -38,7 +33,7 @@ export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
     if (!raw.complete && !request.isMultipart()) {
-      const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const late = new Error('The body took too long');
       const timer = setTimeout(() => answerUnreadable(late, raw.socket), BODY_MS);
       for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
     }
