@@ -44,12 +44,14 @@ export const allowed = [
   {
     path: 'server/migrations/260.do.bank-statements.sql',
     rule: 'ownership',
-    reason: 'A line that paid a withdrawal refers to it: a foreign key, which changes nothing there.',
+    reason:
+      'A line that paid a withdrawal refers to it: a foreign key, which changes nothing there.',
   },
   {
     path: 'server/migrations/270.do.bank-deposits.sql',
     rule: 'ownership',
-    reason: 'A deposit refers to its account and its line, and suspense to a deposit: foreign keys.',
+    reason:
+      'A deposit refers to its account and its line, and suspense to a deposit: foreign keys.',
   },
   {
     path: 'server/migrations/300.do.transfers.sql',
