@@ -164,7 +164,7 @@ function balanceOf(balances: readonly unknown[], codes: readonly string[]): Mone
   return unreadable(`it has no balance ${codes.join(' or ')}.`);
 }
 
-/** A statement, and the number of its account. */
+/** What of a statement its entries are read with: the number of its account, and its period. */
 type Home = { readonly account: string; readonly period: Period };
 
 /** The date of a choice that may have a time and an offset: the bank's own day, as it writes it. */
