@@ -51,8 +51,8 @@ beforeAll(async () => {
   }
   const halfway = `hf_${'y'.repeat(43)}`;
   await world.edge.pool.query(
-    `insert into identity.sign_in_challenge (user_id, token_hash, expires_at)
-     values ($1, $2, now() + interval '10 minutes')`,
+    `insert into identity.sign_in_challenge (id, user_id, token_hash, expires_at)
+     values (gen_random_uuid(), $1, $2, now() + interval '10 minutes')`,
     [approved, sha256(halfway)],
   );
   const token = `Bearer ${halfway}`;
