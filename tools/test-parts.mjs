@@ -32,13 +32,13 @@ export const REST_TESTS = {
 
 /**
  * Harnesses of the core that try a sample of their cases there and all of them in the rest, with
- * the faults that they have found.
+ * the faults that they have found, or what they guard.
  */
 export const SAMPLED_TESTS = {
-  'server/test/access.test.ts': 'endpoints open to roles that have no screen for them',
+  'server/test/access.test.ts': 'guards each endpoint against every kind of caller',
   'server/test/approval-buttons.test.ts': 'buttons whose decision was always rejected',
-  'server/test/approvals.test.ts': 'approvals that counted after their approver was blocked',
-  'server/test/ownership.test.ts': 'records whose answer differed from that for a missing one',
+  'server/test/approvals.test.ts': 'guards value against those who profit, request or upload',
+  'server/test/ownership.test.ts': 'guards records against strangers and colleagues',
 };
 
 /** `core`, `rest`, or undefined for everything, as the environment asks. */
