@@ -7,6 +7,7 @@ import {
 import { documentsFor } from '@holdfast/domain/people/onboarding/documents';
 import { describe, expect, test } from 'vitest';
 import { type CheckFacts, checksOf } from './checks.ts';
+import type { CaseSignature } from './signature.ts';
 
 const SENT = new Date('2026-11-20T10:00:00Z');
 const CHECKED = new Date('2026-11-21T10:00:00Z');
@@ -15,10 +16,13 @@ const state = (step: string, more: object = {}) => ({
   ...{ step, status: 'in_progress', stage: 'submitted', reason: null, submittedAt: SENT },
   ...more,
 });
-const SIGNED = {
-  ...{ kind: 'personal', name: 'Signe Dahlgren', signedAt: SENT },
-  ...{ isInForce: true, caseName: 'Signe Dahlgren' },
-} as const;
+const SIGNED: CaseSignature = {
+  kind: 'personal',
+  name: 'Signe Dahlgren',
+  signedAt: SENT,
+  isInForce: true,
+  caseName: 'Signe Dahlgren',
+};
 const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
   kind: 'personal',
   today: '2026-11-27',
