@@ -17,7 +17,7 @@ const WITHOUT_A_DRAFT = {
   'features/assets/marketplace/filter-fields.tsx#PriceInput': 'a filter, kept in the address',
   'features/assets/registers/changes-card.tsx#ChangesCard': 'a filter of a list',
   'features/assets/structures/cap-table.tsx#CapTable': 'the day that a table shows',
-  'features/people/agreements/proof-screen.tsx#CodeForm': 'a public look-up, kept in the address',
+  'features/people/agreements/proof-screen.tsx#CodeForm': 'a look-up, kept in the address',
   'pages/gallery/forms-part.tsx#AutosavedField': 'an example of the gallery',
   'pages/gallery/forms-part.tsx#ExampleWizard': 'an example of the gallery',
   'pages/gallery/inputs-part.tsx#ExampleSearch': 'an example of the gallery',
