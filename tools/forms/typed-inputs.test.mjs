@@ -36,7 +36,7 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Where inputs under a folder hold what is typed without a draft, and how many inputs there are. */
+/** Where inputs hold what is typed without a draft, and how many inputs there are. */
 function lostUnder(root) {
   const tracing = new Tracing(readWeb(root));
   const inputs = [...tracing.inputs()];
