@@ -13,7 +13,7 @@ export const READS = [
   'GET /user/portfolio/invite',
   'GET /user/email/change',
   'GET /user/two-factor-authentication',
-  'GET /company/team',
+  'GET /company/members',
 ] as const;
 
 export const sessionsOf = (all: readonly Credential[]): readonly Session[] =>
