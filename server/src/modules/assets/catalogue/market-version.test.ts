@@ -48,7 +48,7 @@ test('of two open changes neither waits for the other, and each raises the versi
 });
 
 test('a search finds what was changed first and committed last', async () => {
-  const seeker = await person(world, 'full');
+  const seeker = await person(world, 'approved');
   const [early, late] = [await publish('Dyke Early'), await publish('Dyke Late')];
   const headers = { authorization: `Bearer ${seeker.token}` };
   const payload = { name: 'Dykes', q: 'dyke', maxMinimum: '100.00', alert: true };
