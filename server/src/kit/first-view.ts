@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { causedBy } from './admission/cause.ts';
 import type { Edge } from './edge.ts';
 import type { FirstLoad } from './first-load.ts';
 import { type Rendered, renderView } from './first-view-work.ts';
@@ -14,6 +15,9 @@ export type FirstView = Rendered & {
 };
 
 type Kept = { readonly hash: string; readonly at: number; readonly view: FirstView };
+
+/** A page is rendered once for all its visitors, so it counts in none of their shares. */
+const FIRST_VIEWS = { account: 'first views', address: 'first views' };
 
 /** How many pages are kept rendered; each takes about 100 kB. */
 const MOST = 200;
@@ -71,7 +75,7 @@ export class FirstViews {
     const key = `${path} ${hash}`;
     const onItsWay = this.#onTheirWay.get(key);
     if (onItsWay) return onItsWay;
-    const rendering = renderView(program, path, answers, this.mark)
+    const rendering = causedBy(FIRST_VIEWS, () => renderView(program, path, answers, this.mark))
       .then((rendered) => {
         const view = { ...rendered, answers: answers.replaceAll('<', '\\u003c') };
         this.#keep(path, { hash, at: Date.now(), view });

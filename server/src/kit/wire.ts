@@ -30,12 +30,18 @@ const BODY_MS = 30_000;
 
 /** Ends a connection whose body does not come to its end. Forms have their own watch. */
 export function limitBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
-    if (!raw.complete && !request.isMultipart()) {
+    const { 'content-length': length = '0', 'transfer-encoding': parts } = request.headers;
+    if ((length !== '0' || parts) && !request.isMultipart()) {
       const late = new Error('The body took too long');
-      const timer = setTimeout(() => answerUnreadable(late, raw.socket), BODY_MS);
-      for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
+      const end = () => {
+        if (!raw.complete && raw.socket) answerUnreadable(late, raw.socket);
+      };
+      const timer = setTimeout(end, BODY_MS).unref();
+      const isThere = () => clearTimeout(timer);
+      raw.once('end', isThere).once('close', isThere);
+      reply.raw.once('close', isThere);
     }
     done(null, payload);
   });

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { AdmissionQueue } from '../admission/admission-queue.ts';
 import { causeNow } from '../admission/cause.ts';
 import { type Answer, failureIn, type Task, withBuffers } from './messages.ts';
@@ -39,7 +39,7 @@ const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #queue: AdmissionQueue;
-  #threads: Piscina<Task, Answer> | undefined;
+  #threads: Promise<Piscina<Task, Answer>> | undefined;
   #looks: NodeJS.Timeout | undefined;
   #busy = 0;
   #late = 0;
@@ -84,11 +84,13 @@ export class WorkerPool {
   async stop(): Promise<void> {
     const threads = this.#threads;
     this.#threads = undefined;
-    await threads?.destroy();
+    await (await threads)?.destroy();
   }
 
-  #open(): Piscina<Task, Answer> {
-    const threads = new Piscina<Task, Answer>({
+  async #open(): Promise<Piscina<Task, Answer>> {
+    // Loaded when the first task comes, and never in a worker, which declares its work as well.
+    const { Piscina: Threads } = await import('piscina');
+    const threads = new Threads<Task, Answer>({
       filename: PROGRAM,
       name: 'answer',
       minThreads: 0,
@@ -107,10 +109,11 @@ export class WorkerPool {
   /** The worker's answer; fails when the worker ends, or when its time is over. */
   async #answer(task: Task, seconds: number): Promise<Answer> {
     this.#threads ??= this.#open();
+    const threads = await this.#threads;
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), seconds * 1000);
     try {
-      return await this.#threads.run(task, { signal: over.signal });
+      return await threads.run(task, { signal: over.signal });
     } catch (error) {
       if (over.signal.aborted) throw this.#tooLate();
       throw new Error(`The worker ended in ${task.name}`, { cause: error });
@@ -131,7 +134,7 @@ export class WorkerPool {
   /** The limits of a worker count its objects only, not the bytes that they hold. */
   async #endLarge(): Promise<void> {
     const limit = this.#options.byteMegabytes * MEGABYTE;
-    const workers = (this.#threads?.threads ?? []) as readonly Measured[];
+    const workers = ((await this.#threads)?.threads ?? []) as readonly Measured[];
     for (const worker of workers) {
       try {
         const { external_memory } = await worker.getHeapStatistics();
