@@ -3,7 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { IMAGE_MAX_BYTES, STORED_PATH } from '@holdfast/domain/people/files/limits';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readBytes } from '../src/modules/people/files/index.ts';
 import { invitedAnchor, shownAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
@@ -22,6 +22,11 @@ import { ask, png, sendForm } from './uploads.ts';
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();
+
+// A used-up quota is told before anything about a file, and these accounts send many.
+beforeEach(async () => {
+  await world.edge.pool.query('delete from files.usage');
+});
 
 type Place = {
   readonly path: string;
