@@ -39,7 +39,9 @@ export async function readUpload(
   // Either may come alone: an answer that was sent, a sender who left.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => left.abort());
   const length = lengthOf(request);
-  await assertQuota(Math.max(1, (length ?? 0) - AROUND_BYTES));
+  // One that may be too large for any account is read, and told so.
+  const least = (length ?? 0) > maxBytes ? 1 : (length ?? 0) - AROUND_BYTES;
+  await assertQuota(Math.max(1, least));
   const place = await admission.enterForm(cause, length, left.signal);
   if (left.signal.aborted) place.leave();
   else left.signal.addEventListener('abort', () => place.leave(), { once: true });
