@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BARE_HEADERS } from './headers.ts';
@@ -36,7 +36,8 @@ export function limitBodies(app: FastifyInstance): void {
     if ((length !== '0' || parts) && !request.isMultipart()) {
       const late = new Error('The body took too long');
       const end = () => {
-        if (!raw.complete && raw.socket) answerUnreadable(late, raw.socket);
+        // A call in the process has no connection to end.
+        if (!raw.complete && raw.socket instanceof Socket) answerUnreadable(late, raw.socket);
       };
       const timer = setTimeout(end, BODY_MS).unref();
       const isThere = () => clearTimeout(timer);
