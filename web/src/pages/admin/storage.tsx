@@ -8,7 +8,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Storage"
-        lead="Whose uploads are the largest, and how much of their quota is used."
+        lead="Accounts with the largest uploads, and how much of their quota they use."
       />
       <StorageTable />
     </Stack>

@@ -11,7 +11,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Distributions"
-        lead="What your company pays to the holders of its assets: asked for, funded, paid."
+        lead="Payments from your company to the holders of its assets."
         actions={<NewDistribution />}
       />
       <OwnDistributions />

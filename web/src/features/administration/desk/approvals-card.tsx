@@ -34,7 +34,7 @@ export function ApprovalsCard() {
         loading={<ToCome />}
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
-            What takes two people appears here, for 24 hours.
+            Requests that need two people stay here for 24 hours.
           </EmptyState>
         }
       >

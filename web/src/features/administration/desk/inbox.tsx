@@ -17,13 +17,13 @@ import { InboxCase } from './inbox-case.tsx';
 import { type Approval, placeOf, type Shown, shownOf, stateOf, titleParts } from './view.ts';
 
 const KEYS: readonly DeskKey[] = [
-  { key: 'o', does: 'Open it where it is decided', short: 'look and decide' },
+  { key: 'o', does: 'Open the request to decide', short: 'open and decide' },
 ];
 
 const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
-  mine: ['Nothing waits for you', 'What takes two people appears here, for 24 hours.'],
-  asked: ['You asked for nothing', 'What you ask others to agree to stands here until it ends.'],
-  decided: ['Nothing ended', 'What was decided in the last 30 days stands here.'],
+  mine: ['No requests need your approval', 'Requests that need two people stay here for 24 hours.'],
+  asked: ['No requests of yours', 'Your open approval requests appear here.'],
+  decided: ['No decided requests', 'Requests decided in the last 30 days appear here.'],
 };
 
 /** Everything that takes two people: what the viewer may decide, asked for, and what has ended. */
@@ -87,8 +87,8 @@ export function ApprovalsInbox() {
         <InboxCase key={open.id} approval={open} />
       ) : (
         <DeskNothing>
-          <State icon={<IconChecks size={20} />} title="Choose a request" level={2}>
-            What is asked for, by whom, and who agreed so far stand here.
+          <State icon={<IconChecks size={20} />} title="Select a request" level={2}>
+            You’ll see what was requested, by whom, and who has approved it.
           </State>
         </DeskNothing>
       )}
