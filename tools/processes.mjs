@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /** Two signals closer together than this are one Ctrl-C: npm passes the terminal's on once more. */
 const SAME_KEYPRESS_MS = 800;
@@ -59,10 +60,14 @@ function passSignalsTo(child) {
   };
 }
 
-/** Runs a program and keeps what it says: `{ code, output, seconds }`; shown too when `show`. */
-export function runAndListen(program, args, { show = false, ...options } = {}) {
+/**
+ * Runs a program and keeps what it says: `{ code, output, seconds }`; shown too when `show`. A
+ * positive `nice` lets other programs go first.
+ */
+export function runAndListen(program, args, { show = false, nice = 0, ...options } = {}) {
   const started = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  if (nice > 0 && child.pid) setPriority(child.pid, nice);
   const atExit = () => child.kill('SIGTERM');
   process.once('exit', atExit);
   let output = '';

@@ -44,11 +44,11 @@ function sourcesHash() {
 }
 
 /** Builds web/dist: `{ code, output, seconds }`. The stamp names the sources before the build. */
-export async function buildWeb({ quick = false } = {}) {
+export async function buildWeb({ quick = false, nice = 0 } = {}) {
   const stamp = sourcesHash() + (quick ? QUICK : '');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production', ...(quick ? { QUICK_BUILD: '1' } : {}) };
-  const result = await runAndListen(process.execPath, [vite, 'build'], { cwd: WEB, env });
+  const result = await runAndListen(process.execPath, [vite, 'build'], { cwd: WEB, env, nice });
   if (result.code === 0) writeFileSync(STAMP, `${stamp}\n`);
   return result;
 }

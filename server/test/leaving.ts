@@ -66,22 +66,24 @@ export async function sendsCase(world: World, who: Joined, answers: Answers): Pr
     const file = { bytes: await png(), name: `${answers.fileName}.png` };
     await sendForm(http, '/user/onboarding/documents', who.token, { kind }, file);
   }
-  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
-  const [current] = await succeeded(ask(http, 'GET', '/user/agreements?kind=account', who.token));
-  const { agreementId, version, bodyHash } = { ...current, agreementId: current.id };
-  const signed = { agreementId, version, bodyHash, name: who.name };
-  const read = { version, isRead: true };
-  await succeeded(ask(http, 'POST', `/user/agreements/${agreementId}/open`, who.token, read));
-  await succeeded(
-    ask(http, 'POST', '/asset/accept-agreement', who.token, { ...signed, signature: SIGNATURE }),
-  );
   const { firstName, lastName, street, city, postalCode, phone } = answers;
-  const { documentNumber, fullName } = answers;
   await put({
     personal_information: {
       ...{ firstName, lastName, street, city, postalCode, phone },
       dateOfBirth: '1989-08-14',
     },
+  });
+  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+  const [current] = await succeeded(ask(http, 'GET', '/user/agreements?kind=account', who.token));
+  const { agreementId, version, bodyHash } = { ...current, agreementId: current.id };
+  const signed = { agreementId, version, bodyHash, name: `${firstName} ${lastName}` };
+  const read = { version, isRead: true };
+  await succeeded(ask(http, 'POST', `/user/agreements/${agreementId}/open`, who.token, read));
+  await succeeded(
+    ask(http, 'POST', '/asset/accept-agreement', who.token, { ...signed, signature: SIGNATURE }),
+  );
+  const { documentNumber, fullName } = answers;
+  await put({
     identification: {
       ...{ documentType: 'passport', documentNumber, country, fullName },
       expiresOn: '2031-08-14',

@@ -111,7 +111,10 @@ describe('importing a statement', () => {
       id = answer.body.data?.id ?? id;
       return answer;
     });
-    expect(uploads).toEqual({ done: 1, STATEMENT_EXISTS: AT_ONCE - 1 });
+    // One account has no more than its share of uploads under way: further ones come again later.
+    const { STATEMENT_EXISTS: same = 0, TOO_MANY_REQUESTS: later = 0 } = uploads;
+    expect(uploads).toMatchObject({ done: 1 });
+    expect(1 + same + later).toBe(AT_ONCE);
     const said = await together(() => confirm(id));
     expect(said).toEqual({ done: 1, INVALID_TRANSITION: AT_ONCE - 1 });
     expect(await harness.cash(ann)).toBe(10_00n);
