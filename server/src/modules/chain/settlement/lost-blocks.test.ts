@@ -24,6 +24,7 @@ const harness = await openSettlementHarness((world) => {
   return new Proxy({} as ChainPort, { get: (_, key) => inner[key as keyof ChainPort] });
 });
 const { world, edge, chain, newId, ask, newToken, quiet, onChain, statusOf, sealBlocks } = harness;
+const { forget } = harness;
 
 const TABLES = ['block', 'transaction', 'involvement', 'account', 'asset', 'holding'];
 const run = (text: string) => sql.raw(text).execute(edge.db);
@@ -221,6 +222,31 @@ describe('a chain that lost blocks', () => {
     expect(await onChain(moved, other)).toBe(400n);
     // It had its effect here before: nothing is counted or booked twice.
     expect(await register(moved, other)).toBe(400n);
+    expect(await feesBooked()).toBe(fees);
+  });
+
+  it('confirms again what a restored database knew by its note alone', async () => {
+    const assetId = await newToken();
+    await quiet();
+    await copy();
+    const party = await newId();
+    const { id } = await ask(allocation(assetId, party, 1_000n));
+    await quiet();
+    await copy('newer');
+    await forget({ id, assetId, party });
+    await quiet();
+    expect(await statusOf('test_allocation', party)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await attemptsOf(party)).toEqual([]);
+    const fees = await feesBooked();
+    await restore();
+    await follow(edge, chain);
+    expect(await statusOf('test_allocation', party)).toMatchObject({ status: 'LOST' });
+    await restore('newer');
+    await follow(edge, chain);
+    await sealBlocks(1);
+    await follow(edge, chain);
+    expect(await statusOf('test_allocation', party)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await register(assetId, party)).toBe(1_000n);
     expect(await feesBooked()).toBe(fees);
   });
 

@@ -24,6 +24,7 @@ import {
   findOpen,
   listDeadPayments,
   moveInstructions,
+  OPEN_STATUSES,
 } from '../repository/instructions.ts';
 import { type Anchor, saveAnchor } from '../repository/lost-blocks.ts';
 import { holdingKey } from '../rules/eligible.ts';
@@ -234,6 +235,7 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
       ? await findOpen(
           ctx,
           named.map((one) => one.found.instructionId),
+          OPEN_STATUSES,
         )
       : [];
   if (open.length === 0) return [];
@@ -250,7 +252,8 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
     const { round } = block;
     // Only the first transaction that fulfils it confirms it.
     rows.delete(instructionId);
-    const done = { ...row, attemptId: undefined, instructionId, optsIn: true };
+    const isAgain = row.status === 'LOST';
+    const done = { ...row, attemptId: undefined, isAgain, instructionId, optsIn: true };
     return [{ ...done, txId: found.txId, round, createdAsset, fee: found.fee }];
   });
 }

@@ -290,12 +290,12 @@ export async function countOpen(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-export async function findOpen(ctx: Ctx, ids: readonly string[]) {
+export async function findOpen(ctx: Ctx, ids: readonly string[], statuses = PENDING_STATUSES) {
   return ctx.tx
     .selectFrom('settlement.instruction')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids})`)
-    .where('status', 'in', PENDING_STATUSES)
+    .where('status', 'in', statuses)
     .execute();
 }
 
