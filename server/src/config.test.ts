@@ -156,6 +156,11 @@ describe('the environment', () => {
     }
     const sandbox = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig({ ...trial, ...sandbox }).stripe).toBeDefined();
+    // Stripe's own sandbox moves no money either: its test cards are printed in its documents.
+    expect(refused({ ...production, ...sandbox, ...REAL.CLIENT_ACCOUNT })).toContain(
+      'CLIENT_ACCOUNT',
+    );
+    expect(refused({ ...production, ...sandbox, ...REAL.BTC_ADDRESS })).toContain('BTC_ADDRESS');
   });
 
   test('production asks for all that keeps money and people safe, and refuses what is for play', () => {

@@ -200,17 +200,26 @@ function refuseInProduction(config: Config, env: Env): void {
  * buy what a stand-in makes up.
  */
 function refuseMixedMoney(config: Config): void {
-  const standIn = standInsOf(config)[0];
+  const pretended = pretendedIn(config);
   const real = [
     ...(config.clientAccount ? ['CLIENT_ACCOUNT'] : []),
     ...(config.btcAddress ? ['BTC_ADDRESS'] : []),
     ...(config.stripe && isLive(config.stripe) ? ['a live STRIPE_SECRET_KEY'] : []),
   ][0];
-  if (!standIn || !real) return;
+  if (!pretended || !real) return;
   throw new BadConfig(
-    `${real} takes real money, and ${STAND_INS[standIn]}: production refuses the two together. ` +
-      `Set ${NEEDED_INSTEAD[standIn]}, or run the trial without ${real}`,
+    `${real} takes real money, and ${pretended.what}: production refuses the two together. ` +
+      `Set ${pretended.instead}, or run the trial without ${real}`,
   );
+}
+
+/** What money or units a configuration makes up, and what to set in its place. */
+function pretendedIn(config: Config) {
+  const [name] = standInsOf(config);
+  if (name) return { what: STAND_INS[name], instead: NEEDED_INSTEAD[name] };
+  // The provider's own sandbox takes the cards that its documents print.
+  if (!config.stripe || isLive(config.stripe)) return undefined;
+  return { what: STAND_INS.ALLOW_SANDBOX_CARDS, instead: 'a live STRIPE_SECRET_KEY' };
 }
 
 /** Stripe's keys name their mode; those of its sandbox move no money. */
