@@ -91,6 +91,17 @@ describe('a refusal', () => {
     expect(queue.load.waiting).toBe(10);
   });
 
+  test('where many accounts of one address fill it is the latest of that address', () => {
+    const queue = new FairQueue({ ...SHARES, waiting: 20 });
+    const puppets = Array.from(
+      { length: 20 },
+      (_, i) => queue.add(of(`puppet ${i}`, { address: 'one' }), 0).place,
+    );
+    expect(queue.add(of('ann'), 0)).toMatchObject({ refused: puppets[19], why: 'share' });
+    const more = queue.add(of('another', { address: 'one' }), 0);
+    expect(more.refused).toBe(more.place);
+  });
+
   test('where each has one is the newcomer’s, for want of capacity', () => {
     const queue = new FairQueue({ ...SHARES, waiting: 3 });
     for (const name of ['ann', 'ben', 'cat']) queue.add(of(name), 0);

@@ -74,11 +74,24 @@ export class FairQueue {
     }
     this.#waiting.add(place);
     if (this.#waiting.size <= this.#shares.waiting) return { place };
-    const longest = this.#longest();
-    const refused = longest.length > own.length + 1 ? (longest.at(-1) ?? place) : place;
-    const why = this.reasonFor(refused);
+    const { refused, why } = this.#inExcess(place);
     this.#waiting.delete(refused);
     return { place, refused, why };
+  }
+
+  /** What has to be refused where all is full: of the account, else of the address, with most. */
+  #inExcess(place: Place): { readonly refused: Place; readonly why: Reason } {
+    const mostOf = (key: 'account' | 'address') => {
+      const all = [...Map.groupBy(this.#waiting, (one) => one[key]).values()];
+      const own = all.find(([one]) => one?.[key] === place[key])?.length ?? 0;
+      const most = all.reduce((longest, some) => (some.length > longest.length ? some : longest));
+      return most.length > own ? most : [];
+    };
+    const ofAccount = mostOf('account').at(-1);
+    if (ofAccount) return { refused: ofAccount, why: this.reasonFor(ofAccount) };
+    const ofAddress = mostOf('address');
+    const refused = ofAddress.length > ACCOUNTS_OF_ADDRESS ? ofAddress.at(-1) : undefined;
+    return refused ? { refused, why: 'share' } : { refused: place, why: this.reasonFor(place) };
   }
 
   /** Admits the next one whose turn it is; undefined when nothing more fits in. */
@@ -162,13 +175,6 @@ export class FairQueue {
 
   #waitingOf(account: string): readonly Place[] {
     return [...this.#waiting].filter((one) => one.account === account);
-  }
-
-  #longest(): readonly Place[] {
-    const accounts = new Set([...this.#waiting].map(({ account }) => account));
-    return [...accounts]
-      .map((account) => this.#waitingOf(account))
-      .reduce((longest, own) => (own.length > longest.length ? own : longest), []);
   }
 }
 
