@@ -79,6 +79,24 @@ describe('the same name', () => {
     ]);
   });
 
+  test('of a company has the legal form of each country that is served, in full or short', () => {
+    expectAll('same', [
+      ['Merlion Pte. Ltd.', 'MERLION PRIVATE LIMITED'],
+      ['Merlion Pte Ltd', 'MERLION PTE LIMITED'],
+      ['Kuala Sdn. Bhd.', 'KUALA SENDIRIAN BERHAD'],
+      ['Kuala Berhad', 'KUALA BHD'],
+      ['Tejo Lda', 'TEJO LIMITADA'],
+      ['Laurent Ltée', 'LAURENT LIMITEE'],
+      ['Laurent Ltée', 'LAURENT LTD'],
+      ['Donau Ges.m.b.H.', 'DONAU GMBH'],
+    ]);
+    expectAll('close', [
+      ['Merlion Pte. Ltd.', 'MERLION'],
+      ['Kuala Sdn. Bhd.', 'KUALA'],
+    ]);
+    expectAll('different', [['Kuala Sdn Bhd', 'KUALU SDN BHD']]);
+  });
+
   test('is the same in both forms of Unicode, and in its own script', () => {
     expectAll('same', [
       ['José Müller', 'José Müller'.normalize('NFD')],
@@ -225,6 +243,22 @@ describe('a name that a person has to decide about', () => {
         'different',
       ]);
     }
+  });
+
+  test('lost letters that its bank has no sign for', () => {
+    expectAll('close', [
+      ['Jürgen Müller', 'J?RGEN M?LLER'],
+      ['Jürgen Müller', 'M?LLER, J?RGEN'],
+      ['Jürgen Müller', 'J\uFFFDRGEN M\uFFFD\uFFFDLLER'],
+      ['Işıl Yıldız', 'I?IL YILDIZ'],
+    ]);
+    expectAll('different', [
+      ['Jürgen Müller', 'J?RGEN M?LLNER'],
+      ['王小明', '???'],
+      ['王小明 Li', '??? LI'],
+      ['John Smith', 'J?HN SMITH'],
+      ['Юлия Щербакова', '???? ?????????'],
+    ]);
   });
 
   test('bears other marks on the same letters', () => {

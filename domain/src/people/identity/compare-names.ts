@@ -26,6 +26,7 @@ export function compareNames(verified: string, written: string): NameVerdict {
   if (verdict === 'same') return verdict;
   const better = betterOf(verdict, compareWords(withoutTitles(a), withoutTitles(b)));
   if (better === 'different' && isBeginning(verified, written)) return 'close';
+  if (better === 'different' && hasLostLetters(verified, written)) return 'close';
   return betterOf(better, acrossGenerations(a, b));
 }
 
@@ -127,6 +128,27 @@ function isBeginning(verified: string, written: string): boolean {
     start.slice(0, -1).every((word, nth) => areEqual(word, whole[nth] as NameWord) !== 'no')
   );
 }
+
+/** What banks print for a letter that they have no sign for: one, or one for each of its bytes. */
+const LOST = /[?\ufffd]/;
+
+/** Whether the two differ only in letters that one side lost; most of the letters are still there. */
+function hasLostLetters(one: string, other: string): boolean {
+  if (!LOST.test(one) && !LOST.test(other)) return false;
+  const [a, b] = [withoutLost(one), withoutLost(other)];
+  const left = a.replaceAll(/[^A-Z]/g, '').length;
+  return a === b && left > 2 * (a.split('?').length - 1);
+}
+
+const withoutLost = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[?\u0080-\uffff]+/g, '?')
+    .split(/[\s,.]+/)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ');
 
 type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
 

@@ -127,6 +127,9 @@ export const FORMS_IN_FULL: readonly (readonly [string, string])[] = [
   ['sociedade anonima', 'sa'],
   ['sociedad limitada', 'sl'],
   ['private limited', 'pvt ltd'],
+  ['sendirian berhad', 'sdn bhd'],
+  ['ges m b h', 'gmbh'],
+  ['gesmbh', 'gmbh'],
   ['aktiengesellschaft', 'ag'],
   ['kommanditgesellschaft', 'kg'],
   ['unternehmergesellschaft', 'ug'],
@@ -139,12 +142,18 @@ export const FORMS_IN_FULL: readonly (readonly [string, string])[] = [
   ['corporation', 'corp'],
   ['limitada', 'ltda'],
   ['limited', 'ltd'],
+  ['limitee', 'ltd'],
   ['company', 'co'],
+  ['berhad', 'bhd'],
+  // Abbreviated in two ways.
+  ['ltee', 'ltd'],
+  ['lda', 'ltda'],
+  ['pte', 'pvt'],
 ];
 
 export const FORMS = new Set(
   `ltd inc corp co plc llc llp lp gmbh ag kg ug se ohg gbr sa sas sarl srl spa sl slu bv nv ab as
-  asa aps oy oyj sro doo kft zrt ltda pty pvt pte sca sicav ehf hf`.split(/\s+/),
+  asa aps oy oyj sro doo kft zrt ltda pty pvt sdn bhd sca sicav ehf hf`.split(/\s+/),
 );
 
 /**
