@@ -132,7 +132,7 @@ function isBeginning(verified: string, written: string): boolean {
 /** What banks print for a letter that they have no sign for: one, or one for each of its bytes. */
 const LOST = /[?\ufffd]/;
 
-/** Whether the two differ only in letters that one side lost; most of the letters are still there. */
+/** Whether two names differ only in letters that one of them lost; most are still there. */
 function hasLostLetters(one: string, other: string): boolean {
   if (!LOST.test(one) && !LOST.test(other)) return false;
   const [a, b] = [withoutLost(one), withoutLost(other)];

@@ -4,8 +4,8 @@ import { isMt940 } from './read-mt940.ts';
 /** The bytes in which an XML declaration is looked for. */
 const HEAD = 200;
 
-/** Encodings that a statement may declare; each is known to `TextDecoder`. */
-const DECLARED = /^(?:utf-8|utf-16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/;
+/** Encodings that a statement may declare, by the name that `TextDecoder` gives to theirs. */
+const DECLARED = /^(?:utf-8|utf-16(?:le|be)|iso-8859-\d{1,2}|windows-125\d)$/;
 
 /**
  * The text of a file: in the encoding of its first bytes, else in the one that its XML declaration
@@ -28,12 +28,21 @@ function encodingOf(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
   const declared = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1];
   if (!declared) return 'utf-8';
-  const name = declared.toLowerCase();
+  const name = nameOf(declared);
   // UTF-16 would show in the bytes of “<”, so this declaration is wrong.
-  if (name.startsWith('utf-16')) return 'utf-8';
-  return DECLARED.test(name)
+  if (name?.startsWith('utf-16')) return 'utf-8';
+  return name !== undefined && DECLARED.test(name)
     ? name
     : unreadable(`it declares the encoding ${declared.slice(0, 20)}; save it as UTF-8.`);
+}
+
+/** What an encoding is called here, whichever of its names a bank's program writes. */
+function nameOf(declared: string): string | undefined {
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    return undefined;
+  }
 }
 
 function readAs(bytes: Uint8Array, encoding: string): string {

@@ -320,6 +320,8 @@ describe('the encoding', () => {
       Buffer.from(named('ISO-8859-1'), 'latin1'),
       Buffer.from(named('iso-8859-15'), 'latin1'),
       Buffer.from(named('windows-1252'), 'latin1'),
+      ...['latin1', 'ISO8859-15', 'cp1252'].map((name) => Buffer.from(named(name), 'latin1')),
+      Buffer.from(named('UTF8')),
       utf16,
       swapped(utf16),
       Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]),
