@@ -40,8 +40,11 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
     });
   });
 
+/** Instead of a reason: the move is another's to make, and is not offered at all. */
+export const NOT_THEIRS: unique symbol = Symbol('not theirs');
+
 /** Why a move can't be made now, in a sentence; null when it can. */
-export type Hindrance = string | null | 'not theirs';
+export type Hindrance = string | null | typeof NOT_THEIRS;
 
 /** What can be done unless something is in the way, for what no state machine decides. */
 export const actionUnless = (reason: string | null): Action =>
@@ -61,8 +64,8 @@ export function actionsOf<S extends string, M extends string>(
   const found: { [K in M]?: Action } = {};
   for (const name of Object.keys(machine.moves) as M[]) {
     if (!mayMake(machine.moves[name], viewer) || !machine.mayCome(name, state)) continue;
-    const hindrance = hindrances?.[name];
-    if (hindrance === 'not theirs') continue;
+    const hindrance: Hindrance | undefined = hindrances?.[name];
+    if (hindrance === NOT_THEIRS) continue;
     const reason = machine.can(name, state) ? hindrance : standing(machine.name, state);
     found[name] = actionUnless(reason ? inZoneOf(reason, viewer.zone) : null);
   }

@@ -1,3 +1,4 @@
+import { NOT_THEIRS } from '../../kernel/actions.ts';
 import { approvalRefusals } from './refusals.ts';
 
 /** What else prevents a decision about a proposal, in sentences. */
@@ -20,6 +21,6 @@ export function aboutProposal(isMine: boolean, { ownCase, approve, isOver }: InT
   return {
     approve: decision ?? approve ?? null,
     reject: decision,
-    withdraw: isMine ? null : 'not theirs',
+    withdraw: isMine ? null : NOT_THEIRS,
   } as const;
 }

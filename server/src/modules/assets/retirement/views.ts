@@ -1,6 +1,6 @@
 import { retirementMachine, statusOf } from '@holdfast/domain/assets/retirement/retirement.machine';
 import type { RetirementView } from '@holdfast/domain/assets/retirement/shapes';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
@@ -44,7 +44,7 @@ export const partyView = (
   requestedAt: row.requestedAt.toISOString(),
   retiredAt: row.retiredAt?.toISOString() ?? null,
   actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor, row), {
-    approve: 'not theirs',
-    reject: 'not theirs',
+    approve: NOT_THEIRS,
+    reject: NOT_THEIRS,
   }),
 });

@@ -1,7 +1,7 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import { valuationRefusals } from '@holdfast/domain/assets/valuation/refusals';
 import type { NavEntry, PastNav } from '@holdfast/domain/assets/valuation/shapes';
-import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
+import { actionsOf, type Viewer, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
@@ -70,7 +70,7 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     mayWithdraw: row.status === 'REQUESTED' && isAllys,
     actions: actionsOf(navMachine, row.status, facts.viewerIs, {
       ...hindrancesOf(row, facts, agreed),
-      withdraw: isAllys ? null : 'not theirs',
+      withdraw: isAllys ? null : NOT_THEIRS,
     }),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,

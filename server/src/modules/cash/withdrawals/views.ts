@@ -1,5 +1,5 @@
 import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
@@ -58,4 +58,4 @@ function actionsFor(ctx: UserCtx, row: WithdrawalRow, agree: string | null) {
   return actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember);
 }
 
-const NOBODY_AGREES = { agree: 'not theirs', decline: 'not theirs' } as const;
+const NOBODY_AGREES = { agree: NOT_THEIRS, decline: NOT_THEIRS } as const;

@@ -1,7 +1,7 @@
 import { showsTurnout } from '@holdfast/domain/assets/governance/disclosure';
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requirement';
@@ -52,8 +52,8 @@ export async function ownPoll(ctx: UserCtx, id: string) {
     createdBy: await writerOf(ctx, poll),
     missing,
     actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset), {
-      schedule: poll.kind === 'exit' ? 'not theirs' : lacks,
-      request: poll.kind === 'exit' ? lacks : 'not theirs',
+      schedule: poll.kind === 'exit' ? NOT_THEIRS : lacks,
+      request: poll.kind === 'exit' ? lacks : NOT_THEIRS,
       cancel: poll.kind === 'closing' ? governanceRefusals.VOTE_IS_OF_OFFERING.say() : null,
     }),
     rejection: poll.rejection,

@@ -5,7 +5,7 @@ import {
   commitmentStatus,
 } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { CommitmentLine, OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
@@ -41,11 +41,11 @@ export function partyLine(
   });
   const hindrances = {
     // Whoever is asked confirms or declines instead; a confirmation leads to one of two stages.
-    cancel: isDue ? ('not theirs' as const) : cancel,
-    confirm: isDue && confirmMove(row) === 'confirm' ? answer : ('not theirs' as const),
-    confirmPledge: isDue && confirmMove(row) === 'confirmPledge' ? answer : ('not theirs' as const),
-    decline: isDue ? answer : ('not theirs' as const),
-  };
+    cancel: isDue ? NOT_THEIRS : cancel,
+    confirm: isDue && confirmMove(row) === 'confirm' ? answer : NOT_THEIRS,
+    confirmPledge: isDue && confirmMove(row) === 'confirmPledge' ? answer : NOT_THEIRS,
+    decline: isDue ? answer : NOT_THEIRS,
+  } as const;
   const allocatedTotal = (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
   return {
     id: row.id,
@@ -93,8 +93,8 @@ export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): Own
   const { offering, party, country, signed, own } = facts;
   const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
   // What was decided can come back to a decision only by changed terms: until then there is none.
-  const decision = row.stage === 'PLEDGED' ? undecidable : ('not theirs' as const);
-  const hindrances = { approve: decision, reject: decision };
+  const decision = row.stage === 'PLEDGED' ? undecidable : NOT_THEIRS;
+  const hindrances = { approve: decision, reject: decision } as const;
   const viewer = viewerOf(ctx.actor, offering);
   const isCounted = row.stage === 'PLEDGED' || row.stage === 'APPROVED';
   return {

@@ -1,7 +1,7 @@
 import { EVIDENCE_APPROVALS } from '@holdfast/domain/assets/offerings/evidence';
 import { evidenceMachine } from '@holdfast/domain/assets/offerings/evidence.machine';
 import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -50,11 +50,11 @@ export function evidencePart(
       offering.evidenceStage,
       viewerOf(ctx.actor, offering),
       {
-        refuse: canRefuse ? ownCase : 'not theirs',
-        startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : 'not theirs',
+        refuse: canRefuse ? ownCase : NOT_THEIRS,
+        startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : NOT_THEIRS,
         // Moves of the upload and of the approval, which have buttons of their own.
-        uploadAnew: 'not theirs',
-        agree: 'not theirs',
+        uploadAnew: NOT_THEIRS,
+        agree: NOT_THEIRS,
       },
     ),
     approvals: {

@@ -4,7 +4,7 @@ import {
 } from '@holdfast/domain/assets/retirement/retirement.machine';
 import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
 import { procedureRefusals } from '@holdfast/domain/assets/transfer-procedures/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -108,7 +108,7 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
       actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor), {
         approve,
         reject: own,
-        cancel: 'not theirs',
+        cancel: NOT_THEIRS,
       }),
     };
   });

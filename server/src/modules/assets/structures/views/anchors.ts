@@ -5,7 +5,7 @@ import {
   type Contribution,
   UNDISCLOSED_ANCHOR,
 } from '@holdfast/domain/assets/structures/words';
-import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
@@ -87,7 +87,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
       withdraw: whyNotEnd,
       fund: whyNotAgree,
       reject: ownCase ?? whyNotEnd,
-      record: row.isOutside ? whyNotChange : 'not theirs',
+      record: row.isOutside ? whyNotChange : NOT_THEIRS,
     }),
     fingerprint,
   };

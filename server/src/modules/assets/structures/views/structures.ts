@@ -13,7 +13,7 @@ import {
   structureMachine,
 } from '@holdfast/domain/assets/structures/structure.machine';
 import type { StructureType } from '@holdfast/domain/assets/structures/words';
-import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
@@ -102,7 +102,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
       submit: lacks,
       approve: ownCase ?? whyNotApprove(facts),
       reject: ownCase,
-      amend: 'not theirs',
+      amend: NOT_THEIRS,
     }),
     fingerprint: facts.fingerprint,
   };

@@ -1,5 +1,5 @@
 import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -48,8 +48,8 @@ async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId
         status,
         viewerOf(ctx.actor, { companyId: companyId ?? null }),
         {
-          approve: 'not theirs',
-          reject: 'not theirs',
+          approve: NOT_THEIRS,
+          reject: NOT_THEIRS,
         },
       ),
     };
@@ -141,7 +141,7 @@ async function deskViews(ctx: UserCtx, rows: readonly RequestRow[]) {
       actions: actionsOf(tokenisationMachine, row.status, viewerOf(ctx.actor), {
         approve: own ?? whyNotApprove(open, mine),
         reject: own,
-        withdraw: 'not theirs',
+        withdraw: NOT_THEIRS,
       }),
     };
   });

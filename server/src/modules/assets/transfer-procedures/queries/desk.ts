@@ -4,7 +4,7 @@ import {
   procedureMachine,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { procedureRefusals, refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
@@ -143,7 +143,7 @@ async function standingOf(
       actions: actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
         approve: asker === userId ? ownRequest : (own ?? over ?? unread ?? asFirst),
         reject: isMine ? ownRequest : (own ?? over),
-        withdraw: isMine ? null : 'not theirs',
+        withdraw: isMine ? null : NOT_THEIRS,
       }),
     };
   };

@@ -3,7 +3,7 @@ import {
   procedureMachine,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -90,8 +90,8 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionReason: row.decisionReason,
       actions: actionsOf(procedureMachine, status, viewer, {
-        approve: 'not theirs',
-        reject: 'not theirs',
+        approve: NOT_THEIRS,
+        reject: NOT_THEIRS,
       }),
     }),
   );

@@ -1,6 +1,6 @@
 import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
 import { companyLimitRefusals } from '@holdfast/domain/cash/company-limits/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
@@ -95,7 +95,7 @@ function changeView(ctx: UserCtx, row: ChangeRow, { names, hindrance }: Seen) {
     actions: actionsOf(limitChangeMachine, row.status, viewerOf(ctx.actor, row), {
       agree: whyNot ?? hindrance(row.proposedBy),
       decline: whyNot,
-      withdraw: isMine || row.status === 'AGREED' ? null : 'not theirs',
+      withdraw: isMine || row.status === 'AGREED' ? null : NOT_THEIRS,
     }),
   };
 }

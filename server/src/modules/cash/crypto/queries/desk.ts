@@ -1,6 +1,6 @@
 import { chainDepositMachine } from '@holdfast/domain/cash/crypto/deposit.machine';
 import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { convertAt, type Rate } from '@holdfast/domain/money/rates/rate';
@@ -66,7 +66,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
           : null,
       actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
         // The first who finds it checks it, where the amount asks for two people.
-        check: 'not theirs',
+        check: NOT_THEIRS,
         credit: ownCase(depositConcerns(row)) ?? (row.checkedBy === ctx.actor.userId ? OWN : null),
         reject: ownCase(depositConcerns(row)),
       }),

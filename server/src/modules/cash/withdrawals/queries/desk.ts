@@ -6,7 +6,7 @@ import {
   type WithdrawalStage,
   withdrawalMachine,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
@@ -115,10 +115,10 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
         fail:
           own ??
           (failure?.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null),
-        putBack: row.heldFrom === 'APPROVED' ? 'not theirs' : own,
-        resume: row.heldFrom === 'APPROVED' ? own : 'not theirs',
+        putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
+        resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
         // A file of payments makes this move, not one withdrawal.
-        claim: 'not theirs',
+        claim: NOT_THEIRS,
       }),
     };
   });
