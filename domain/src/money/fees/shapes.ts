@@ -115,6 +115,5 @@ export const feeProposal = z.object({
   missing: z.array(z.string()),
   /** What an approval names: everything that is shown here and agreed to. */
   fingerprint,
-  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
   actions: actionsShape(feeProposalMachine),
 });

@@ -105,7 +105,9 @@ describe('a change', () => {
     const id = await (async () => {
       const { data } = await propose(ann);
       expect(data).toMatchObject({ status: 'REQUESTED', before: '0.50%', rate: '0.40%' });
-      expect(data.may).toEqual({ decide: false, withdraw: true });
+      const { approve, reject, withdraw } = data.actions;
+      const allowed = [approve, reject, withdraw].map((one) => one.allowed);
+      expect(allowed).toEqual([false, false, true]);
       expect((await decide(ann, data.id, 'approve')).code).toBe('OWN_REQUEST');
       expect((await propose(cat, { percent: '0.30' })).code).toBe('FEE_PROPOSED');
       return data.id;

@@ -191,7 +191,6 @@ function proposalView(ctx: UserCtx, row: ProposalRow, known: Known) {
     decisionReason: row.decisionReason,
     missing: open ? [...missing] : [],
     fingerprint,
-    may: { decide: open && !mine && !inTheWay.ownCase, withdraw: open && mine },
     actions: actionsOf(feeProposalMachine, status, viewerOf(ctx.actor), {
       ...aboutProposal(mine, inTheWay),
     }),
