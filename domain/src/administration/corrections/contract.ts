@@ -81,7 +81,6 @@ export const correction = z.object({
   ended: endedApproval.nullable(),
   /** What an approval names: everything that is shown here and agreed to. */
   fingerprint,
-  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
   actions: actionsShape(correctionMachine),
 });
 

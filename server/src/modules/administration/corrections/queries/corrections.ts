@@ -50,7 +50,6 @@ async function views(ctx: UserCtx, rows: readonly CorrectionRow[]) {
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const entry = row.entryId ? facts.entries.get(row.entryId) : undefined;
-    const open = row.status === 'REQUESTED';
     const mine = row.requestedBy === ctx.actor.userId;
     const { inTheWay, ...shown } = standing(row);
     return {
@@ -69,7 +68,6 @@ async function views(ctx: UserCtx, rows: readonly CorrectionRow[]) {
       decisionReason: row.decisionReason,
       bookedEntry: row.bookedEntry,
       ...shown,
-      may: { decide: open && !mine && !inTheWay.ownCase, withdraw: open && mine },
       actions: actionsOf(
         correctionMachine,
         row.status,
