@@ -71,7 +71,6 @@ export const navEntry = publicNav.extend({
   requestedAt: isoMoment,
   /** Whether the caller proposed it: then somebody else decides. */
   isOwn: z.boolean(),
-  mayWithdraw: z.boolean(),
   actions: actionsShape(navMachine),
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),

@@ -324,7 +324,8 @@ describe('an owner', () => {
     await entered(assetId, 101_00n);
     const own = await as(owner, async (ctx) => ownNavs(ctx as Parameters<typeof ownNavs>[0]));
     const row = own.find((one) => one.asset.id === assetId);
-    expect(row?.waiting).toMatchObject({ requestedBy: 'Holdfast', mayWithdraw: false });
+    expect(row?.waiting).toMatchObject({ requestedBy: 'Holdfast' });
+    expect(row?.waiting?.actions.withdraw).toBeUndefined();
     const others = await as(rival, async (ctx) => ownNavs(ctx as Parameters<typeof ownNavs>[0]));
     expect(others.map((one) => one.asset.id)).not.toContain(assetId);
   });

@@ -1,7 +1,7 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import { valuationRefusals } from '@holdfast/domain/assets/valuation/refusals';
 import type { NavEntry, PastNav } from '@holdfast/domain/assets/valuation/shapes';
-import { actionsOf, type Viewer, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
+import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
@@ -67,7 +67,6 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     isOwn: row.requestedBy === facts.viewer,
-    mayWithdraw: row.status === 'REQUESTED' && isAllys,
     actions: actionsOf(navMachine, row.status, facts.viewerIs, {
       ...hindrancesOf(row, facts, agreed),
       withdraw: isAllys ? null : NOT_THEIRS,
