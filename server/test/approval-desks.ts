@@ -28,9 +28,9 @@ type Look = {
 };
 export type Desk = (look: Look) => Promise<Offer>;
 
-const offer = (actions: Shown, approve = 'approve', may?: Shown): Offer => ({
-  approve: may ? [actions?.[approve], may.approve] : [actions?.[approve]],
-  reject: may ? [actions?.reject, may.reject ?? may.decide] : [actions?.reject],
+const offer = (actions: Shown, approve = 'approve'): Offer => ({
+  approve: [actions?.[approve]],
+  reject: [actions?.reject],
 });
 
 /** A list, whose lines have actions. */
@@ -40,7 +40,7 @@ const list =
     const found = (await get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)).find(
       (one: Shown) => one.id === at[param],
     );
-    return offer(found?.actions, approve, found?.may);
+    return offer(found?.actions, approve);
   };
 
 /** What is asked about a line in suspense: its move can be made by the second person. */
@@ -168,43 +168,30 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'payments.refund': async ({ get, at, find }) => {
     const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
     const found = page.refunds.find((one: Shown) => one.id === at.refundId);
-    return offer(found?.actions, 'approve', found?.may);
+    return offer(found?.actions);
   },
 };
 
 const asking =
-  (path: string, param: string, flag: (found: Shown) => Said): Desk =>
+  (path: string, param: string): Desk =>
   async ({ get, at }) => {
     const found = (await get(`${path}?limit=100`)).find((one: Shown) => one.id === at[param]);
-    return { approve: [found ? flag(found) : false], reject: [] };
+    return { approve: [found?.actions.askSecond], reject: [] };
   };
 
 /** Where the first of two people requests what somebody else brought, by its endpoint. */
 export const ASKING_DESKS: Readonly<Record<string, Desk>> = {
-  'POST /admin/withdrawals/:withdrawalId/ask': asking(
-    '/admin/withdrawals',
-    'withdrawalId',
-    ({ may }) => may.ask,
-  ),
-  'POST /admin/retirements/:retirementId/ask': asking(
-    '/admin/retirements',
-    'retirementId',
-    ({ may }) => may.ask,
-  ),
-  'POST /admin/tokenisations/:requestId/ask': asking(
-    '/admin/tokenisations',
-    'requestId',
-    ({ may }) => may.ask,
-  ),
+  'POST /admin/withdrawals/:withdrawalId/ask': asking('/admin/withdrawals', 'withdrawalId'),
+  'POST /admin/retirements/:retirementId/ask': asking('/admin/retirements', 'retirementId'),
+  'POST /admin/tokenisations/:requestId/ask': asking('/admin/tokenisations', 'requestId'),
   'POST /admin/transfer-procedures/:procedureId/ask': asking(
     '/admin/transfer-procedures',
     'procedureId',
-    ({ mayAgree }) => mayAgree,
   ),
   'POST /admin/card-refunds/:refundId/ask': async ({ get, at, find }) => {
     const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
     const found = page.refunds.find((one: Shown) => one.id === at.refundId);
-    return { approve: [found?.may.ask], reject: [] };
+    return { approve: [found?.actions.askSecond], reject: [] };
   },
 };
 

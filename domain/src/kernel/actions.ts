@@ -16,9 +16,14 @@ type Table<S extends string, M extends string> = {
   readonly mayCome: (move: M, state: S) => boolean;
 };
 
-/** The shape of `actions` in a reply: the moves that whoever asks may make in principle. */
-export const actionsShape = <S extends string, M extends string>(machine: Table<S, M>) =>
-  z.partialRecord(z.enum(Object.keys(machine.moves) as [M, ...M[]]), action);
+/**
+ * The shape of `actions` in a reply: the moves that whoever asks may make in principle, and what
+ * they can do `besides` about the thing without moving it.
+ */
+export const actionsShape = <S extends string, M extends string, const A extends string = never>(
+  machine: Table<S, M>,
+  ...besides: readonly A[]
+) => z.partialRecord(z.enum([...Object.keys(machine.moves), ...besides] as [M | A]), action);
 
 /** What somebody is to a thing, and what they may. */
 export type Viewer = {

@@ -49,7 +49,7 @@ export const deskRetirement = retirement.extend({
   /** The first of the two people, while the second is awaited. */
   approval: z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment }).nullable(),
   fingerprint,
-  may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+  actions: actionsShape(retirementMachine, 'askSecond'),
 });
 
 /** A retirement as everybody reads it on the asset's page. */

@@ -113,7 +113,7 @@ const deskRequest = request.extend({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string(), owner: z.string() }),
   approval: z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment }).nullable(),
   fingerprint,
-  may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+  actions: actionsShape(tokenisationMachine, 'askSecond'),
 });
 
 const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;

@@ -37,12 +37,10 @@ export const procedure = z.object({
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   isMine: z.boolean(),
-  /** The caller may be the first of two who agree to what an owner asks for. */
-  mayAgree: z.boolean(),
   /** Who may still decide. */
   missing: z.array(z.string()),
   fingerprint,
-  actions: actionsShape(procedureMachine),
+  actions: actionsShape(procedureMachine, 'askSecond'),
 });
 export type ProcedureView = z.input<typeof procedure>;
 

@@ -51,8 +51,7 @@ export const cardRefund = z.object({
   expiresAt: isoMoment.nullable(),
   /** What an approval names: exactly what is shown here. */
   fingerprint,
-  may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
-  actions: actionsShape(refundMachine),
+  actions: actionsShape(refundMachine, 'askSecond'),
 });
 
 export const cardDispute = z.object({

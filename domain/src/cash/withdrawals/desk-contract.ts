@@ -56,17 +56,7 @@ export const deskWithdrawal = z.object({
   decidedAt: isoMoment.nullable(),
   sentAt: isoMoment.nullable(),
   endedAt: isoMoment.nullable(),
-  /** What the caller may do about it now; the rest would be refused. */
-  may: z.object({
-    ask: z.boolean(),
-    approve: z.boolean(),
-    reject: z.boolean(),
-    hold: z.boolean(),
-    release: z.boolean(),
-    send: z.boolean(),
-    fail: z.boolean(),
-  }),
-  actions: actionsShape(withdrawalMachine),
+  actions: actionsShape(withdrawalMachine, 'askSecond'),
 });
 
 const one = { reply: deskWithdrawal, limit: 'money' } as const;

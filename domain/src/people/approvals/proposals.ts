@@ -1,4 +1,4 @@
-import { NOT_THEIRS } from '../../kernel/actions.ts';
+import { type Action, actionUnless, NOT_THEIRS } from '../../kernel/actions.ts';
 import { approvalRefusals } from './refusals.ts';
 
 /** What else prevents a decision about a proposal, in sentences. */
@@ -24,3 +24,25 @@ export function aboutProposal(isMine: boolean, { ownCase, approve, isOver }: InT
     withdraw: isMine ? null : NOT_THEIRS,
   } as const;
 }
+
+/**
+ * Why the viewer may not decide what another brought and two people approve: the first asks,
+ * somebody else approves, and one person is enough to reject it.
+ */
+export function aboutAsked(
+  viewerId: string,
+  asker: string | undefined,
+  { ownCase = null, approve = null }: InTheWay,
+) {
+  const unasked = asker === undefined ? 'A first person has to ask for it' : null;
+  const own = asker === viewerId ? approvalRefusals.OWN_REQUEST.say() : null;
+  return { approve: ownCase ?? unasked ?? own ?? approve, reject: ownCase };
+}
+
+/** Whoever may approve it may be the first, who asks a second, as long as nobody has. */
+export const withAsking = <A extends { readonly approve?: Action }>(
+  actions: A,
+  isUnasked: boolean,
+  inTheWay: string | null,
+): A & { readonly askSecond?: Action } =>
+  isUnasked && actions.approve ? { ...actions, askSecond: actionUnless(inTheWay) } : actions;

@@ -48,7 +48,7 @@ describe('a refund', () => {
     await refund(id, '900.00');
     const { refunds } = (await refund(id, '200.00')).body.data;
     const waiting = refunds.find((one: { amount: string }) => one.amount === '200.00');
-    expect(waiting).toMatchObject({ stage: 'REQUESTED', may: { approve: false } });
+    expect(waiting.stage).toBe('REQUESTED');
     expect(waiting.actions).toEqual({
       approve: { allowed: false, reason: 'Somebody else has to decide what you asked for' },
       reject: { allowed: true },
@@ -57,7 +57,8 @@ describe('a refund', () => {
     expect(await cash(ann)).toEqual({ available: 400_00n, held: 200_00n });
     expect((await decide(finance, waiting.id, 'approve')).body.code).toBe('OWN_REQUEST');
     const seen = await payment(id, finance2);
-    expect(seen.refunds[0].may).toEqual({ ask: false, approve: true, reject: true });
+    const both = { approve: { allowed: true }, reject: { allowed: true } };
+    expect(seen.refunds[0].actions).toEqual(both);
     expect((await decide(finance2, waiting.id, 'approve')).status).toBe(200);
     expect((await decide(finance2, waiting.id, 'approve')).body.code).toBe('INVALID_TRANSITION');
     await due();

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -30,7 +29,7 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
       onSuccess: () => refuse(false),
     }),
   );
-  const { asset, units, party, fingerprint, may, actions } = row;
+  const { asset, units, party, fingerprint, actions } = row;
   const params = { retirementId: row.id };
   const shown = quantity(units);
   const what = `${shown} units of ${asset.name}`;
@@ -56,11 +55,14 @@ export function DeskActions({ row }: { row: DeskRetirement }) {
   const look = { size: 'xs', loading: ask.isPending || approve.isPending } as const;
   return (
     <span className={classes.buttons}>
-      {may.ask ? (
-        <Button {...look} aria-label={`Agree to retire ${what}`} onClick={() => void agree()}>
-          Agree
-        </Button>
-      ) : null}
+      <ActionButton
+        {...look}
+        action={actions.askSecond}
+        aria-label={`Agree to retire ${what}`}
+        onClick={() => void agree()}
+      >
+        Agree
+      </ActionButton>
       <ActionButton
         {...look}
         action={row.approval ? actions.approve : undefined}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -112,11 +111,14 @@ function Actions({ row }: { row: DeskRequest }) {
   };
   return (
     <span className={classes.buttons}>
-      {row.may.ask ? (
-        <Button size="xs" loading={ask.isPending} onClick={() => void decide('Agree')}>
-          Agree
-        </Button>
-      ) : null}
+      <ActionButton
+        size="xs"
+        loading={ask.isPending}
+        action={row.actions.askSecond}
+        onClick={() => void decide('Agree')}
+      >
+        Agree
+      </ActionButton>
       <ActionButton
         size="xs"
         loading={approve.isPending}

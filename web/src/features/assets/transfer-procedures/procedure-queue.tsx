@@ -2,7 +2,6 @@ import {
   PROCEDURE_WORDS,
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { Button } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -152,24 +151,22 @@ function Actions({ row }: { row: Procedure }) {
     row.status === 'REQUESTED' ? actions[name] : undefined;
   return (
     <span className={classes.buttons}>
-      {row.mayAgree ? (
-        <Button
-          size="xs"
-          loading={agree.isPending}
-          onClick={() => void decide('Agree as the first', agree)}
-        >
-          Agree
-        </Button>
-      ) : (
-        <ActionButton
-          size="xs"
-          action={now('approve')}
-          loading={approve.isPending}
-          onClick={() => void decide('Carry it out', approve)}
-        >
-          Approve
-        </ActionButton>
-      )}
+      <ActionButton
+        size="xs"
+        action={actions.askSecond}
+        loading={agree.isPending}
+        onClick={() => void decide('Agree as the first', agree)}
+      >
+        Agree
+      </ActionButton>
+      <ActionButton
+        size="xs"
+        action={actions.askSecond ? undefined : now('approve')}
+        loading={approve.isPending}
+        onClick={() => void decide('Carry it out', approve)}
+      >
+        Approve
+      </ActionButton>
       <ActionButton
         size="xs"
         variant="default"

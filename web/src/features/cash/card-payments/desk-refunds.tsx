@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dateTime, money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -58,7 +57,7 @@ function historyOf(refund: CardRefund): string {
 function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: CardRefund }) {
   const decide = useRefundDecision(refund.id);
   const [rejecting, reject] = useState(false);
-  const { may, actions, fingerprint } = refund;
+  const { actions, fingerprint } = refund;
   const sum = money(refund.amount);
   const approve = async () => {
     const yes = await confirm({
@@ -68,27 +67,26 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
     });
     if (yes) decide.mutate({ act: 'approve', fingerprint });
   };
-  if (!may.ask && !actions.approve && !actions.reject) return null;
+  if (!actions.approve && !actions.reject) return null;
   return (
     <div className={classes.buttons}>
       <ActionButton
-        action={actions.approve}
+        action={actions.askSecond ? undefined : actions.approve}
         size="xs"
         loading={decide.isPending}
         onClick={() => void approve()}
       >
         Approve
       </ActionButton>
-      {may.ask ? (
-        <Button
-          size="xs"
-          variant="default"
-          loading={decide.isPending}
-          onClick={() => decide.mutate({ act: 'ask', fingerprint })}
-        >
-          Ask to approve
-        </Button>
-      ) : null}
+      <ActionButton
+        action={actions.askSecond}
+        size="xs"
+        variant="default"
+        loading={decide.isPending}
+        onClick={() => decide.mutate({ act: 'ask', fingerprint })}
+      >
+        Ask to approve
+      </ActionButton>
       <ActionButton
         action={actions.reject}
         size="xs"

@@ -1,5 +1,4 @@
 import type { Action } from '@holdfast/domain/kernel/actions';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -103,7 +102,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
       {label}
     </ActionButton>
   );
-  const { may, actions } = row;
+  const { actions } = row;
   return (
     <span className={classes.buttons}>
       <ActionButton
@@ -114,18 +113,17 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
       >
         Approve
       </ActionButton>
-      {may.ask ? (
-        <Button
-          {...look}
-          variant="default"
-          aria-label={`Ask to approve ${row.reference}`}
-          onClick={() =>
-            decision.mutate({ act: 'ask', fingerprint }, say('A second person is asked'))
-          }
-        >
-          Ask to approve
-        </Button>
-      ) : null}
+      <ActionButton
+        {...look}
+        variant="default"
+        action={nowOnly(actions.askSecond)}
+        aria-label={`Ask to approve ${row.reference}`}
+        onClick={() =>
+          decision.mutate({ act: 'ask', fingerprint }, say('A second person is asked'))
+        }
+      >
+        Ask to approve
+      </ActionButton>
       {button('Sent', actions.send, 'sent')}
       {row.failing ? <FailureDecision row={row} /> : button('Failed', actions.fail, 'failed')}
       {button('Release', actions.putBack ?? actions.resume, 'release')}

@@ -5,18 +5,13 @@ import {
 import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
 import { procedureRefusals } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { heldReasons } from '../../../money/ledger/index.ts';
-import {
-  fingerprintOf,
-  type OpenRequest,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { fingerprintOf, openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
@@ -90,8 +85,7 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
     const asset = assets.get(row.assetId);
     const asked = bySubject.get(row.id);
     const own = ownCase(concernsOf(row));
-    const waits = row.stage === 'REQUESTED' && own === null;
-    const approve = own ?? whyNotApprove(ctx, asked) ?? whyNotRetired(row);
+    const inTheWay = { ownCase: own, approve: whyNotRetired(row) };
     return {
       ...partyView(ctx, row, asset),
       party: { id: party.id, name: party.displayName, kind: party.kind },
@@ -104,18 +98,14 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
           }
         : null,
       fingerprint: fingerprintOf(matterOf(row, asset?.name ?? '')),
-      may: { ask: waits && !asked, approve: waits && approve === null, reject: waits },
-      actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor), {
-        approve,
-        reject: own,
-        cancel: NOT_THEIRS,
-      }),
+      actions: withAsking(
+        actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor), {
+          ...aboutAsked(ctx.actor.userId, asked?.requestedBy, inTheWay),
+          cancel: NOT_THEIRS,
+        }),
+        row.stage === 'REQUESTED' && !asked,
+        own,
+      ),
     };
   });
-}
-
-/** Why the caller can't be the second person now; null when they can. */
-function whyNotApprove(ctx: UserCtx, asked: OpenRequest | undefined): string | null {
-  if (!asked) return 'A first person has to agree to it';
-  return asked.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
 }

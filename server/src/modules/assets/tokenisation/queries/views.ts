@@ -1,7 +1,7 @@
 import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -128,27 +128,26 @@ async function deskViews(ctx: UserCtx, rows: readonly RequestRow[]) {
     const own = ownCase(concerns);
     const open = asked.get(row.id);
     const view = invariant(views[i], 'each row is described');
-    const waits = row.status === 'REQUESTED' && own === null;
-    const mine = open?.requestedBy === ctx.actor.userId;
+    const { userId } = ctx.actor;
     return {
       ...view,
       asset: { id: asset.id, name: asset.name, symbol: asset.symbol, owner },
       approval: open
-        ? { by: view.agreedBy ?? '', mine, expiresAt: open.expiresAt.toISOString() }
+        ? {
+            by: view.agreedBy ?? '',
+            mine: open.requestedBy === userId,
+            expiresAt: open.expiresAt.toISOString(),
+          }
         : null,
       fingerprint: fingerprintOf(agreed),
-      may: { ask: waits && !open, approve: waits && open !== undefined && !mine, reject: waits },
-      actions: actionsOf(tokenisationMachine, row.status, viewerOf(ctx.actor), {
-        approve: own ?? whyNotApprove(open, mine),
-        reject: own,
-        withdraw: NOT_THEIRS,
-      }),
+      actions: withAsking(
+        actionsOf(tokenisationMachine, row.status, viewerOf(ctx.actor), {
+          ...aboutAsked(userId, open?.requestedBy, { ownCase: own }),
+          withdraw: NOT_THEIRS,
+        }),
+        row.status === 'REQUESTED' && !open,
+        own,
+      ),
     };
   });
-}
-
-/** Why the caller can't be the second person now; null when they can. */
-function whyNotApprove(open: OpenRequest | undefined, mine: boolean): string | null {
-  if (!open) return 'A first person has to agree to it';
-  return mine ? approvalRefusals.OWN_REQUEST.say() : null;
 }

@@ -7,6 +7,7 @@ import { procedureRefusals, refuse } from '@holdfast/domain/assets/transfer-proc
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { withAsking } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -138,13 +139,16 @@ async function standingOf(
     const unread = opened.has(row.fileId) ? null : procedureRefusals.DOCUMENT_NOT_OPENED.say();
     return {
       isMine,
-      mayAgree: isOpen && isOwners && asker === undefined && (own ?? unread) === null,
       missing: isOpen ? [...missing({ concerns, done: asker ? [asker] : [] })] : [],
-      actions: actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
-        approve: asker === userId ? ownRequest : (own ?? over ?? unread ?? asFirst),
-        reject: isMine ? ownRequest : (own ?? over),
-        withdraw: isMine ? null : NOT_THEIRS,
-      }),
+      actions: withAsking(
+        actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
+          approve: asker === userId ? ownRequest : (own ?? over ?? unread ?? asFirst),
+          reject: isMine ? ownRequest : (own ?? over),
+          withdraw: isMine ? null : NOT_THEIRS,
+        }),
+        isOpen && asker === undefined,
+        own ?? unread,
+      ),
     };
   };
 }

@@ -8,17 +8,12 @@ import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import {
-  fingerprintOf,
-  type OpenRequest,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { fingerprintOf, openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
 import { REFUND_APPROVAL } from '../commands/refund-transitions.ts';
 import { approvalOf, refundConcerns } from '../commands/refunds.ts';
@@ -154,11 +149,16 @@ async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
       endedAt: row.endedAt?.toISOString() ?? null,
       expiresAt: request?.expiresAt.toISOString() ?? null,
       fingerprint: fingerprintOf(approvalOf(row)),
-      may: own ? NOTHING : movesOf(ctx, row, request),
-      actions: actionsOf(refundMachine, row.stage, viewerOf(ctx.actor), {
-        approve: own ?? whyNotApprove(ctx, request),
-        reject: own,
-      }),
+      actions: withAsking(
+        actionsOf(
+          refundMachine,
+          row.stage,
+          viewerOf(ctx.actor),
+          aboutAsked(ctx.actor.userId, request?.requestedBy, { ownCase: own }),
+        ),
+        row.stage === 'REQUESTED' && !request,
+        own,
+      ),
     };
   });
 }
@@ -167,24 +167,6 @@ const failureOf = (code: string): string => {
   const sentence = refundFailureText(code);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 };
-
-const NOTHING = { ask: false, approve: false, reject: false };
-
-/** What the machine allows and the caller may; the second person is not the first. */
-function movesOf(ctx: UserCtx, row: RefundRow, request: OpenRequest | undefined) {
-  const waits = row.stage === 'REQUESTED';
-  return {
-    ask: waits && !request,
-    approve: waits && request !== undefined && request.requestedBy !== ctx.actor.userId,
-    reject: refundMachine.can('reject', row.stage),
-  };
-}
-
-/** Why the caller can't be the second person now; null when they can. */
-function whyNotApprove(ctx: UserCtx, request: OpenRequest | undefined): string | null {
-  if (!request) return 'Nobody agreed in time. Ask a second person again';
-  return request.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
-}
 
 const disputeView = (row: DisputeRow) => ({
   id: row.id,

@@ -2,15 +2,14 @@ import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import type { WithdrawalSort } from '@holdfast/domain/cash/withdrawals/sorts';
 import {
   statusOf,
-  type WithdrawalMove,
   type WithdrawalStage,
   withdrawalMachine,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
-import type { Permission } from '@holdfast/domain/permissions';
 import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -106,20 +105,22 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
         : null,
       fingerprint: fingerprintOf(approvalOf(row)),
       twoPeople: row.twoPeopleReason,
-      may: own ? NOTHING : movesOf(ctx, row, request),
-      actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
-        approve: own ?? whyNotApprove(ctx, request),
-        reject: own,
-        hold: own,
-        send: own,
-        fail:
-          own ??
-          (failure?.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null),
-        putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
-        resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
-        // A file of payments makes this move, not one withdrawal.
-        claim: NOT_THEIRS,
-      }),
+      actions: withAsking(
+        actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
+          ...aboutAsked(ctx.actor.userId, request?.requestedBy, { ownCase: own }),
+          hold: own,
+          send: own,
+          fail:
+            own ??
+            (failure?.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null),
+          putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
+          resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
+          // A file of payments makes this move, not one withdrawal.
+          claim: NOT_THEIRS,
+        }),
+        row.stage === 'REQUESTED' && !request,
+        own,
+      ),
     };
   });
 }
@@ -168,37 +169,3 @@ const plainView = (row: WithdrawalRow) => ({
   sentAt: row.sentAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
 });
-
-const NOTHING = {
-  ask: false,
-  approve: false,
-  reject: false,
-  hold: false,
-  release: false,
-  send: false,
-  fail: false,
-};
-
-/** What the machine allows and the caller may; the second person is not the first. */
-function movesOf(ctx: UserCtx, row: WithdrawalRow, request: OpenRequest | undefined) {
-  const holds = (name: Permission) => ctx.actor.standing.staffPermissions.has(name);
-  const funds = holds('CAN_MANAGE_FUNDS');
-  const blocks = holds('CAN_BLOCK_TRANSACTIONS');
-  const can = (move: WithdrawalMove) => withdrawalMachine.can(move, row.stage);
-  const waits = row.stage === 'REQUESTED';
-  return {
-    ask: funds && waits && !request,
-    approve: funds && waits && request !== undefined && request.requestedBy !== ctx.actor.userId,
-    reject: funds && can('reject'),
-    hold: blocks && can('hold'),
-    release: blocks && row.stage === 'ON_HOLD',
-    send: funds && can('send'),
-    fail: funds && can('fail'),
-  };
-}
-
-/** Why the caller can't be the second person now; null when they can. */
-function whyNotApprove(ctx: UserCtx, request: OpenRequest | undefined): string | null {
-  if (!request) return 'A first person has to ask for it';
-  return request.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
-}
