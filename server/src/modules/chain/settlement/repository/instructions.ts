@@ -290,7 +290,11 @@ export async function countOpen(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-export async function findOpen(ctx: Ctx, ids: readonly string[], statuses = PENDING_STATUSES) {
+export async function findOpen(
+  ctx: Ctx,
+  ids: readonly string[],
+  statuses: readonly InstructionStatus[] = PENDING_STATUSES,
+) {
   return ctx.tx
     .selectFrom('settlement.instruction')
     .selectAll()
