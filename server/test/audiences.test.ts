@@ -15,6 +15,7 @@ const NOT_WORDS: Readonly<Record<string, string>> = {
   search: 'is how a list is kept',
   website: 'is an address',
   client: 'names who is meant',
+  handler: 'names a part of the product',
 };
 
 /** Columns whose words are made of what staff wrote, under names of their own. */

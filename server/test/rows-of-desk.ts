@@ -20,11 +20,23 @@ async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
   await ask(http, 'POST', `/owner/polls/${id}/schedule`, owner.token);
 }
 
+/** An event whose handler was given up. */
+const ofDeliveries = ({ fixtures: { world }, round }: Rows) =>
+  world.edge.pool.query(
+    `with happened as (
+       insert into kit.event (id, type, at, payload, request_id)
+       values (gen_random_uuid(), 'test.happened', $2, '{}', 'test') returning id)
+     insert into kit.delivery (event_id, handler, attempts, given_up_at, last_error)
+     select id, 'test.handler_' || $1::int, 36, $2, 'TypeError' from happened`,
+    [round, world.clock.now()],
+  );
+
 /** What staff do and look at. */
 export async function ofDesk(rows: Rows): Promise<void> {
   const { fixtures, round } = rows;
   const { http, world } = fixtures;
   await ofExits(rows);
+  await ofDeliveries(rows);
   const compliance = await staff(world, 'staff_compliance');
   const { partyId } = (await person(world, 'approved')).actor;
   const reason = 'For a test';

@@ -1693,7 +1693,9 @@ export interface KitDelivery {
   attempts: Generated<number>;
   dueAt: Generated<Timestamp>;
   eventId: string;
+  givenUpAt: Timestamp | null;
   handler: string;
+  lastError: string | null;
 }
 
 export interface KitEvent {

@@ -1,7 +1,8 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
-import { type Job, startJobs } from './jobs.ts';
+import { jobFailures } from './job-failures.ts';
+import { eachDue, type Job, startJobs } from './jobs.ts';
 import { transaction } from './transaction.ts';
 
 const world = await openWorld();
@@ -148,5 +149,32 @@ test('a job that waits for a lock in the database is ended by it before its own 
   await holder.query('rollback');
   holder.release();
   await expect.poll(() => isFree).toBe(true);
+  await jobs.stop();
+});
+
+test('failed runs, runs past their limit and failed items are counted by job', async () => {
+  const { edge } = logged();
+  const ofJob = (name: string, run: Job['run']): Job => ({
+    name,
+    everyMs: 60_000,
+    limitMs: 50,
+    run,
+  });
+  const jobs = startJobs(edge, [
+    ofJob('count.fails', () => Promise.reject(new Error('broken'))),
+    ofJob('count.hangs', () => new Promise(() => {})),
+    ofJob('count.items', (own) =>
+      eachDue(own, 'count.items', [1, 2], () => Promise.reject(new Error('broken'))),
+    ),
+    ofJob('count.works', async () => false),
+  ]);
+  const counts = () =>
+    jobFailures()
+      .filter(({ job }) => job.startsWith('count.'))
+      .map(({ job, failure, value }) => `${job} ${failure} ${value}`)
+      .sort();
+  await expect
+    .poll(counts)
+    .toEqual(['count.fails run 1', 'count.hangs time_limit 1', 'count.items item 2']);
   await jobs.stop();
 });

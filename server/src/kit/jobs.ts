@@ -2,6 +2,7 @@ import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
 import { causedByJob } from './admission/cause.ts';
 import type { Edge } from './edge.ts';
+import { countJobFailure, failureOfRun } from './job-failures.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** Work that the product does by itself, periodically, in one process at a time. */
@@ -40,6 +41,7 @@ export async function eachDue<T>(
     try {
       done = (await work(one)) || done;
     } catch (error) {
+      countJobFailure(job, 'item');
       edge.log.error({ err: error, job, due: one }, 'A job failed for one of what was due');
     }
   }
@@ -138,6 +140,7 @@ class Loop {
     try {
       again = !this.#stopped && (await this.#runOnce());
     } catch (error) {
+      countJobFailure(this.job.name, failureOfRun(error));
       this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed; it is retried');
     } finally {
       if (!this.job.isShared) this.#semaphore.release();

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Admission } from './admission/admission.ts';
 import { allCounts } from './counts.ts';
+import { countDeliveries } from './deliveries.ts';
 import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
+import { jobFailures } from './job-failures.ts';
 import { sha256 } from './seal.ts';
 import { workersLoad } from './workers/heavy.ts';
 
@@ -41,6 +43,7 @@ export function measure(
   measureLoad(register, loop);
   measureAdmission(register, admission);
   measureCounts(register);
+  measureJobs(register, edge);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
@@ -67,6 +70,36 @@ function measureCounts(register: Registry): void {
       },
     });
   }
+}
+
+/** Which jobs fail, and which events reach their handlers late or not at all. */
+function measureJobs(register: Registry, edge: Edge): void {
+  const registers = [register];
+  new Counter({
+    name: 'holdfast_job_failures',
+    help: 'Job runs that failed or passed their time limit, and due items that failed, since the start',
+    labelNames: ['job', 'failure'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { job, failure, value } of jobFailures()) this.inc({ job, failure }, value);
+    },
+  });
+  new Gauge({
+    name: 'holdfast_deliveries',
+    help: 'Events of all processes that wait for a handler, and those whose handler was given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      // While the database is down or busy the other metrics are still answered.
+      if (edge.pool.waitingCount > 0) return;
+      const counts = await countDeliveries(edge.db).catch(() => undefined);
+      if (!counts) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'given_up' }, counts.givenUp);
+    },
+  });
 }
 
 /** What is expensive, and who waits for it. */

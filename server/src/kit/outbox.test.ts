@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
 import { defineEvent } from './ctx.ts';
+import { countDeliveries, MOST_ATTEMPTS, retryDelivery } from './deliveries.ts';
 import type { Edge } from './edge.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
@@ -137,4 +138,106 @@ test('what one transaction published is handled in one transaction, and what tha
   expect(seen).toEqual(['a one', 'b one', 'a two', 'b two', 'a later', 'b later']);
   expect(at.get('b two')).toBe(at.get('a one'));
   expect(at.get('a later')).not.toBe(at.get('a one'));
+});
+
+/** Runs the outbox until it has tried what fails so often. */
+async function fail(process: ReturnType<typeof openProcess>, times: number): Promise<void> {
+  for (let nth = 0; nth < times; nth++) {
+    await makeDue();
+    await process.run();
+  }
+}
+
+/** What staff do with a given-up delivery; false when it isn't given up. */
+const retry = (handlerName: string) =>
+  transaction(world.edge, { requestId: 'retry' }, async (ctx) => {
+    const { rows } = await world.edge.pool.query<{ id: string }>(
+      'select event_id as id from kit.delivery where handler = $1',
+      [handlerName],
+    );
+    const [row] = rows;
+    return row ? retryDelivery(ctx, { eventId: row.id, handler: handlerName }) : false;
+  });
+
+const givenUp = async () => {
+  const { rows } = await world.edge.pool.query(
+    `select handler, attempts, last_error as error from kit.delivery
+     where given_up_at is not null order by handler`,
+  );
+  return rows;
+};
+
+test('a handler that always fails is given up after its attempts, and holds up no other event', async () => {
+  const seen: string[] = [];
+  const at = openProcess([
+    handler('g.fails', happened, async () => {
+      throw Object.assign(new RangeError('Yara Nasser owes 5'), { code: 'E_OWED' });
+    }),
+    handler('g.works', happened, async (_ctx, { subject }) => void seen.push(subject)),
+  ]);
+  await at.publish('first');
+  await fail(at, MOST_ATTEMPTS - 1);
+  expect([await givenUp(), await waiting()]).toEqual([
+    [],
+    [{ handler: 'g.fails', attempts: MOST_ATTEMPTS - 1 }],
+  ]);
+  await fail(at, 1);
+  const row = { handler: 'g.fails', attempts: MOST_ATTEMPTS, error: 'RangeError E_OWED' };
+  expect(await givenUp()).toEqual([row]);
+  await at.publish('second');
+  await fail(at, 3);
+  expect(seen).toEqual(['first', 'second']);
+  expect(await givenUp()).toEqual([row]);
+  expect(await countDeliveries(world.edge.db)).toEqual({ waiting: 1, givenUp: 1 });
+  await world.edge.pool.query('delete from kit.delivery');
+});
+
+test('a given-up delivery that is retried is delivered once by two processes', async () => {
+  let fails = true;
+  let handled = 0;
+  const note = handler('h', happened, async () => {
+    if (fails) throw new Error('not yet');
+    await new Promise(setImmediate);
+    handled += 1;
+  });
+  const [one, other] = [openProcess([note]), openProcess([note])];
+  await one.publish('kept');
+  await fail(one, MOST_ATTEMPTS);
+  fails = false;
+  await fail(other, 2);
+  expect([handled, await givenUp()]).toMatchObject([0, [{ handler: 'h', attempts: 36 }]]);
+  expect((await Promise.all([retry('h'), retry('h')])).sort()).toEqual([false, true]);
+  await Promise.all([one.run(), other.run()]);
+  await Promise.all([one.run(), other.run()]);
+  expect([handled, await waiting()]).toEqual([1, []]);
+});
+
+test('a retry that fails is given up again after that one attempt', async () => {
+  const at = openProcess([
+    handler('i', happened, async () => {
+      throw new TypeError('still broken');
+    }),
+  ]);
+  await at.publish('kept');
+  await fail(at, MOST_ATTEMPTS);
+  expect(await retry('i')).toBe(true);
+  expect(await givenUp()).toEqual([]);
+  await at.run();
+  expect(await givenUp()).toEqual([
+    { handler: 'i', attempts: MOST_ATTEMPTS + 1, error: 'TypeError' },
+  ]);
+  await world.edge.pool.query('delete from kit.delivery');
+});
+
+test('an event that two processes listed is tried once before its pause', async () => {
+  let tried = 0;
+  const fails = handler('j', happened, async () => {
+    tried += 1;
+    throw new Error('broken');
+  });
+  const [one, other] = [openProcess([fails]), openProcess([fails])];
+  await one.publish('once');
+  await Promise.all([one.run(), other.run()]);
+  expect([tried, await waiting()]).toEqual([1, [{ handler: 'j', attempts: 1 }]]);
+  await world.edge.pool.query('delete from kit.delivery');
 });

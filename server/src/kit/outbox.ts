@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { counted } from './counts.ts';
 import type { Tx } from './db.ts';
+import { postponeDelivery } from './deliveries.ts';
 import type { Edge } from './edge.ts';
 import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
 import { invariant } from './invariant.ts';
@@ -9,8 +11,10 @@ import { transaction } from './transaction.ts';
 /** How many events are handled at once, and how many are read from the outbox at a time. */
 const AT_ONCE = 4;
 const PAGE = 100;
-/** A handler that failed is tried again after 1 s, then twice as long each time, up to this. */
-const LONGEST_PAUSE_S = 3600;
+const countFailed = counted(
+  'holdfast_delivery_attempts_failed',
+  'Attempts to handle an event that failed since the start',
+);
 
 export type Outbox = {
   readonly delivery: Delivery<Edge>;
@@ -65,7 +69,7 @@ async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
     select e.id, e.type, e.at, e.payload, e.request_id as "requestId", d.handler
     from kit.delivery d
     join kit.event e on e.id = d.event_id
-    where d.due_at <= now()
+    where d.given_up_at is null and d.due_at <= now()
     order by d.due_at, d.event_id
     limit ${PAGE}
     for update of d skip locked`.execute(db);
@@ -90,33 +94,25 @@ async function deliverOne(
       return true;
     });
   } catch (error) {
-    edge.log.error(
-      { err: error, handler: name, event: event.id },
-      'A handler failed; it is retried',
-    );
-    await postpone(edge, event.id, name);
+    countFailed(1);
+    const delivery = { eventId: event.id, handler: name };
+    const isGivenUp = await postponeDelivery(edge.db, delivery, error, edge.clock.now());
+    const outcome = isGivenUp ? 'its delivery was given up' : 'it is retried';
+    edge.log.error({ err: error, handler: name, event: event.id }, `A handler failed; ${outcome}`);
     return false;
   }
 }
 
-/** Deletes the row; false when another process has it or has deleted it. */
+/** Deletes the row; false when another process has it, deleted it, postponed it or gave it up. */
 async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
   const { rows } = await sql`
     delete from kit.delivery where (event_id, handler) in (
       select event_id, handler from kit.delivery
       where event_id = ${eventId} and handler = ${handler}
+        and given_up_at is null and due_at <= now()
       for update skip locked)
     returning event_id`.execute(tx);
   return rows.length > 0;
-}
-
-async function postpone(edge: Edge, eventId: string, handler: string): Promise<void> {
-  await sql`
-    update kit.delivery set
-      attempts = attempts + 1,
-      due_at = now() + least(power(2, least(attempts, 20)), ${LONGEST_PAUSE_S}::int)
-        * interval '1 second'
-    where event_id = ${eventId} and handler = ${handler}`.execute(edge.db);
 }
 
 /** False when the handler took effect for this event before. */

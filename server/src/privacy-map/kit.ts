@@ -55,7 +55,11 @@ export const kitMap = schemaMap('kit', {
     keep: 'product',
     fact: 'id type at payload request_id',
   },
-  delivery: { why: 'operation', keep: 'product', fact: 'event_id handler attempts due_at' },
+  delivery: {
+    why: 'operation',
+    keep: 'product',
+    fact: 'event_id handler attempts due_at given_up_at last_error',
+  },
   handled_event: { why: 'operation', keep: 'product', fact: 'event_id handler at' },
   setting: { why: 'operation', keep: 'product', business: 'key value changed_at' },
   rate_limit: {

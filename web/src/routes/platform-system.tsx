@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { cursorList, query } from '../api/query.ts';
+import { cursorList, list, query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
 import { APPROVALS_SEARCH, LOG_SEARCH, REPORTS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
@@ -50,7 +51,12 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Platform',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
-    queries: () => [query('GET /admin/platform'), query('GET /admin/rates')],
+    search: LIST,
+    queries: (_, search) => [
+      query('GET /admin/platform'),
+      query('GET /admin/rates'),
+      list('GET /admin/platform/deliveries', { query: pageOf(search) }),
+    ],
     load: () => import('../pages/admin/platform.tsx'),
   }),
   page(root, {

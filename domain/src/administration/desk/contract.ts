@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
 import { END_REASONS } from '../../people/approvals/standing.ts';
 import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from '../../people/assignments/lists.ts';
@@ -145,6 +146,43 @@ export const health = endpoint({
     ),
   }),
   refusals: [],
+});
+
+const platform = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
+
+export const givenUpDeliveries = endpoint({
+  method: 'GET',
+  path: '/admin/platform/deliveries',
+  summary: 'Events whose handler failed until it was given up, the newest first',
+  access: platform,
+  query: z.object(pageQuery),
+  reply: z.array(
+    z.object({
+      eventId: uuid,
+      /** "offerings.committed". */
+      event: z.string(),
+      handler: z.string(),
+      /** When the event happened, and when its handler was given up. */
+      at: isoMoment,
+      givenUpAt: isoMoment,
+      attempts: z.number().int(),
+      /** The kind of the last error and its code, without its words. */
+      error: z.string(),
+      /** What the log has of the request that caused the event. */
+      requestId: z.string().nullable(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const retryDelivery = endpoint({
+  method: 'POST',
+  path: '/admin/platform/deliveries/:eventId/retry',
+  summary: 'Retries a given-up handler of an event, once; it is given up again if it fails',
+  access: { ...platform, fresh: true },
+  body: z.object({ handler: text(120) }),
+  reply: z.object({}),
+  refusals: ['NOT_FOUND', 'DELIVERY_NOT_GIVEN_UP'],
 });
 
 export const search = endpoint({

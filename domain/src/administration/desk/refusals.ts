@@ -6,6 +6,10 @@ export const deskRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'Somebody gave this to another colleague meanwhile. See who has it now.',
   },
+  DELIVERY_NOT_GIVEN_UP: {
+    status: 409,
+    say: (_?: object) => 'This event has already been retried or handled. Refresh the list.',
+  },
   NOT_THEIR_WORK: {
     status: 409,
     say: (_?: object) => 'This person does not work on this list. Choose somebody who does.',

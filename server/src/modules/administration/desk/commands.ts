@@ -2,8 +2,10 @@ import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import { refuse } from '@holdfast/domain/administration/desk/refusals';
 import { ASSIGNED_LISTS, type AssignedList } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { type DeliveryKey, retryDelivery } from '../../../kit/deliveries.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { findThing } from './assignments.read.ts';
+import { isHandledBy } from './deliveries.read.ts';
 import { notifyGiven } from './notices.ts';
 import { assertWorksOn, assignmentsOf } from './queries/assignments.ts';
 import { type ListKeeping, moveAssignment, saveListKeeping } from './repository.ts';
@@ -59,3 +61,17 @@ const SUBJECTS: Readonly<Record<AssignedList, string>> = {
   assets: 'asset',
   retirements: 'retirement',
 };
+
+/**
+ * Makes a given-up delivery of an event due again. Refuses NOT_FOUND where the event has no such
+ * handler, and DELIVERY_NOT_GIVEN_UP where it was retried or handled before.
+ */
+export async function retryGivenUp(ctx: UserCtx, delivery: DeliveryKey): Promise<void> {
+  if (!(await retryDelivery(ctx, delivery))) {
+    if (!(await isHandledBy(ctx, delivery))) refuse('NOT_FOUND', {});
+    refuse('DELIVERY_NOT_GIVEN_UP', {});
+  }
+  const { eventId, handler } = delivery;
+  const subject = { kind: 'event', id: eventId };
+  await ctx.record({ action: 'delivery.retried', subject, detail: { handler } });
+}

@@ -35,11 +35,12 @@ export async function readMail(ctx: Ctx): Promise<Work> {
   return one(rows);
 }
 
-/** Reactions to events that have not run; stuck: failed three times or more. */
+/** Reactions to events that have not run; stuck: failed three times or more, or given up. */
 export async function readReactions(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
-    select count(*)::int as waiting, min(e.at) as oldest_at,
-      count(*) filter (where d.attempts >= 3)::int as stuck
+    select count(*) filter (where d.given_up_at is null)::int as waiting,
+      min(e.at) filter (where d.given_up_at is null) as oldest_at,
+      count(*) filter (where d.attempts >= 3 or d.given_up_at is not null)::int as stuck
     from kit.delivery d join kit.event e on e.id = d.event_id`.execute(ctx.tx);
   return one(rows);
 }

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
-import { type Route, route } from '../../../kit/route.ts';
-import { assign, keepList } from './commands.ts';
+import { answer, type Route, route } from '../../../kit/route.ts';
+import { assign, keepList, retryGivenUp } from './commands.ts';
+import { givenUpDeliveries } from './deliveries.read.ts';
 import { approvalsFor, decidedFor } from './queries/approvals.ts';
 import { assignedToCaller, assignmentsOf } from './queries/assignments.ts';
 import { describeFigures } from './queries/figures.ts';
@@ -23,5 +24,13 @@ export const deskRoutes = (facts: HealthFacts): Route[] => [
   route(contract.assign, (ctx, { body }) => assign(ctx, body)),
   route(contract.ownAssignments, (ctx) => assignedToCaller(ctx)),
   route(contract.health, (ctx) => describeHealth(ctx, facts)),
+  route(contract.givenUpDeliveries, async (ctx, { query }) => {
+    const { rows, total } = await givenUpDeliveries(ctx, query);
+    return answer(rows, { meta: { ...query, total } });
+  }),
+  route(contract.retryDelivery, async (ctx, { params, body }) => {
+    await retryGivenUp(ctx, { eventId: params.eventId, handler: body.handler });
+    return {};
+  }),
   route(contract.search, (ctx, { query }) => search(ctx, query.q)),
 ];

@@ -25,6 +25,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'account.closed': 'Account closed',
   'maintenance.on': 'Closed a front end',
   'maintenance.off': 'Opened a front end',
+  'delivery.retried': 'Retried a failed event',
   'notice.put_up': 'Put up a notice',
   'notice.taken_down': 'Took a notice down',
   'activity_log.exported': 'Took the log as CSV',

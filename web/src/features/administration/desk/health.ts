@@ -18,7 +18,7 @@ export const healthSource: Readonly<Record<What, string>> = {
   books: 'Last comparison with bank, card provider and chain',
   settlement: 'Instructions to the chain in no block yet',
   mail: 'Mails that are not with the mail server',
-  reactions: 'Reactions to what happened that have not run',
+  reactions: 'Events not handled yet. Failed ones are listed under Platform.',
   rates: 'When the oldest rate in use was fetched',
   backlog: 'What waits in all queues of the staff',
 };

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { defineEvent } from '../../../kit/ctx.ts';
+import { MOST_ATTEMPTS } from '../../../kit/deliveries.ts';
+import type { Edge } from '../../../kit/edge.ts';
+import { handler } from '../../../kit/events.ts';
+import { openOutbox } from '../../../kit/outbox.ts';
+import { transaction } from '../../../kit/transaction.ts';
+
+// An event that its handler gave up must not be forgotten: staff see it, and retry it.
+
+const TOKEN = 'the token of the metrics';
+const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
+const http = await world.http();
+const administrator = await staff(world, 'staff_administrator');
+const happened = defineEvent<{ subject: string }>('deliveries.happened');
+const LIST = '/admin/platform/deliveries';
+
+let fails = true;
+const handled: string[] = [];
+const outbox = openOutbox(
+  [
+    handler('deliveries.note', happened, async (_ctx, { subject }) => {
+      if (fails) throw new TypeError('Yara Nasser has no account');
+      handled.push(subject);
+    }),
+  ],
+  () => {},
+);
+const edge: Edge = { ...world.edge, delivery: outbox.delivery };
+
+async function giveUp(subject: string): Promise<void> {
+  fails = true;
+  await transaction(edge, { requestId: 'the-request' }, (ctx) =>
+    ctx.publish(happened, { subject }),
+  );
+  for (let nth = 0; nth < MOST_ATTEMPTS; nth++) {
+    await world.edge.pool.query("update kit.delivery set due_at = now() - interval '1 s'");
+    await outbox.job.run(edge);
+  }
+}
+
+const listed = async () => (await ask(http, 'GET', LIST, administrator.token)).body;
+const retry = (eventId: string, name = 'deliveries.note', token = administrator.token) =>
+  ask(http, 'POST', `${LIST}/${eventId}/retry`, token, { handler: name });
+
+test('staff see a given-up event without the words of its error, and retry it once', async () => {
+  await giveUp('first');
+  const { data, meta } = await listed();
+  expect(meta).toMatchObject({ total: 1 });
+  expect(data).toEqual([
+    expect.objectContaining({
+      event: 'deliveries.happened',
+      handler: 'deliveries.note',
+      attempts: MOST_ATTEMPTS,
+      error: 'TypeError',
+      requestId: 'the-request',
+    }),
+  ]);
+  expect(JSON.stringify(data)).not.toContain('Yara');
+  const { eventId } = data[0];
+  fails = false;
+  const answers = await Promise.all([retry(eventId), retry(eventId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('DELIVERY_NOT_GIVEN_UP');
+  expect(handled).toEqual([]);
+  await outbox.job.run(edge);
+  await outbox.job.run(edge);
+  expect(handled).toEqual(['first']);
+  expect((await listed()).data).toEqual([]);
+  expect((await retry(eventId)).body.code).toBe('DELIVERY_NOT_GIVEN_UP');
+  const { rows } = await world.edge.pool.query(
+    `select actor_id, subject_id, detail from kit.activity where action = 'delivery.retried'`,
+  );
+  expect(rows).toEqual([
+    {
+      actor_id: administrator.actor.userId,
+      subject_id: eventId,
+      detail: { handler: 'deliveries.note' },
+    },
+  ]);
+});
+
+test('only platform administrators retry, and only what was given up', async () => {
+  await giveUp('second');
+  const [row] = (await listed()).data;
+  const support = await staff(world, 'staff_support');
+  expect((await ask(http, 'GET', LIST, support.token)).status).toBe(403);
+  expect((await retry(row.eventId, 'deliveries.note', support.token)).status).toBe(403);
+  expect((await retry(row.eventId, 'deliveries.other')).status).toBe(404);
+  expect((await listed()).data).toEqual([row]);
+});
+
+test('the overview and the metrics show what was given up', async () => {
+  const { lines } = (await ask(http, 'GET', '/admin/health', administrator.token)).body.data;
+  const line = lines.find(({ what }: { what: string }) => what === 'reactions');
+  expect(line).toMatchObject({ state: 'bad', count: 0, stuck: 1, since: null });
+  const { body } = await http.inject({
+    url: '/api/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(body).toContain('holdfast_deliveries{state="waiting"} 0');
+  expect(body).toContain('holdfast_deliveries{state="given_up"} 1');
+  expect(body).toContain(`holdfast_delivery_attempts_failed ${2 * MOST_ATTEMPTS}`);
+});

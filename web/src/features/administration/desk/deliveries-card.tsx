@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { ACTIVITY_LOG } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { count, dateTime } from '../../../lib/format.ts';
+import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+
+type FailedEvent = CallData<'GET /admin/platform/deliveries'>[number];
+
+/** Events whose handler failed until it was given up, with the button that retries it. */
+export function DeliveriesCard() {
+  const { page, limit } = useListUrl();
+  const found = useQuery(list('GET /admin/platform/deliveries', { query: { page, limit } }));
+  return (
+    <ListCard
+      what="Failed events"
+      title="Failed events"
+      query={found}
+      columns={COLUMNS}
+      rowKey={({ eventId, handler }) => `${eventId} ${handler}`}
+      empty={
+        <EmptyState icon={<IconCircleCheck size={20} />} title="No failed events">
+          Events appear here when all attempts to handle them have failed.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Retry({ event: { eventId, handler, event } }: { event: FailedEvent }) {
+  const retry = useMutation(
+    mutation('POST /admin/platform/deliveries/:eventId/retry', {
+      invalidates: ['GET /admin/platform/deliveries', 'GET /admin/health', ...ACTIVITY_LOG],
+      ok: 'Retry scheduled',
+    }),
+  );
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Retry ${event} for ${handler}`}
+      loading={retry.isPending}
+      onClick={() => retry.mutate({ params: { eventId }, body: { handler } })}
+    >
+      Retry
+    </Button>
+  );
+}
+
+const COLUMNS: readonly Column<FailedEvent>[] = [
+  {
+    key: 'event',
+    head: 'Event',
+    card: 'title',
+    cell: (row) => <TwoLines first={row.event} second={`Handler ${row.handler}`} />,
+  },
+  {
+    key: 'since',
+    head: 'Failed since',
+    card: 'note',
+    cell: (row) => (
+      <TwoLines first={dateTime(row.givenUpAt)} second={`Event ${dateTime(row.at)}`} />
+    ),
+  },
+  {
+    key: 'attempts',
+    head: 'Attempts',
+    numeric: true,
+    card: 'fact',
+    cell: (row) => count(row.attempts),
+  },
+  {
+    key: 'error',
+    head: 'Last error',
+    card: 'fact',
+    cell: (row) => (
+      <TwoLines first={row.error} second={row.requestId ? `Request ${row.requestId}` : ''} />
+    ),
+  },
+  { key: 'retry', head: '', card: 'below', cell: (row) => <Retry event={row} /> },
+];
