@@ -36,7 +36,6 @@ export const withdrawal = z.object({
   fingerprint,
   /** Why it was refused or failed; while staff hold it, that they do. */
   reason: z.string().nullable(),
-  canCancel: z.boolean(),
   actions: actionsShape(withdrawalMachine),
   requestedAt: isoMoment,
   endedAt: isoMoment.nullable(),

@@ -1,5 +1,4 @@
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
-import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
@@ -43,9 +42,6 @@ export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string 
   if (row.stage === 'ON_HOLD') return 'Our team is looking at this withdrawal.';
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
 }
-
-export const canCancel = (row: Pick<WithdrawalRow, 'stage'>): boolean =>
-  withdrawalMachine.can('cancel', row.stage);
 
 /** A line of our own account's statement; cents, always positive. */
 export type BankLine = {

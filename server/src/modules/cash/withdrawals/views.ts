@@ -10,7 +10,7 @@ import { namesOf } from '../../people/identity/index.ts';
 import { approvalHindrances } from '../company-limits/index.ts';
 import { memberMatterOf } from './commands/second-member.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
-import { canCancel, reasonFor } from './rules.ts';
+import { reasonFor } from './rules.ts';
 
 /** Withdrawals as their party sees them, with the names of its people. */
 export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
@@ -43,7 +43,6 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: (id: string) => string
   agreedBy: row.agreedBy ? nameOf(row.agreedBy) : null,
   fingerprint: fingerprintOf(memberMatterOf(row)),
   reason: reasonFor(row),
-  canCancel: canCancel(row),
   requestedAt: row.requestedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });

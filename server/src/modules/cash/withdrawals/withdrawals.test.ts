@@ -41,7 +41,7 @@ describe('asking for a withdrawal', () => {
       amount: '1200.00',
       fee: '0.00',
       account: 'Nordea & Söner SE45 ··· 7466',
-      canCancel: true,
+      actions: { cancel: { allowed: true } },
     });
     expect(body.data.withdrawal.reference).toMatch(/^WD-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const after = await harness.cash(ann);
