@@ -38,7 +38,7 @@ export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
 );
 
 /** Their effect is still to come. What lost its block had its effect here. */
-const PENDING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'LOST');
+const PENDING_STATUSES = OPEN_STATUSES.filter((status): boolean => status !== 'LOST');
 
 /** Saves new instructions; a unique index skips a second one of a kind for the same cause. */
 export async function saveInstructions(
@@ -290,11 +290,7 @@ export async function countOpen(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-export async function findOpen(
-  ctx: Ctx,
-  ids: readonly string[],
-  statuses: readonly InstructionStatus[] = PENDING_STATUSES,
-) {
+export async function findOpen(ctx: Ctx, ids: readonly string[], statuses = PENDING_STATUSES) {
   return ctx.tx
     .selectFrom('settlement.instruction')
     .selectAll()
