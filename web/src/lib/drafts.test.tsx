@@ -66,6 +66,18 @@ describe('a form whose session ended', () => {
     });
   });
 
+  it('stays when the form of another row is submitted', () => {
+    const about = (withdrawalId: string) => (values: Values) => ({
+      params: { withdrawalId },
+      body: values,
+    });
+    ended({ reason: 'A name that differs' }, about(ROW));
+    dropDraft(form({ reason: 'Approved' }, about(OTHER_ROW)));
+    expect(draftOf(empty({ reason: '' }, about(ROW)), 'ann', PAGE, NOW)).toBeDefined();
+    dropDraft(form({ reason: 'Approved' }, about(ROW)));
+    expect(draftOf(empty({ reason: '' }, about(ROW)), 'ann', PAGE, NOW)).toBeUndefined();
+  });
+
   it('is known by the parameters of its path: a note on one check is not offered for another', () => {
     const about = (check: string) => (values: Values) => ({
       params: { caseId: ROW, check },

@@ -56,10 +56,7 @@ export function keepDrafts(userId: string, href: string, now: number): void {
 /** The draft of a form that is about the same things. */
 export function draftOf(form: LiveForm, userId: string, path: string, now: number) {
   const kept = keptFor(userId, path, now);
-  const found = kept?.forms.find(({ key, values }) => {
-    const names = Object.keys(form.values());
-    return key === keyOf(names, form, { ...form.values(), ...values });
-  });
+  const found = kept?.forms.find((one) => isOf(form, one));
   if (!found) return undefined;
   restored.add(found.key);
   tell();
@@ -70,8 +67,7 @@ export function draftOf(form: LiveForm, userId: string, path: string, now: numbe
 export function dropDraft(form: LiveForm): void {
   const kept = read();
   if (!kept) return;
-  const names = Object.keys(form.values()).sort().join();
-  const forms = kept.forms.filter(({ key }) => key.split('|')[0] !== names);
+  const forms = kept.forms.filter((one) => !isOf(form, one));
   if (forms.length === kept.forms.length) return;
   if (forms.length === 0) forgetDrafts();
   else write({ ...kept, forms });
@@ -119,6 +115,12 @@ function keptOf(form: LiveForm): readonly KeptForm[] {
   const lost = { files: false, secrets: false };
   const values = withoutSecrets(all, lost) as Values;
   return Object.keys(values).length > 0 ? [{ key, values, lost }] : [];
+}
+
+/** Whether a draft belongs to a form: filled with its values, the form is about the same things. */
+function isOf(form: LiveForm, { key, values }: KeptForm): boolean {
+  const now = form.values();
+  return key === keyOf(Object.keys(now), form, { ...now, ...values });
 }
 
 /** The names of its fields and what it sends besides its values: another row's form differs. */
