@@ -8,6 +8,22 @@ export const LIMIT_HOURS = 24;
 export const loosens = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);
 
+/**
+ * The limit that binds a member, in cents; null is none. A new member without a limit of their own
+ * is bound by the lowest of the others': a second account is no way around the first one's limit.
+ */
+export function bindingLimit(
+  own: bigint | null,
+  others: readonly bigint[],
+  isNew: boolean,
+): bigint | null {
+  if (own !== null || !isNew) return own;
+  return others.reduce<bigint | null>(
+    (lowest, each) => (lowest === null || each < lowest ? each : lowest),
+    null,
+  );
+}
+
 export type Sums = {
   /** What left the company in 24 hours, and what its member took of it, with this. Cents. */
   readonly company: bigint;

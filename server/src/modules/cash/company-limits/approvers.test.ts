@@ -105,6 +105,21 @@ async function later<T extends Someone>(hours: number, members: readonly T[]): P
 }
 
 describe('an administrator’s own second mailbox', () => {
+  test('takes out no more than the administrator’s limit until the waiting period is over', async () => {
+    const set = await ask(ada, 'POST', '/company/limits', {
+      amount: '1000',
+      memberId: ada.actor.userId,
+    });
+    expect(set.status, set.text).toBe(200);
+    const bob = await secondMailbox();
+    const limitOf = async (who: Someone) =>
+      (await limits(who)).members.find((one: { isMe: boolean }) => one.isMe).limit;
+    expect(await limitOf(bob)).toBe('1000.00');
+    expect((await harness.withdraw(bob, '49000')).body.code).toBe('MEMBER_LIMIT');
+    const [after] = await later(73, [bob]);
+    expect(await limitOf(after as Someone)).toBeNull();
+  });
+
   test('approves nothing, neither immediately nor after the waiting period', async () => {
     await setLimit('1000');
     const { id, stage } = await withdrawn(ada, '49000');

@@ -1,7 +1,12 @@
-import { LIMIT_HOURS, whatLimitsSay } from '@holdfast/domain/cash/company-limits/limits';
+import {
+  bindingLimit,
+  LIMIT_HOURS,
+  whatLimitsSay,
+} from '@holdfast/domain/cash/company-limits/limits';
 import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { approversOf, isNewMember } from '../queries/approvers.ts';
 import {
   listAllowances,
   lockLimits,
@@ -44,7 +49,10 @@ async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
   const allowances = await listAllowances(ctx, partyId);
   const limitOf = (who: string | null) =>
     allowances.find((one) => one.userId === who)?.amount ?? null;
-  const limits = { company: limitOf(null), member: limitOf(userId) };
+  const others = allowances.filter((one) => one.userId !== null).map((one) => one.amount);
+  const isNew =
+    others.length > 0 && isNewMember(ctx, (await approversOf(ctx, partyId)).get(userId));
+  const limits = { company: limitOf(null), member: bindingLimit(limitOf(userId), others, isNew) };
   const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
   const before = sums.get(userId) ?? 0n;
   const company = [...sums.values()].reduce((all, sum) => all + sum, amount);

@@ -1,5 +1,6 @@
 import {
   type ApproverBar,
+  approvesFrom,
   type Identity,
   type MemberFacts,
   whyNotApprove,
@@ -28,6 +29,10 @@ export type Approver = MemberFacts & {
   /** The same, whether it was checked or not. */
   readonly said: Identity | null;
 };
+
+/** Whether a member has managed the company's funds for less than the waiting period. */
+export const isNewMember = (ctx: Ctx, member: Approver | undefined): boolean =>
+  member === undefined || approvesFrom(member, ctx.settings.approverWaitMs) > ctx.now;
 
 /** Everybody who manages a company's funds, with what decides for whom they may approve. */
 export async function approversOf(

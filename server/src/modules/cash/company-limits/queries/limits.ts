@@ -1,4 +1,5 @@
 import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
+import { bindingLimit } from '@holdfast/domain/cash/company-limits/limits';
 import { companyLimitRefusals } from '@holdfast/domain/cash/company-limits/refusals';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { HOUR } from '@holdfast/domain/kernel/moment';
@@ -11,7 +12,13 @@ import { fingerprintOf } from '../../../people/approvals/index.ts';
 import { namesOf, type PersonName } from '../../../people/identity/index.ts';
 import { countsSince } from '../commands/outflow.ts';
 import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository/limits.ts';
-import { type Approver, approvalHindrances, approverStanding, approversOf } from './approvers.ts';
+import {
+  type Approver,
+  approvalHindrances,
+  approverStanding,
+  approversOf,
+  isNewMember,
+} from './approvers.ts';
 
 const SHOWN = 20;
 
@@ -32,21 +39,21 @@ export async function limitsOf(ctx: UserCtx) {
   const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
   const changes = await listChanges(ctx, partyId, SHOWN);
   const names = await namesOf(ctx, [...holders, ...changes.flatMap(usersIn)]);
-  const limitOf = (who: string | null) => {
-    const found = allowances.find((one) => one.userId === who);
-    return found ? moneyText(found.amount) : null;
-  };
+  const amountOf = (who: string | null) =>
+    allowances.find((one) => one.userId === who)?.amount ?? null;
+  const others = allowances.filter((one) => one.userId !== null).map((one) => one.amount);
+  const text = (amount: bigint | null) => (amount === null ? null : moneyText(amount));
   const memberView = (id: string, member: Approver) => ({
     id,
     name: names.get(id)?.name ?? 'Somebody who left',
     isMe: id === userId,
-    limit: limitOf(id),
+    limit: text(bindingLimit(amountOf(id), others, isNewMember(ctx, member))),
     taken: moneyText(sums.get(id) ?? 0n),
     approver: approverStanding(ctx, member),
   });
   const hindrance = await approvalHindrances(ctx);
   return {
-    limit: limitOf(null),
+    limit: text(amountOf(null)),
     taken: moneyText([...sums.values()].reduce((all, sum) => all + sum, 0n)),
     members: [...approvers.values()].map((member) => memberView(member.userId, member)),
     changes: changes.map((row) => changeView(ctx, row, { names, hindrance })),
