@@ -67,8 +67,8 @@ describe('what needs attention', () => {
     expect(await onChain(assetId, party)).toBe(1_000n);
   });
 
-  it('covers every state that the database knows', () => {
-    expect(instructionMachine.isFinal('CONFIRMED')).toBe(true);
+  it('ends an instruction when it is abandoned; a confirmed one ends unless its block is lost', () => {
+    expect(instructionMachine.movesFrom('CONFIRMED')).toEqual(['lose']);
     expect(instructionMachine.isFinal('ABANDONED')).toBe(true);
     expect(instructionMachine.movesFrom('NEEDS_ATTENTION').toSorted()).toEqual([
       'abandon',
