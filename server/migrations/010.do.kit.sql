@@ -112,9 +112,15 @@ create table kit.delivery (
   handler text not null,
   attempts int not null default 0,
   due_at timestamptz not null default now(),
+  -- A delivery whose handler keeps failing is given up until staff retry it.
+  given_up_at timestamptz,
+  -- The kind of the error and its code, never its words: those may hold personal data.
+  last_error text,
   primary key (event_id, handler)
 );
-create index on kit.delivery (due_at, event_id);
+create index delivery_due on kit.delivery (due_at, event_id) where given_up_at is null;
+create index delivery_given_up on kit.delivery (given_up_at, event_id, handler)
+  where given_up_at is not null;
 
 create function kit.refuse_change() returns trigger language plpgsql as $$
 begin

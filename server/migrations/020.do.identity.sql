@@ -66,8 +66,8 @@ create index user_search on identity."user" using gin (
 create index user_newest on identity."user" (created_at desc, id desc);
 -- The few among all users that lists of staff and of partners begin with.
 create index user_by_name on identity."user" (lower(last_name), lower(first_name), id);
-create index user_staff on identity."user" (lower(last_name), lower(first_name),
-  id) where is_staff;
+create index user_staff on identity."user" (lower(last_name), lower(first_name), id)
+  where is_staff;
 create index user_partner on identity."user" (party_id) where is_introducer or is_distributor;
 
 create table identity.role_grant (

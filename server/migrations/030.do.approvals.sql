@@ -31,8 +31,8 @@ create table approvals.approval (
   ended_by uuid
 );
 -- One open request for one thing.
-create unique index on approvals.approval (kind, subject_id) where status in ('REQUESTED',
-  'APPROVED');
+create unique index on approvals.approval (kind, subject_id)
+  where status in ('REQUESTED', 'APPROVED');
 -- The last request about a thing.
 create index on approvals.approval (kind, subject_id, requested_at);
 

@@ -74,11 +74,11 @@ create table agreements.envelope (
   foreign key (agreement_id, version) references agreements.version
 );
 -- A party has one copy of a version that is open or counts.
-create unique index on agreements.envelope (agreement_id, version,
-  party_id) where status in ('SENT', 'OPENED', 'PARTLY_SIGNED', 'COMPLETED');
+create unique index on agreements.envelope (agreement_id, version, party_id)
+  where status in ('SENT', 'OPENED', 'PARTLY_SIGNED', 'COMPLETED');
 create index on agreements.envelope (party_id, agreement_id, version);
-create index on agreements.envelope (expires_at) where status in ('SENT', 'OPENED',
-  'PARTLY_SIGNED');
+create index on agreements.envelope (expires_at)
+  where status in ('SENT', 'OPENED', 'PARTLY_SIGNED');
 create index on agreements.envelope (signed_at) where status = 'PARTLY_SIGNED';
 create index on agreements.envelope (valid_until) where status = 'COMPLETED';
 -- What was signed by both sides in the last day.

@@ -99,8 +99,8 @@ create table onboarding.organization_document (
   created_at timestamptz not null,
   replaced_at timestamptz
 );
-create unique index on onboarding.organization_document (company_id,
-  kind) where replaced_at is null;
+create unique index on onboarding.organization_document (company_id, kind)
+  where replaced_at is null;
 
 -- Who a party is and who owns it: a keyed hash of the name and the date of birth, by which the
 -- same person is found behind several parties.

@@ -110,5 +110,5 @@ create table ledger.restriction (
 -- Each batch of the exchange asks which of its parties are held. A held party has one such row
 -- beside one for each open sale, so the rows of holds are found by an index of their own.
 create index on ledger.restriction (party_id);
-create index restriction_of_kept on ledger.restriction (party_id) where commodity is null
-  or cause_kind in ('lockup', 'freeze');
+create index restriction_of_kept on ledger.restriction (party_id)
+  where commodity is null or cause_kind in ('lockup', 'freeze');

@@ -58,13 +58,13 @@ create table settlement.instruction (
     'anchor') or asset_id is not null),
   constraint instruction_says_what_it_records check (kind <> 'anchor' or digest is not null)
 );
-create index instruction_from on settlement.instruction (asset_id,
-  from_address) where status not in ('CONFIRMED', 'ABANDONED');
+create index instruction_from on settlement.instruction (asset_id, from_address)
+  where status not in ('CONFIRMED', 'ABANDONED');
 -- What an instruction is for is its cause and its kind, once and for ever.
 create unique index instruction_once on settlement.instruction (cause_id, kind, cause_kind);
 -- Few are given up; staff count and list them.
-create index instruction_open on settlement.instruction (id) where status not in ('CONFIRMED',
-  'ABANDONED');
+create index instruction_open on settlement.instruction (id)
+  where status not in ('CONFIRMED', 'ABANDONED');
 create index instruction_waits_for_staff on settlement.instruction (asset_id)
   where status = 'NEEDS_ATTENTION';
 create index instruction_allocated on settlement.instruction (confirmed_at)
@@ -98,8 +98,8 @@ create table settlement.attempt (
   check (last_valid >= first_valid),
   unique (instruction_id, number)
 );
-create index attempt_alive on settlement.attempt (last_valid) where status in ('SIGNED',
-  'SUBMITTED');
+create index attempt_alive on settlement.attempt (last_valid)
+  where status in ('SIGNED', 'SUBMITTED');
 -- Never two sets of bytes alive for one instruction.
 create unique index attempt_one_alive on settlement.attempt (instruction_id)
   where status in ('SIGNED', 'SUBMITTED', 'UNSEEN');

@@ -36,8 +36,8 @@ create table chain.transaction (
   asset_closing_amount numeric(20,0),
   unique (round, intra)
 );
-create index transaction_asset on chain.transaction (asset_index, round desc,
-  intra desc) where asset_index is not null;
+create index transaction_asset on chain.transaction (asset_index, round desc, intra desc)
+  where asset_index is not null;
 create index transaction_last_valid on chain.transaction (last_valid);
 
 -- Who took part in a transaction, so that an account's history is one index scan.

@@ -34,12 +34,12 @@ create table card_payments.checkout (
   constraint something_arrives check (fee < amount)
 );
 create index on card_payments.checkout (party_id, id desc);
-create index on card_payments.checkout (ask_at) where status in ('created', 'pending',
-  'processing');
+create index on card_payments.checkout (ask_at)
+  where status in ('created', 'pending', 'processing');
 -- A wallet's history lists what is not booked beside what is: these find it without reading all
 -- that ever came to its end.
-create index checkout_not_booked on card_payments.checkout (party_id,
-  created_at desc) where status <> 'completed';
+create index checkout_not_booked on card_payments.checkout (party_id, created_at desc)
+  where status <> 'completed';
 create unique index on card_payments.checkout (payment_id);
 create index on card_payments.checkout (created_at desc, id);
 create index checkout_upper_idx on card_payments.checkout (upper("right"(replace((id)::text, '-',

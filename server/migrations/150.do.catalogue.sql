@@ -126,8 +126,8 @@ create index on catalogue.listing (yield_bps) where is_listed;
 -- The market by yield, highest first; the ascending order has its index since the first listing.
 create index on catalogue.listing (yield_bps desc nulls last, asset_id) where is_listed;
 create index on catalogue.listing (change_bps desc nulls last, asset_id) where is_listed;
-create index listing_change_bps_asset_id_idx1 on catalogue.listing (change_bps,
-  asset_id) where is_listed;
+create index listing_change_bps_asset_id_idx1 on catalogue.listing (change_bps, asset_id)
+  where is_listed;
 create index on catalogue.listing (volume desc, asset_id) where is_listed;
 create index listing_volume_asset_id_idx1 on catalogue.listing (volume, asset_id) where is_listed;
 
@@ -288,8 +288,8 @@ create table catalogue.access_request (
   decided_by uuid,
   reason text
 );
-create unique index on catalogue.access_request (series_id,
-  party_id) where status in ('requested', 'granted');
+create unique index on catalogue.access_request (series_id, party_id)
+  where status in ('requested', 'granted');
 create index on catalogue.access_request (asset_id, id desc);
 create index on catalogue.access_request (party_id, asset_id);
 

@@ -65,8 +65,8 @@ create index on offerings.offering (stage, opens_at);
 create index on offerings.offering (stage, closes_at);
 create index on offerings.offering (company_id);
 -- What the clock looks for: work that is under way.
-create index on offerings.offering (stage, step) where stage in ('CLOSING', 'ISSUING',
-  'REFUNDING');
+create index on offerings.offering (stage, step)
+  where stage in ('CLOSING', 'ISSUING', 'REFUNDING');
 
 create table offerings.commitment (
   id uuid primary key,
@@ -110,8 +110,9 @@ create table offerings.commitment (
 create index on offerings.commitment (offering_id, stage, created_at, id);
 create index on offerings.commitment (party_id, created_at desc);
 create index on offerings.commitment (asset_id, party_id);
-create index on offerings.commitment (id) where notified_stage is distinct from stage
-  and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED');
+create index on offerings.commitment (id)
+  where notified_stage is distinct from stage and stage not in ('PLEDGED', 'ALLOCATED',
+    'CANCELLED');
 create index on offerings.commitment (reconfirm_by) where stage = 'RECONFIRM_DUE';
 -- The commitments to all offerings, the newest first.
 create index on offerings.commitment (created_at desc, id desc);

@@ -43,8 +43,8 @@ create table fees.proposal (
   constraint in_time check (effective_from > requested_at)
 );
 -- One open proposal for one fee.
-create unique index on fees.proposal (code, category,
-  asset_id) nulls not distinct where status = 'REQUESTED';
+create unique index on fees.proposal (code, category, asset_id) nulls not distinct
+  where status = 'REQUESTED';
 create index on fees.proposal (requested_at desc);
 
 create table fees.version (

@@ -63,8 +63,8 @@ create table withdrawals.withdrawal (
 create index on withdrawals.withdrawal (party_id, id desc);
 create index on withdrawals.withdrawal (stage, id);
 create index on withdrawals.withdrawal (batch_id);
-create index withdrawal_not_booked on withdrawals.withdrawal (party_id,
-  requested_at desc) where stage <> 'SUCCEEDED';
+create index withdrawal_not_booked on withdrawals.withdrawal (party_id, requested_at desc)
+  where stage <> 'SUCCEEDED';
 -- Whether money has arrived at a bank account before is asked with each withdrawal.
 create index on withdrawals.withdrawal (bank_account_id) where stage = 'SUCCEEDED';
 -- Staff look for a part of a reference.

@@ -63,8 +63,8 @@ create table bank_statements.statement_line (
   unique (statement_id, position),
   constraint line_day_from_check check (day_from in ('booking', 'value', 'statement'))
 );
-create index line_to_book on bank_statements.statement_line (statement_id,
-  "position") where outcome = 'read';
+create index line_to_book on bank_statements.statement_line (statement_id, "position")
+  where outcome = 'read';
 create index on bank_statements.statement_line (settled_withdrawal)
   where settled_withdrawal is not null;
 -- Earlier lines of a day are looked up where the balances prove nothing: after a restart.
@@ -107,8 +107,8 @@ create table bank_statements.suspense (
   constraint proposal_named check ((proposed_by is null) = (proposed_move is null)),
   constraint duplicate_dismissed check (stage <> 'DISMISSED' or duplicate_of is not null)
 );
-create index suspense_open on bank_statements.suspense (created_at) where stage in ('NEW',
-  'SUGGESTED');
+create index suspense_open on bank_statements.suspense (created_at)
+  where stage in ('NEW', 'SUGGESTED');
 create index on bank_statements.suspense (deposit_id) where deposit_id is not null;
 -- An entry of the books leads to the line in suspense that it was booked for.
 create index suspense_of_entry on bank_statements.suspense (entry_id);

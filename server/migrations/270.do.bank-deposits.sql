@@ -34,10 +34,10 @@ create index deposit_to_expire on bank_deposits.deposit (expires_at)
 create index deposit_by_amount on bank_deposits.deposit (amount)
   where stage in ('AWAITING_TRANSFER', 'DECLARED', 'EXPIRED');
 -- One transaction of a bank is declared once; a transfer that was taken back frees its own.
-create unique index transaction_once on bank_deposits.deposit (currency,
-  transaction_id) where stage not in ('CANCELLED', 'REJECTED');
-create index deposit_not_booked on bank_deposits.deposit (party_id,
-  created_at desc) where stage <> 'CREDITED';
+create unique index transaction_once on bank_deposits.deposit (currency, transaction_id)
+  where stage not in ('CANCELLED', 'REJECTED');
+create index deposit_not_booked on bank_deposits.deposit (party_id, created_at desc)
+  where stage <> 'CREDITED';
 -- Staff look for a part of a reference.
 create index deposit_search on bank_deposits.deposit using gin (reference gin_trgm_ops);
 

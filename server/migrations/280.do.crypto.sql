@@ -27,14 +27,14 @@ create table crypto.chain_deposit (
   constraint chain_deposit_check1 check (stage <> 'REJECTED' or reason is not null),
   constraint chain_deposit_check2 check (currency = 'BTC' or tx_id is not null)
 );
-create unique index chain_deposit_tx on crypto.chain_deposit (currency,
-  tx_id) where tx_id is not null and stage <> 'REJECTED';
-create unique index chain_deposit_declared_tx on crypto.chain_deposit (currency,
-  declared_tx) where declared_tx is not null and stage not in ('REJECTED', 'CANCELLED');
+create unique index chain_deposit_tx on crypto.chain_deposit (currency, tx_id)
+  where tx_id is not null and stage <> 'REJECTED';
+create unique index chain_deposit_declared_tx on crypto.chain_deposit (currency, declared_tx)
+  where declared_tx is not null and stage not in ('REJECTED', 'CANCELLED');
 create index on crypto.chain_deposit (party_id, created_at desc);
 create index on crypto.chain_deposit (stage, created_at) where stage in ('DECLARED', 'CHECKED');
-create index chain_deposit_not_booked on crypto.chain_deposit (party_id,
-  created_at desc) where stage <> 'CREDITED';
+create index chain_deposit_not_booked on crypto.chain_deposit (party_id, created_at desc)
+  where stage <> 'CREDITED';
 
 -- ALGO that leave for an address outside.
 create table crypto.algo_transfer (
@@ -61,8 +61,8 @@ create table crypto.algo_transfer (
 create unique index algo_transfer_key on crypto.algo_transfer (user_id, request_key);
 create index on crypto.algo_transfer (party_id, created_at desc);
 create index on crypto.algo_transfer (stage, created_at) where stage in ('REQUESTED', 'SENDING');
-create index algo_transfer_not_booked on crypto.algo_transfer (party_id,
-  created_at desc) where stage <> 'SENT';
+create index algo_transfer_not_booked on crypto.algo_transfer (party_id, created_at desc)
+  where stage <> 'SENT';
 
 -- How far the chain was read for payments to parties; one row.
 create table crypto.chain_cursor (

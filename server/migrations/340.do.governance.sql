@@ -66,8 +66,8 @@ create index on governance.poll (asset_id);
 create index on governance.poll (status, opens_at) where status = 'SCHEDULED';
 create index on governance.poll (status, closes_at) where status = 'OPEN';
 create unique index on governance.poll (offering_id) where status in ('SCHEDULED', 'OPEN');
-create unique index poll_asset_id_idx1 on governance.poll (asset_id) where kind = 'exit'
-  and status in ('REQUESTED', 'SCHEDULED', 'OPEN');
+create unique index poll_asset_id_idx1 on governance.poll (asset_id)
+  where kind = 'exit' and status in ('REQUESTED', 'SCHEDULED', 'OPEN');
 create index on governance.poll (requested_at) where status = 'REQUESTED';
 
 create table governance.option (

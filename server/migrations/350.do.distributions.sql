@@ -51,10 +51,10 @@ create table distributions.distribution (
 );
 create index on distributions.distribution (asset_id, created_at desc);
 create index on distributions.distribution (company_id, created_at desc);
-create index on distributions.distribution (stage) where stage in ('APPROVED', 'FUNDED',
-  'PAYING');
-create unique index name_once on distributions.distribution (asset_id,
-  lower(name)) where stage not in ('DRAFT', 'CANCELLED');
+create index on distributions.distribution (stage)
+  where stage in ('APPROVED', 'FUNDED', 'PAYING');
+create unique index name_once on distributions.distribution (asset_id, lower(name))
+  where stage not in ('DRAFT', 'CANCELLED');
 -- The calendar lists distributions that are still to be paid, without reading an asset's past ones.
 create index distribution_to_come on distributions.distribution (asset_id)
   where stage in ('APPROVED', 'RECORDED', 'FUNDED', 'PAYING');
@@ -140,12 +140,12 @@ create table distributions.line (
 create index on distributions.line (party_id);
 create index line_waits on distributions.line (distribution_id, place) where state = 'WAITING';
 create index line_held on distributions.line (distribution_id, place) where state = 'HELD';
-create index line_untold on distributions.line (distribution_id, place) where state = 'PAID'
-  and notified_at is null;
+create index line_untold on distributions.line (distribution_id, place)
+  where state = 'PAID' and notified_at is null;
 create index line_of_remittance on distributions.line (remittance_id)
   where remittance_id is not null;
-create index line_not_remitted on distributions.line (country,
-  paid_at) include (withheld) where state = 'PAID' and withheld > 0 and remittance_id is null;
+create index line_not_remitted on distributions.line (country, paid_at) include (withheld)
+  where state = 'PAID' and withheld > 0 and remittance_id is null;
 
 -- One entry of the books each.
 create table distributions.batch (

@@ -35,8 +35,8 @@ create table transfer_procedures.procedure (
 create index on transfer_procedures.procedure (asset_id, requested_at desc);
 create index on transfer_procedures.procedure (status, requested_at desc);
 create index on transfer_procedures.procedure (party_id) where party_id is not null;
-create index on transfer_procedures.procedure (asset_id, owner_party_id,
-  requested_at desc) where owner_party_id is not null;
+create index on transfer_procedures.procedure (asset_id, owner_party_id, requested_at desc)
+  where owner_party_id is not null;
 
 -- Who is frozen: in one asset, or everybody in it (without a party).
 create table transfer_procedures."freeze" (

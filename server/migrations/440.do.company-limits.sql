@@ -34,8 +34,8 @@ create table company_limits.change (
   constraint agreed_from check (status <> 'AGREED' or effective_at is not null)
 );
 create index on company_limits.change (party_id, proposed_at desc);
-create unique index on company_limits.change (party_id,
-  user_id) nulls not distinct where status in ('PROPOSED', 'AGREED');
+create unique index on company_limits.change (party_id, user_id) nulls not distinct
+  where status in ('PROPOSED', 'AGREED');
 create index on company_limits.change (effective_at) where status = 'AGREED';
 
 -- What members took out of a company, by whichever way, as long as it came to something. Cents.

@@ -31,5 +31,5 @@ create table registers.line_code (
   taken_back_at timestamptz
 );
 create index line_code_party on registers.line_code (party_id);
-create unique index line_code_valid on registers.line_code (record_id,
-  party_id) where taken_back_at is null;
+create unique index line_code_valid on registers.line_code (record_id, party_id)
+  where taken_back_at is null;

@@ -36,8 +36,8 @@ create index on investment_plans.plan (next_on) where status = 'active';
 -- One live plan of a sort, so that a form that is sent twice makes one.
 create unique index plan_once on investment_plans.plan (party_id, asset_id, kind, cycle,
   day) nulls not distinct where status in ('active', 'paused');
-create index plan_of_income on investment_plans.plan (asset_id) where kind = 'income'
-  and status = 'active';
+create index plan_of_income on investment_plans.plan (asset_id)
+  where kind = 'income' and status = 'active';
 
 -- One order for a plan and what makes it due: the day, or the distribution.
 create table investment_plans.run (
