@@ -10,6 +10,7 @@
  * none.
  */
 export const REST_TESTS = {
+  'web/src/routes/page-data.test.tsx': 'a page that asked for its data after it was drawn',
   'server/test/fuzz.test.ts': 'replies outside the envelope, made by Node before a route ran',
   'server/test/hostile-texts.test.ts': 'regular expressions that stalled on long texts',
   'server/test/upload-attacks.test.ts': 'files that were read before they were rejected',
@@ -39,6 +40,7 @@ export const SAMPLED_TESTS = {
   'server/test/approval-buttons.test.ts': 'buttons whose decision was always rejected',
   'server/test/approvals.test.ts': 'guards value against those who profit, request or upload',
   'server/test/ownership.test.ts': 'guards records against strangers and colleagues',
+  'server/test/readiness.test.ts': 'checklists that said ready before a rejection',
 };
 
 /** `core`, `rest`, or undefined for everything, as the environment asks. */
