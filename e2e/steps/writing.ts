@@ -117,7 +117,7 @@ export async function sendBack(staff: Page, assetId: string, note: Note): Promis
   await staff.getByLabel(`Note about ${note.about}`).fill(note.text);
   await staff.getByRole('button', { name: 'Send back' }).click();
   const dialog = staff.getByRole('dialog');
-  await expect(dialog).toContainText(`Your notes about ${note.about} go with it.`);
+  await expect(dialog).toContainText(`Your notes about ${note.about} are included.`);
   await dialog.getByLabel('Reason').fill(note.reason);
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(dialog).toBeHidden();
