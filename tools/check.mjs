@@ -18,7 +18,7 @@ const checks = [
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', 'tools/imports.mjs'],
   ['dead code', module('knip/bin/knip.js'), '--no-progress'],
-  ['sizes and words', 'tools/tidy/tidy.mjs'],
+  ['sizes and names', 'tools/tidy/tidy.mjs'],
   ['licences', 'tools/licences.mjs'],
   ['drawn map', 'tools/map.mjs', '--check'],
   ['database types', 'tools/db-types.mjs', '--check'],
