@@ -75,7 +75,9 @@ export function splitTotals(
 ): readonly Split[] {
   let range = denominationsOf(snapshot);
   const cast = totals.reduce((sum, { weight }) => sum + weight, 0n);
-  while (cast / range.largest > BigInt(most)) range = { ...range, largest: range.largest * 2n };
+  // Half of the list at most: the other denominations need lines too.
+  while (cast / range.largest > BigInt(most) / 2n)
+    range = { ...range, largest: range.largest * 2n };
   for (;;) {
     const splits = totals.map((total) => splitOf(total, range));
     if (linesOf(splits) <= most || range.smallest >= range.largest) return splits;
