@@ -16,7 +16,7 @@ import { CHALLENGE_MS } from './rules.ts';
 
 const sessions: CredentialKind = {
   name: 'session',
-  opens: 'Signed in to your account.',
+  opens: 'Gives access to your account.',
   columns: ['identity.session.token_hash'],
   withPassword: 'ends',
   list: async (ctx, userId) =>
@@ -37,7 +37,7 @@ const sessions: CredentialKind = {
 
 const signIns: CredentialKind = {
   name: 'sign_in',
-  opens: 'A sign-in with your password that is waiting for a code.',
+  opens: 'Completes a sign-in that is waiting for a code.',
   columns: ['identity.sign_in_challenge.token_hash'],
   withPassword: 'ends',
   list: async (ctx, userId) =>
@@ -90,7 +90,7 @@ const emailCodes: CredentialKind = {
 
 const emailChanges: CredentialKind = {
   name: 'email_change',
-  opens: 'Moves your account to another email address.',
+  opens: 'Changes your email address.',
   columns: ['identity.email_change.current_code_hash', 'identity.email_change.new_code_hash'],
   withPassword: 'ends',
   list: async (ctx, userId) => {
@@ -111,7 +111,7 @@ const emailChanges: CredentialKind = {
 
 const backupCodes: CredentialKind = {
   name: 'backup_codes',
-  opens: 'Sign you in without your authenticator app, each once.',
+  opens: 'Each signs you in once without your authenticator app.',
   columns: ['identity.backup_code.code_hash'],
   withPassword: { staysSince: 'it is a second factor, of no use without the new password' },
   list: async (ctx, userId) => {
