@@ -29,7 +29,7 @@ export type CredentialKind = {
   /** Ends one; false when the person has none by that id. */
   revoke(ctx: Ctx, userId: string, id: string): Promise<boolean>;
   /** Ends every one of a person; `why` is what the records say. */
-  revokeAll(ctx: Ctx, userId: string, why: string): Promise<void>;
+  revokeAll(ctx: Ctx, userId: string, why: string): Promise<unknown>;
 };
 
 /** How often the use of a link is written down at most. */

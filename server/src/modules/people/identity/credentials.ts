@@ -30,9 +30,7 @@ const sessions: CredentialKind = {
     })),
   revoke: async (ctx, userId, id) =>
     (await endSessions(ctx, userId, 'ended by the person', { only: id })) > 0,
-  revokeAll: async (ctx, userId, why) => {
-    await endSessions(ctx, userId, why);
-  },
+  revokeAll: endSessions,
 };
 
 const signIns: CredentialKind = {
@@ -49,9 +47,7 @@ const signIns: CredentialKind = {
       endsAt: expiresAt,
     })),
   revoke: removeChallenge,
-  revokeAll: async (ctx, userId) => {
-    await removeChallenges(ctx, userId);
-  },
+  revokeAll: removeChallenges,
 };
 
 type Mailed = { readonly id: string; readonly sentAt: Date; readonly expiresAt: Date };
@@ -71,9 +67,7 @@ const passwordResets: CredentialKind = {
   list: async (ctx, userId) =>
     (await listMailed(ctx, 'identity.passwordReset', userId)).map(mailed),
   revoke: (ctx, userId, id) => retireMailed(ctx, 'identity.passwordReset', userId, id),
-  revokeAll: async (ctx, userId) => {
-    await retireResets(ctx, userId);
-  },
+  revokeAll: retireResets,
 };
 
 const emailCodes: CredentialKind = {
@@ -83,9 +77,7 @@ const emailCodes: CredentialKind = {
   withPassword: { staysSince: 'it proves an address, signs nobody in and shows nothing' },
   list: async (ctx, userId) => (await listMailed(ctx, 'identity.emailCode', userId)).map(mailed),
   revoke: (ctx, userId, id) => retireMailed(ctx, 'identity.emailCode', userId, id),
-  revokeAll: async (ctx, userId) => {
-    await retireCodes(ctx, userId);
-  },
+  revokeAll: retireCodes,
 };
 
 const emailChanges: CredentialKind = {
@@ -104,9 +96,7 @@ const emailChanges: CredentialKind = {
     await endEmailChanges(ctx, userId);
     return true;
   },
-  revokeAll: async (ctx, userId) => {
-    await endEmailChanges(ctx, userId);
-  },
+  revokeAll: endEmailChanges,
 };
 
 const backupCodes: CredentialKind = {
