@@ -166,8 +166,8 @@ const web = [
     'features-do-not-touch',
     '^web/src/features/([^/]+/[^/]+)/',
     '^web/src/features/',
-    'Two features meet on a page.',
-    { to: { pathNot: ['^web/src/features/$1/'] } },
+    'Two features meet on a page; what several people decide stands wherever its subject does.',
+    { to: { pathNot: ['^web/src/features/$1/', '^web/src/features/people/approvals/'] } },
   ),
   rule(
     'views-and-forms-are-pure',

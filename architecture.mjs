@@ -33,10 +33,6 @@ export const areas = {
         purpose: 'people, companies’ users, sessions, sign-in, roles and permissions',
         calls: ['custody'],
       },
-      approvals: {
-        purpose: 'two different people agree before something grave happens',
-        calls: ['identity'],
-      },
       assignments: {
         purpose: 'lists filtered by who of the staff has a row, which the desk keeps',
         schemas: [],
@@ -52,6 +48,10 @@ export const areas = {
       notifications: {
         purpose: 'messages in the app and by mail',
         calls: ['identity'],
+      },
+      approvals: {
+        purpose: 'two different people agree before something grave happens',
+        calls: ['identity', 'notifications'],
       },
       companies: {
         purpose: 'institutional investors, issuers and their members',
@@ -82,7 +82,7 @@ export const areas = {
       },
       fees: {
         purpose: 'the rules by which fees are charged, each version for ever',
-        calls: ['identity', 'approvals', 'notifications', 'companies'],
+        calls: ['identity', 'approvals', 'companies'],
       },
     },
   },

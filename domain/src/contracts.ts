@@ -78,6 +78,7 @@ import * as agreementCopies from './people/agreements/copies-contract.ts';
 import * as agreementDesk from './people/agreements/desk-contract.ts';
 import * as agreementEnvelopes from './people/agreements/envelope-contract.ts';
 import * as issuerAgreements from './people/agreements/issuer-contract.ts';
+import * as approvals from './people/approvals/contract.ts';
 import * as companies from './people/companies/contract.ts';
 import * as files from './people/files/contract.ts';
 import * as identity from './people/identity/contract.ts';
@@ -130,6 +131,7 @@ export const contracts = {
   companyDesk,
   partyDesk,
   reference,
+  approvals,
   companies,
   calendar,
   credentials,

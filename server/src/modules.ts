@@ -117,7 +117,7 @@ import {
 } from './modules/market/exchange/index.ts';
 import { planHandlers, planJobs, planRoutes } from './modules/market/investment-plans/index.ts';
 import { orderTemplateRoutes } from './modules/market/order-templates/index.ts';
-import { type FeeDeps, feeHandlers, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
+import { type FeeDeps, feeApproval, feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import {
@@ -132,7 +132,12 @@ import {
   agreementJobs,
   agreementRoutes,
 } from './modules/people/agreements/index.ts';
-import { approvalHandlers, approvalJobs } from './modules/people/approvals/index.ts';
+import {
+  type AnyDefinition,
+  approvalHandlers,
+  approvalJobs,
+  approvalRoutes,
+} from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
 import {
   assertQuota,
@@ -172,6 +177,8 @@ export type Modules = {
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
   readonly assertQuota: NonNullable<HttpDeps['assertQuota']>;
+  /** Every kind of approval that is declared. */
+  readonly approvals: readonly AnyDefinition[];
   /** Per module: what its open cases should hold, restrict or have on accounts of the platform. */
   readonly expectedHolds: readonly Expected[];
   /** The exchange, for trading without a request: the demo world. */
@@ -186,11 +193,18 @@ type Contributions = {
   readonly handlers: Handler[][];
   readonly jobs: Job[][];
   readonly expectedHolds: Expected[];
+  readonly approvals: AnyDefinition[];
 };
 
 /** Opens every module with the ports it needs, each on a line of its own. */
 export function openModules(config: Config, ports: Ports): Modules {
-  const contributions: Contributions = { routes: [], handlers: [], jobs: [], expectedHolds: [] };
+  const contributions: Contributions = {
+    routes: [],
+    handlers: [],
+    jobs: [],
+    expectedHolds: [],
+    approvals: [],
+  };
   openPeople(contributions, config, ports);
   openAssets(contributions, config, ports);
   const exchange = openExchange(config);
@@ -209,12 +223,14 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
   openDesk(contributions, config, ports);
+  openApprovals(contributions);
   return {
     routes: contributions.routes.flat(),
     handlers: contributions.handlers.flat(),
     jobs: contributions.jobs.flat(),
     resolve: resolveSession,
     assertQuota,
+    approvals: contributions.approvals,
     expectedHolds: contributions.expectedHolds,
     exchange,
     stop: async () => {
@@ -331,7 +347,7 @@ export const feeDeps: FeeDeps = {
 
 /** Money in and out: by bank, by card, by chain, and from one wallet to another. */
 function openMoney(contributions: Contributions, config: Config, ports: Ports): void {
-  const { routes, handlers, jobs, expectedHolds } = contributions;
+  const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
   const { clientAccount, btcAddress, publicUrl } = config;
   const { storage, chain, card } = ports;
   const crypto = { chain, btcAddress, isProduction: config.env === 'production' };
@@ -344,13 +360,10 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   handlers.push(companyLimitHandlers());
   jobs.push(companyLimitJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
-  handlers.push(approvalHandlers());
-  jobs.push(approvalJobs());
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));
-  handlers.push(feeHandlers());
-  jobs.push(feeJobs());
+  approvals.push(feeApproval(feeDeps));
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
   routes.push(cardPaymentRoutes(card, publicUrl));
@@ -364,6 +377,13 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(cryptoJobs(chain));
   expectedHolds.push(algoTransferHolds);
   routes.push(transactionRoutes({ to: clientAccount, crypto }));
+}
+
+/** What several people decide, once every module has declared its kinds. */
+function openApprovals({ routes, handlers, jobs, approvals }: Contributions): void {
+  routes.push(approvalRoutes(approvals));
+  handlers.push(approvalHandlers(approvals));
+  jobs.push(approvalJobs());
 }
 
 /** The tools of staff. They come last, after every module has contributed its expected holds. */

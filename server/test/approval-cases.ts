@@ -1,6 +1,10 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import {
+  ANY_KIND,
+  APPROVAL_KIND_NAMES,
+  type ApprovalKind,
+} from '@holdfast/domain/people/approvals/kinds';
 import { openSession, unblockUser, userById } from '../src/modules/people/identity/index.ts';
 import { type Desk, isOffered, offeredTo } from './approval-desks.ts';
 import { block, type Case, type Cast, insider, type Trial } from './approval-trials/trial.ts';
@@ -63,9 +67,12 @@ async function written({ world }: Decided, made: Case, as: Someone): Promise<Cal
   return call;
 }
 
-/** The parameters of a decision's address. */
-function parametersOf({ name }: Decided, path: string): Record<string, string> {
-  const template = (name.split(' ')[1] ?? '').split('/');
+/** The parameters of a decision's address; of a first approval what it is about. */
+function parametersOf({ name }: Decided, { path, body }: Call): Record<string, string> {
+  if (path === '/approvals') return { subjectId: String(body.subjectId) };
+  const isDeclared = path.startsWith('/approvals/');
+  const address = isDeclared ? '/approvals/:approvalId/approve' : (name.split(' ')[1] ?? '');
+  const template = address.split('/');
   const parts = path.split('/');
   return Object.fromEntries(
     template.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), parts[i] ?? '']] : [])),
@@ -77,7 +84,10 @@ function rejectionOf({ path, body }: Call, rejection: object | undefined): Call 
   const reason = 'The documents are not in order';
   if (rejection) return { path: path.replace(/\/approve$/, '/reject'), body: { ...rejection } };
   if ('outcome' in body) return { path, body: { outcome: 'reject', reason } };
-  if ('decision' in body) return { path, body: { decision: 'reject', reason } };
+  if ('decision' in body) {
+    const { kind, subjectId } = body;
+    return { path, body: { kind, subjectId, decision: 'reject', reason } };
+  }
   if ('approves' in body) return { path, body: { approves: false, reason } };
   return { path: path.replace(/\/(approve|confirm)$/, '/reject'), body: { reason } };
 }
@@ -98,7 +108,7 @@ export async function compare(
   const { world, desk } = one;
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   const call = await written(one, made, { ...who, token }).catch(() => made.first);
-  const offer = await offeredTo(world, desk, token, parametersOf(one, call.path));
+  const offer = await offeredTo(world, desk, token, parametersOf(one, call));
   const sent = how === 'approve' ? call : rejectionOf(call, offer.rejection);
   const { status, body } = await ask(await world.http(), 'POST', sent.path, token, sent.body, {
     'idempotency-key': `${who.actor.userId}-${how}-${world.clock.now().getTime()}-${Math.random()}`,
@@ -164,9 +174,13 @@ export async function whileBlocked(
 
 const benefiting = ({ cast, benefits }: Opened): Someone => benefits ?? cast.beneficiary;
 
+/** The kind that a trial decides, by the trial's name: its endpoint, or the kind itself. */
 export const decisionsOf = (): ReadonlyMap<string, ApprovalKind> =>
-  new Map(
-    allEndpoints().flatMap((one) =>
-      one.decides ? [[nameOf(one), one.decides as ApprovalKind] as const] : [],
+  new Map([
+    ...APPROVAL_KIND_NAMES.map((kind) => [kind as string, kind] as const),
+    ...allEndpoints().flatMap((one) =>
+      one.decides && one.decides !== ANY_KIND
+        ? [[nameOf(one), one.decides as ApprovalKind] as const]
+        : [],
     ),
-  );
+  ]);

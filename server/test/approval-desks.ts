@@ -53,6 +53,14 @@ const suspense =
     return { approve: [decide], reject: [decide] };
   };
 
+/** A declared kind: the view that its page and the inbox show. */
+const declared =
+  (kind: ApprovalKind): Desk =>
+  async ({ get, at }) => {
+    const path = at.approvalId ?? `subjects/${kind}/${at.subjectId}`;
+    return offer((await get(`/approvals/${path}`))?.actions);
+  };
+
 const person =
   (kind: ApprovalKind): Desk =>
   async ({ get, at }) => {
@@ -104,11 +112,7 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'transfer_rules.change': async ({ get, at }) =>
     offer((await get(`/admin/assets/${at.assetId}/transfer-rules`)).proposal?.actions),
   'governance.exit': list('/admin/exit-votes', 'pollId'),
-  'fees.change': async ({ get, at }) => {
-    const { proposals } = await get('/admin/fees');
-    const found = proposals.find((one: Shown) => one.id === at.proposalId);
-    return offer(found?.actions);
-  },
+  'fees.change': declared('fees.change'),
   'ledger.correction': async ({ get, at }) => {
     const all = await get('/admin/corrections?limit=100');
     const found = all.find((one: Shown) => one.id === at.correctionId);

@@ -1,11 +1,10 @@
-import { allEndpoints } from '@holdfast/domain/contracts';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { EXPIRY_RULE } from '../src/modules/people/approvals/index.ts';
+import { decisionsOf } from './approval-cases.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 import { figures } from './figures.ts';
-import { nameOf } from './moves-value.ts';
 import { type Someone, staff } from './people.ts';
 import type { World } from './world.ts';
 
@@ -14,7 +13,7 @@ import type { World } from './world.ts';
 // can be requested or approved again.
 
 const GROUPS = await everyTrial();
-const kinds = new Map(allEndpoints().map((one) => [nameOf(one), one.decides] as const));
+const kinds = decisionsOf();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>
   Object.entries(trials)
     .filter(([name, { needed }]) => needed > 0 && kinds.get(name))

@@ -1,5 +1,11 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import {
+  ANY_KIND,
+  APPROVAL_KIND_NAMES,
+  APPROVAL_KINDS,
+  type ApprovalKind,
+} from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
 import { everyTrial } from './approval-trials/every.ts';
 import {
@@ -162,9 +168,21 @@ test('every endpoint that moves value for others or decides an approval is tried
   const forOthers = ({ access }: Endpoint) =>
     access.who === 'staff' ||
     (access.who === 'signed_in' && access.permission === 'CAN_MANAGE_COMMITMENTS');
+  const isDeclared = (name: string) => APPROVAL_KIND_NAMES.some((kind) => name.startsWith(kind));
   const known = [...TRIALS.map(({ name }) => name), ...Object.keys(NOT_TRIED)];
   const all = allEndpoints().filter(
     (one) => one.method !== 'GET' && (movesValue(one) || one.decides) && forOthers(one),
   );
-  expect(known.toSorted()).toEqual(all.map(nameOf).toSorted());
+  const served = all.filter(({ decides }) => decides !== ANY_KIND).map(nameOf);
+  expect(known.filter((name) => !isDeclared(name)).toSorted()).toEqual(served.toSorted());
 });
+
+test('every declared kind of approval is tried', () => {
+  const tried = new Set(TRIALS.map(({ name }) => name));
+  const kinds = GROUPS.flatMap(({ world }) => world.modules.approvals).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => !tried.has(kind) && !isTriedWithPeople(kind))).toEqual([]);
+});
+
+/** Requests about people are tried with each kind of them: two-people.test.ts, roles.test.ts. */
+const isTriedWithPeople = (kind: ApprovalKind): boolean =>
+  ['user', 'team'].includes(APPROVAL_KINDS[kind].place);

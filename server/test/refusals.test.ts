@@ -4,7 +4,7 @@ import { accessRefusals, decideAccess, type Standing } from '@holdfast/domain/ac
 import { catalogue, type RefusalCode } from '@holdfast/domain/catalogue';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Access, AccountState } from '@holdfast/domain/kernel/endpoint';
-import { APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
+import { ANY_KIND, APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sentenceOf } from '../src/kit/openapi-document.ts';
@@ -148,8 +148,12 @@ describe('the documentation', () => {
   });
 });
 
-test('what a call decides is a kind of approval, and each kind is decided somewhere', () => {
-  const decided = new Set(allEndpoints().flatMap(({ decides }) => decides ?? []));
+test('what a call decides is a kind of approval, and each kind is decided somewhere', async () => {
+  const world = await openWorld();
+  const own = allEndpoints().flatMap(({ decides }) =>
+    decides === ANY_KIND ? [] : (decides ?? []),
+  );
+  const decided = new Set([...own, ...world.modules.approvals.map(({ kind }) => kind)]);
   for (const kind of decided) expect(APPROVAL_KIND_NAMES).toContain(kind);
   expect([...decided].sort()).toEqual([...APPROVAL_KIND_NAMES].sort());
 });
@@ -172,7 +176,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/withdrawals/:withdrawalId/failed': 'asks',
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
-  'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',
+  'POST /approvals/:approvalId/reject': 'a no is taken whatever changed',
   'POST /admin/referral-payouts/:payoutId/reject': 'a no is taken whatever changed',
   'POST /admin/agreements/:agreementId/draft/reject': 'a no is taken whatever changed',
   'POST /admin/referral-terms/:proposalId/reject': 'a no is taken whatever changed',

@@ -5,11 +5,13 @@ import type { Permission } from '../permissions.ts';
  * provider or the chain, or as part of another move. `staff`, `company` (users of the company that
  * the thing belongs to) and `party` (users of the party that it belongs to) need a permission;
  * `user` is the person it belongs to, whatever they may; `anyone` holds a link or a code.
+ * `approval`: several people decide it, by the rules of its kind of approval.
  */
 export type Mover =
   | 'system'
   | 'user'
   | 'anyone'
+  | 'approval'
   | { readonly staff: Permission }
   | { readonly company: Permission }
   | { readonly party: Permission };

@@ -1,5 +1,6 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
-import { approveFee, describeProposal, proposeFee } from '../../src/modules/money/fees/index.ts';
+import { feeApproval, proposeFee } from '../../src/modules/money/fees/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { feeDeps } from '../../src/modules.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
@@ -14,10 +15,7 @@ async function seedFeeChange(
 ): Promise<void> {
   const id = await seeder.as(proposer, (ctx) => proposeFee(ctx, feeDeps, change));
   if (!approver) return;
-  await seeder.as(approver, async (ctx) => {
-    const { fingerprint } = await describeProposal(ctx, feeDeps, id);
-    await approveFee(ctx, feeDeps, id, fingerprint);
-  });
+  await seeder.as(approver, (ctx) => approveAsShown(ctx, feeApproval(feeDeps), id));
 }
 
 const midnight = (day: Date): string => `${day.toISOString().slice(0, 10)}T00:00:00Z`;

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { Role } from '@holdfast/domain/permissions';
 import {
   actorOf,
@@ -5,6 +6,7 @@ import {
   grantRole,
   openSession,
 } from '../../src/modules/people/identity/index.ts';
+import { approving } from '../approving.ts';
 import { person, relate, type Someone, staff } from '../people.ts';
 import type { World } from '../world.ts';
 
@@ -82,6 +84,52 @@ export const BY_ONE_MORE = {
   uploader: 'Nothing that somebody brought in is judged.',
 } as const;
 export const REJECTS = 'A rejection agrees to nothing.';
+
+type Declared = Omit<Case, 'decide'> & { readonly subjectId: string };
+
+/** The trial of a declared kind of approval, decided by the one set of endpoints. */
+export const declared = (
+  ask: Parameters<typeof approving<Someone>>[0],
+  kind: ApprovalKind,
+  role: StaffRole,
+  {
+    open,
+    ...more
+  }: Partial<Omit<Trial, 'open'>> & { readonly open: (cast: Cast) => Promise<Declared> },
+): Trials => {
+  const request = approving(ask, kind);
+  return {
+    [kind]: {
+      ...BY_ONE_MORE,
+      role,
+      fingerprint: true,
+      ...more,
+      open: async (cast) => {
+        const { subjectId, ...made } = await open(cast);
+        // Its requester sees it in every situation: whoever decides names it then.
+        await request.idOf(cast.requester, subjectId);
+        return { ...made, decide: (as, seen) => request.approve(as, subjectId, seen) };
+      },
+    },
+  };
+};
+
+/** The first of two approves what somebody submitted, which requests the second. */
+export const declaredFirst = (
+  ask: Parameters<typeof approving<Someone>>[0],
+  kind: ApprovalKind,
+  role: StaffRole,
+  open: (cast: Cast) => Promise<Declared>,
+): Trials => ({
+  [`${kind}${FIRST}`]: act(role, async (cast) => {
+    const { subjectId, ...made } = await open(cast);
+    const request = approving(ask, kind);
+    return { ...made, decide: (as, seen) => request.approve(as, subjectId, seen) };
+  }),
+});
+
+/** Ends the name of a trial of the first of two approvals. */
+export const FIRST = ', first of two';
 
 export type Trials = Readonly<Record<string, Trial>>;
 

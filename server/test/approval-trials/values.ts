@@ -3,15 +3,7 @@ import type { openCardHarness } from '../card-harness.ts';
 import { publishedAsset } from '../market.ts';
 import { company, relate, type Someone } from '../people.ts';
 import { sendRules } from '../transfer-rule-fixtures.ts';
-import {
-  act,
-  BY_ONE_MORE,
-  type Cast,
-  REJECTS,
-  readValue,
-  type Trial,
-  type Trials,
-} from './trial.ts';
+import { act, BY_ONE_MORE, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
@@ -136,27 +128,6 @@ function feeTrials(harness: Harness): Trials {
       effectiveFrom: new Date(world.clock.now().getTime() + DAY).toISOString(),
       reason: 'Prices of others',
     });
-  const proposals = async (who: Someone): Promise<Proposal[]> =>
-    (await ask(who, 'GET', '/admin/fees')).body.data.proposals;
-  const one = async (who: Someone, id: string) =>
-    (await proposals(who)).find((each) => each.id === id);
-  const decision = (
-    what: string,
-    bodyOf: (as: Someone, id: string, seen?: string) => Promise<object>,
-    to: string,
-  ): Trial['open'] => {
-    return async (cast) => {
-      const { assetId, benefits } = await assetOf(harness, cast);
-      const { id } = (await propose(cast.requester, assetId)).body.data;
-      return {
-        benefits,
-        decide: async (as, seen) =>
-          ask(as, 'POST', `/admin/fees/proposals/${id}/${what}`, await bodyOf(as, id, seen)),
-        isDone: async () =>
-          (await value('select status as value from fees.proposal where id = $1', [id])) === to,
-      };
-    };
-  };
   return {
     'POST /admin/fees/proposals': act('staff_administrator', async (cast) => {
       const { assetId, benefits } = await assetOf(harness, cast);
@@ -169,26 +140,21 @@ function feeTrials(harness: Harness): Trials {
           ])) === 1,
       };
     }),
-    'POST /admin/fees/proposals/:proposalId/approve': {
-      ...BY_ONE_MORE,
-      role: 'staff_administrator',
-      fingerprint: true,
-      open: decision(
-        'approve',
-        async (as, id, seen) => ({ fingerprint: seen ?? (await one(as, id))?.fingerprint }),
-        'APPROVED',
-      ),
-    },
-    'POST /admin/fees/proposals/:proposalId/reject': {
-      ...BY_ONE_MORE,
-      role: 'staff_administrator',
-      fingerprint: REJECTS,
-      open: decision('reject', async () => ({ reason: 'Too low' }), 'REJECTED'),
-    },
+    ...declared(ask, 'fees.change', 'staff_administrator', {
+      open: async (cast) => {
+        const { assetId, benefits } = await assetOf(harness, cast);
+        const { id } = (await propose(cast.requester, assetId)).body.data;
+        return {
+          subjectId: id,
+          benefits,
+          isDone: async () =>
+            (await value('select status as value from fees.proposal where id = $1', [id])) ===
+            'APPROVED',
+        };
+      },
+    }),
   };
 }
-
-type Proposal = { readonly id: string; readonly fingerprint: string };
 
 function transferRuleTrials(harness: Harness): Trials {
   const { world, ask } = harness;

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { FEE_BASES, FEE_CODES } from './codes.ts';
-import { feeProposalMachine } from './proposal.machine.ts';
 import { feeForStaff, feeHistory, feeProposal, feeSchedule } from './shapes.ts';
 
 export const fees = endpoint({
@@ -42,10 +40,9 @@ const figure = z
   .union([z.string().max(40), z.number()])
   .nullable()
   .optional();
-const one = { reply: feeProposal, limit: 'money' } as const;
-
 export const proposeFee = endpoint({
-  ...one,
+  reply: feeProposal,
+  limit: 'money',
   method: 'POST',
   path: '/admin/fees/proposals',
   summary: 'Proposes a new version of a fee; it holds once a second person has approved it',
@@ -67,46 +64,4 @@ export const proposeFee = endpoint({
   }),
   decides: 'fees.change',
   refusals: ['ASSET_NOT_FOUND', 'FEE_PROPOSED', 'FEE_UNCHANGED', 'APPROVAL_OPEN'],
-});
-
-const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const decisions = [
-  'APPROVAL_NOT_OPEN',
-  'OWN_REQUEST',
-  'ALREADY_DECIDED',
-  'APPROVAL_CHANGED',
-] as const;
-
-export const approveFee = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/fees/proposals/:proposalId/approve',
-  summary: 'Approves, as a second person, what another proposed; from its moment on it holds',
-  access: { ...platform, fresh: true },
-  makes: [feeProposalMachine.moves.approve],
-  body: z.object({ fingerprint }),
-  decides: 'fees.change',
-  refusals: [...about, ...decisions, 'NOT_APPROVED', 'FEE_MOMENT_PASSED'],
-});
-
-export const rejectFee = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/fees/proposals/:proposalId/reject',
-  summary: 'Rejects, as a second person, what another proposed; nothing changes',
-  access: platform,
-  makes: [feeProposalMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  decides: 'fees.change',
-  refusals: [...about, ...decisions],
-});
-
-export const withdrawFee = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/fees/proposals/:proposalId/withdraw',
-  summary: 'Takes one’s own proposal back',
-  access: platform,
-  makes: [feeProposalMachine.moves.withdraw],
-  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });

@@ -13,9 +13,9 @@ export const feeProposalMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: ['approval'] },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });

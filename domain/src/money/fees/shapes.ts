@@ -106,14 +106,7 @@ export const feeProposal = z.object({
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: isoMoment,
-  /** The moment until which somebody else has to approve it. */
-  decideBy: isoMoment,
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
-  /** While it waits: who may be the second person. */
-  missing: z.array(z.string()),
-  /** What an approval names: everything that is shown here and agreed to. */
-  fingerprint,
-  actions: actionsShape(feeProposalMachine),
 });

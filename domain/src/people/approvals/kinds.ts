@@ -56,7 +56,12 @@ export const APPROVAL_KINDS = {
     place: 'asset',
   },
   'governance.exit': { words: 'Vote on an exit', by: 'CAN_MANAGE_ASSETS', place: 'exits' },
-  'fees.change': { words: 'Change of a fee', by: 'CAN_MANAGE_PLATFORM', place: 'fees' },
+  'fees.change': {
+    words: 'Change of a fee',
+    by: 'CAN_MANAGE_PLATFORM',
+    place: 'fees',
+    refuses: ['FEE_MOMENT_PASSED'],
+  },
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
   'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'structures.review': { words: 'Structure', by: 'CAN_MANAGE_ASSETS', place: 'structures' },
@@ -151,10 +156,24 @@ type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
   readonly place: string;
+  /** What its approval may be refused with besides, as its definition refuses it. */
+  readonly refuses?: readonly string[];
 };
 
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
+/** What an endpoint decides that serves every declared kind. */
+export const ANY_KIND = 'any';
+
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
+
+type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : never;
+type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
+
+/** What the approval of some kind may be refused with, besides what any of them may. */
+export const KIND_REFUSALS = APPROVAL_KIND_NAMES.flatMap(
+  (kind): readonly KindRefusal[] =>
+    (APPROVAL_KINDS[kind] as { refuses?: KindRefusal[] }).refuses ?? [],
+);
 
 export const APPROVAL_PLACES = [
   ...new Set(APPROVAL_KIND_NAMES.map((kind) => APPROVAL_KINDS[kind].place)),

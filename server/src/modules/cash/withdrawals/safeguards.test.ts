@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { approveFee, describeProposal, proposeFee } from '../../money/fees/index.ts';
+import { feeApproval, proposeFee } from '../../money/fees/index.ts';
+import { approveAsShown } from '../../people/approvals/index.ts';
 import { sealPayee } from './repository/payee.ts';
 
 // What stands between a party's money and somebody who wants more of it out than may leave, or
@@ -30,10 +31,9 @@ beforeAll(async () => {
     reason: 'The bank charges for payments',
   } as const;
   const id = await anHourAgo(administrators[0], (ctx) => proposeFee(ctx, deps as never, change));
-  await anHourAgo(administrators[1], async (ctx) => {
-    const { fingerprint } = await describeProposal(ctx, deps as never, id);
-    await approveFee(ctx, deps as never, id, fingerprint);
-  });
+  await anHourAgo(administrators[1], (ctx) =>
+    approveAsShown(ctx, feeApproval(deps as never), id),
+  );
 });
 
 async function input(who: Investor, amount: string) {

@@ -1,4 +1,6 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { relate, type Someone, staff } from '../../../../test/people.ts';
@@ -61,18 +63,15 @@ const proposalOf = async (id: string, who = ann) =>
   (await ask(who, 'GET', '/admin/fees')).data.proposals.find(
     (one: { id: string }) => one.id === id,
   );
-/** A decision about what the screen shows now. */
-const decide = async (who: Someone | undefined, id: string, what: string, body?: object) => {
-  const shown = what === 'approve' ? { fingerprint: (await proposalOf(id))?.fingerprint } : {};
-  return ask(who, 'POST', `/admin/fees/proposals/${id}/${what}`, { ...shown, ...body });
-};
+/** Decisions about what the screen shows now. */
+const request = approving<Someone | undefined>(ask, 'fees.change');
 const told = async (code: string, of = '') =>
   (await ask(undefined, 'GET', `/fees${of}`)).data.rules.find(
     (rule: { code: string }) => rule.code === code,
   );
 const agreed = async (more: object) => {
   const { data } = await propose(ann, more);
-  expect((await decide(ben, data.id, 'approve')).status).toBe(200);
+  expect((await request.approve(ben, data.id)).status).toBe(200);
   return data.id as string;
 };
 
@@ -105,15 +104,24 @@ describe('a change', () => {
     const id = await (async () => {
       const { data } = await propose(ann);
       expect(data).toMatchObject({ status: 'REQUESTED', before: '0.50%', rate: '0.40%' });
-      const { approve, reject, withdraw } = data.actions;
-      const allowed = [approve, reject, withdraw].map((one) => one.allowed);
-      expect(allowed).toEqual([false, false, true]);
-      expect((await decide(ann, data.id, 'approve')).code).toBe('OWN_REQUEST');
+      expect(await request.view(ann, data.id)).toMatchObject({
+        isMine: true,
+        actions: {
+          approve: { allowed: false },
+          reject: { allowed: false },
+          cancel: { allowed: true },
+        },
+      });
+      expect((await request.approve(ann, data.id)).code).toBe('OWN_REQUEST');
       expect((await propose(cat, { percent: '0.30' })).code).toBe('FEE_PROPOSED');
       return data.id;
     })();
-    expect((await decide(ben, id, 'approve')).data.status).toBe('APPROVED');
-    expect((await decide(cat, id, 'approve')).code).toBe('INVALID_TRANSITION');
+    const requestId = await request.idOf(ben, id);
+    expect((await request.approve(ben, id)).data).toMatchObject({ outcome: 'done', agreed: 1 });
+    expect((await proposalOf(id)).status).toBe('APPROVED');
+    const late = { fingerprint: 'code~AAAAAAAAAAAAAAAA' };
+    const again = await ask(cat, 'POST', `/approvals/${requestId}/approve`, late);
+    expect(again.code).toBe('APPROVAL_NOT_OPEN');
     // Rested before the change: what it was accepted at stays with it.
     await order(seller, 'make_sell', '100');
     expect((await told('taker')).rate).toBe('0.50%');
@@ -145,30 +153,34 @@ describe('a change', () => {
     expect((await propose(ann, { code: 'maker', percent: '0.25' })).code).toBe('FEE_UNCHANGED');
   });
 
-  test('that is agreed to after its moment is refused; one that nobody decides ends', async () => {
+  test('that is approved after its moment is refused; one that nobody decides ends', async () => {
     const { data } = await propose(ann, { code: 'maker', effectiveFrom: ahead(3) });
     world.clock.advance(2.5 * MINUTE);
-    expect((await decide(ben, data.id, 'approve')).code).toBe('FEE_MOMENT_PASSED');
-    world.clock.advance(MINUTE);
-    await world.runJob('fees.overdue');
+    const passed = await request.approve(ben, data.id);
+    expect(passed.code).toBe('FEE_MOMENT_PASSED');
+    const shown = await request.view(ben, data.id);
+    expect(shown?.actions.approve).toEqual({ allowed: false, reason: passed.message });
+    world.clock.advance(DAY);
+    await world.runJob('approvals.expire');
     const { proposals } = (await ask(ann, 'GET', '/admin/fees')).data;
     expect(proposals[0]).toMatchObject({ id: data.id, status: 'EXPIRED', decidedBy: null });
     expect((await propose(ann, { code: 'maker' })).status).toBe(201);
     const [open] = (await ask(cat, 'GET', '/admin/fees')).data.proposals;
-    expect((await decide(cat, open.id, 'withdraw')).code).toBe('E_UNAUTHORIZED_ACTION');
-    expect((await decide(ann, open.id, 'withdraw')).data.status).toBe('WITHDRAWN');
+    expect((await request.cancel(cat, open.id)).code).toBe('NOT_FOUND');
+    expect((await request.cancel(ann, open.id)).data.outcome).toBe('withdrawn');
+    expect((await proposalOf(open.id)).status).toBe('WITHDRAWN');
   });
 
   test('two people who decide at once: one decision, one version', async () => {
     const { data } = await propose(ann, { code: 'conversion', percent: '0.60' });
     const tries = Array.from({ length: 20 }, (_, i) =>
-      decide(i % 2 ? ben : cat, data.id, i % 3 ? 'approve' : 'reject', { reason: 'No' }),
+      (i % 3 ? request.approve : request.reject)(i % 2 ? ben : cat, data.id),
     );
     const done = (await Promise.all(tries)).filter((one) => one.status === 200);
     expect(done.length).toBe(1);
     const { rules } = (await ask(ann, 'GET', '/admin/fees')).data;
     const rule = rules.find((one: { code: string }) => one.code === 'conversion');
-    expect(rule.versions.length).toBe(done[0]?.data.status === 'APPROVED' ? 2 : 1);
+    expect(rule.versions.length).toBe(done[0]?.data.outcome === 'done' ? 2 : 1);
   });
 
   test('of a class and of one asset goes before the platform’s, and can end', async () => {
@@ -190,31 +202,33 @@ describe('a change', () => {
 
   test('is approved as it was shown: unseen, or seen otherwise, it is refused', async () => {
     const { data } = await propose(ann, { code: 'maker', percent: '0.30' });
-    const url = `/admin/fees/proposals/${data.id}/approve`;
-    expect((await ask(ben, 'POST', url)).errors?.[0]?.field).toBe('fingerprint');
-    await decide(ann, data.id, 'withdraw');
+    const first = await request.view(ben, data.id);
+    expect((await ask(ben, 'POST', `/approvals/${first?.id}/approve`)).errors?.[0]?.field).toBe(
+      'fingerprint',
+    );
+    await request.cancel(ann, data.id);
     const { data: other } = await propose(ann, { code: 'maker', percent: '0.35' });
-    const seen = { fingerprint: data.fingerprint };
-    const refused = await ask(ben, 'POST', `/admin/fees/proposals/${other.id}/approve`, seen);
+    const refused = await request.approve(ben, other.id, first?.fingerprint ?? '');
     expect(refused.code).toBe('APPROVAL_CHANGED');
     expect(refused.message).toContain('new rate is now 0.35%');
-    expect((await decide(ben, other.id, 'approve')).data.status).toBe('APPROVED');
+    expect((await request.approve(ben, other.id)).data.outcome).toBe('done');
   });
 
   test('whose old rate changes meanwhile has to be proposed again, and its screen says so', async () => {
     const { data } = await propose(ann, { code: 'investor', category: 'art', percent: '0.70' });
     expect(data.before).toBe('1.00%');
     await agreed({ code: 'investor', percent: '0.90', effectiveFrom: ahead(30) });
-    const now = await proposalOf(data.id, ben);
-    expect(now.actions.approve).toEqual({
+    const now = await request.view(ben, data.id);
+    expect(now?.actions.approve).toEqual({
       allowed: false,
       reason:
         'What was asked for has changed since: current rate is now 0.90%. It has to be asked for again.',
     });
-    expect(now.actions.reject).toEqual({ allowed: true });
-    expect((await decide(ben, data.id, 'approve')).code).toBe('APPROVAL_CHANGED');
+    expect(now?.actions.reject).toEqual({ allowed: true });
+    expect((await request.approve(ben, data.id)).code).toBe('APPROVAL_CHANGED');
     // A no needs nothing to be as it was.
-    expect((await decide(ben, data.id, 'reject', { reason: 'No' })).data.status).toBe('REJECTED');
+    expect((await request.reject(ben, data.id)).data.outcome).toBe('rejected');
+    expect((await proposalOf(data.id)).status).toBe('REJECTED');
   });
 
   test('of one asset is neither proposed nor decided by somebody related to its owner', async () => {
@@ -223,15 +237,15 @@ describe('a change', () => {
     const narrow = { code: 'maker', assetId, percent: '0.11' };
     expect((await propose(relative, narrow)).code).toBe('OWN_CASE');
     const { data } = await propose(ann, narrow);
-    const shown = await proposalOf(data.id, relative);
-    expect(shown.actions.approve).toMatchObject({ allowed: false });
-    expect(shown.actions.reject).toEqual(shown.actions.approve);
-    expect(shown.missing).toContain(ben?.actor.name);
-    expect(shown.missing).not.toContain(relative.actor.name);
-    expect(shown.missing).not.toContain(ann?.actor.name);
-    expect((await decide(relative, data.id, 'approve')).code).toBe('OWN_CASE');
-    expect((await decide(relative, data.id, 'reject', { reason: 'No' })).code).toBe('OWN_CASE');
-    expect((await decide(ben, data.id, 'approve')).data.status).toBe('APPROVED');
+    const shown = await request.view(relative, data.id);
+    expect(shown?.actions.approve).toMatchObject({ allowed: false });
+    expect(shown?.actions.reject).toEqual(shown?.actions.approve);
+    expect(shown?.missing).toContain(ben?.actor.name);
+    expect(shown?.missing).not.toContain(relative.actor.name);
+    expect(shown?.missing).not.toContain(ann?.actor.name);
+    expect((await request.approve(relative, data.id)).code).toBe('OWN_CASE');
+    expect((await request.reject(relative, data.id)).code).toBe('OWN_CASE');
+    expect((await request.approve(ben, data.id)).data.outcome).toBe('done');
   });
 
   test('whose proposer is blocked ends, says why, and can be proposed by others', async () => {

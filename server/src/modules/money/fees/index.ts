@@ -7,11 +7,9 @@
  * - Reading a fee costs no query as long as the cache is fresh.
  */
 
-export { approveFee } from './commands/decide.ts';
+export { feeApproval } from './commands/approval.ts';
 export { proposeFee } from './commands/propose.ts';
 export type { FeeDeps } from './deps.ts';
-export { feeHandlers } from './handlers.ts';
-export { feeJobs } from './jobs.ts';
 export { describeProposal } from './queries/fees.ts';
 export { feeNow, feeSchedule, type NamedFee, namedFees } from './queries/schedule.ts';
 export { feeRoutes } from './routes.ts';

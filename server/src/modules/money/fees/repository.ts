@@ -44,29 +44,29 @@ export type ProposalRow = NewFee & {
   readonly decisionReason: string | null;
 };
 
-/** Saves a proposal; false while another of the same fee waits, by a unique index. */
-export async function saveProposal(ctx: Ctx, row: Omit<ProposalRow, 'status'>): Promise<boolean> {
-  const saved = await ctx.tx
+/** Saves a proposal; undefined while another of the same fee waits, by a unique index. */
+export const saveProposal = (
+  ctx: Ctx,
+  row: Omit<ProposalRow, 'status'>,
+): Promise<ProposalRow | undefined> =>
+  ctx.tx
     .insertInto('fees.proposal')
     .values({ ...row, status: feeProposalMachine.initial })
     .onConflict((c) =>
       c.columns(['code', 'category', 'assetId']).where('status', '=', 'REQUESTED').doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst();
-  return saved !== undefined;
-}
+    .returningAll()
+    .executeTakeFirst() as Promise<ProposalRow | undefined>;
+
+export const findProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
+  proposal(ctx, id).executeTakeFirst() as Promise<ProposalRow | undefined>;
 
 /** Locks a proposal, so that of two decisions the second sees the first. */
-export async function lockProposal(ctx: Ctx, id: string): Promise<ProposalRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('fees.proposal')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as ProposalRow | undefined;
-}
+export const lockProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
+  proposal(ctx, id).forUpdate().executeTakeFirst() as Promise<ProposalRow | undefined>;
+
+const proposal = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('fees.proposal').selectAll().where('id', '=', id);
 
 export const moveProposal = (
   ctx: Ctx,
@@ -74,21 +74,6 @@ export const moveProposal = (
   move: FeeProposalMove,
   end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
 ): Promise<void> => makeMove(ctx, feeProposalMachine, move, id, { ...end, decidedAt: ctx.now });
-
-/** Locks the proposals that nobody decided in time; rows locked elsewhere are skipped. */
-export async function lockOverdue(ctx: Ctx, requestedBefore: Date): Promise<ProposalRow[]> {
-  const rows = await ctx.tx
-    .selectFrom('fees.proposal')
-    .selectAll()
-    .where('status', '=', 'REQUESTED')
-    .where((e) =>
-      e.or([e('requestedAt', '<=', requestedBefore), e('effectiveFrom', '<=', ctx.now)]),
-    )
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows as ProposalRow[];
-}
 
 /** Waiting proposals, then decided ones, the newest first. */
 export async function listProposals(ctx: Ctx, limit: number): Promise<ProposalRow[]> {

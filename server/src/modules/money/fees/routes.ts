@@ -1,6 +1,5 @@
 import * as contract from '@holdfast/domain/money/fees/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
-import { approveFee, rejectFee, withdrawFee } from './commands/decide.ts';
 import { proposeFee } from './commands/propose.ts';
 import type { FeeDeps } from './deps.ts';
 import { describeProposal, publicFees, publicHistory, staffFees } from './queries/fees.ts';
@@ -12,17 +11,5 @@ export const feeRoutes = (deps: FeeDeps): Route[] => [
   route(contract.proposeFee, async (ctx, { body }) => {
     const id = await proposeFee(ctx, deps, body);
     return answer(await describeProposal(ctx, deps, id), { status: 201 });
-  }),
-  route(contract.approveFee, async (ctx, { params, body }) => {
-    await approveFee(ctx, deps, params.proposalId, body.fingerprint);
-    return describeProposal(ctx, deps, params.proposalId);
-  }),
-  route(contract.rejectFee, async (ctx, { params, body }) => {
-    await rejectFee(ctx, deps, params.proposalId, body.reason);
-    return describeProposal(ctx, deps, params.proposalId);
-  }),
-  route(contract.withdrawFee, async (ctx, { params }) => {
-    await withdrawFee(ctx, params.proposalId);
-    return describeProposal(ctx, deps, params.proposalId);
   }),
 ];

@@ -1,8 +1,7 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
 import { FEE_CODES } from '@holdfast/domain/money/fees/codes';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { PROPOSAL_LASTS_MS, type RateInput, rateOf } from './rules.ts';
+import { type RateInput, rateOf } from './rules.ts';
 
 const share = (change: Partial<RateInput> = {}): RateInput => ({
   code: 'card',
@@ -120,8 +119,4 @@ describe('the bounds of a share', () => {
       });
     }
   });
-});
-
-test('a proposal waits a day', () => {
-  expect(PROPOSAL_LASTS_MS).toBe(DAY);
 });

@@ -1,5 +1,4 @@
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { figureProblem, messages } from '@holdfast/domain/kernel/validation';
@@ -27,9 +26,6 @@ export type Rate = {
 type Field = 'percent' | 'flat' | 'min' | 'max';
 const NAMES = { percent: 'Percent', flat: 'Amount', min: 'Least', max: 'Most' } as const;
 const DECIMALS = 2;
-
-/** How long a proposal waits for its approval, as long as approvals wait. */
-export const PROPOSAL_LASTS_MS = DAY;
 
 const wrong = (field: string, rule: string, message: string): never =>
   refuseFields([{ field, rule, message }]);

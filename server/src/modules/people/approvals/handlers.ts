@@ -1,10 +1,30 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { events as identity } from '../identity/index.ts';
-import { endApprovalsOf } from './commands/decide.ts';
+import { releaseSubject } from './commands/act.ts';
+import { endApprovalsOf, endReason } from './commands/decide.ts';
+import { type AnyDefinition, definitionsOf } from './definition.ts';
+import { approvalEnded } from './events.ts';
 
-/** What somebody agreed to ends with the trust in them; decisions look again by themselves too. */
-export const approvalHandlers = (): Handler[] => [
-  handler('approvals.trust', identity.trustEnded, (ctx, { userId, reason }) =>
-    endApprovalsOf(ctx, userId, reason),
-  ),
-];
+/**
+ * What somebody agreed to ends with the trust in them; decisions look again by themselves too. The
+ * subject of a request that ended without a decision is released.
+ */
+export function approvalHandlers(all: readonly AnyDefinition[]): Handler[] {
+  const definitions = definitionsOf(all);
+  return [
+    handler('approvals.trust', identity.trustEnded, (ctx, { userId, reason }) =>
+      endApprovalsOf(ctx, userId, reason),
+    ),
+    handler(
+      'approvals.release',
+      approvalEnded,
+      async (ctx, { kind, subjectId, ...ended }) => {
+        const definition = definitions.get(kind);
+        const reason = await endReason(ctx, ended);
+        if (definition)
+          await releaseSubject(ctx, definition, subjectId, { how: 'expired', reason });
+      },
+      ({ kind }) => definitions.has(kind),
+    ),
+  ];
+}

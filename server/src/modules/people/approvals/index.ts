@@ -4,6 +4,7 @@
  * that what one person may release alone is a sum over 24 hours, and that only what was shown and
  * approved is carried out.
  */
+export { approveAsShown, releaseExpired, requestApproval } from './commands/act.ts';
 export {
   cancelRequest,
   decide,
@@ -33,6 +34,15 @@ export {
   whyNotAlone,
   whyNotTogether,
 } from './commands/single-release.ts';
+export {
+  type AnyDefinition,
+  type Definition,
+  defineApproval,
+  described,
+  type End,
+  fact,
+  type Request as ApprovalRequest,
+} from './definition.ts';
 export { approvalEnded } from './events.ts';
 export { approvalHandlers } from './handlers.ts';
 export { approvalJobs } from './jobs.ts';
@@ -55,4 +65,5 @@ export {
   wordsOf,
 } from './queries/requests.ts';
 export { isSentByTrusted, trustIn } from './queries/trust.ts';
+export { approvalRoutes } from './routes.ts';
 export { EXPIRES_MS as APPROVAL_LASTS_MS } from './rules.ts';

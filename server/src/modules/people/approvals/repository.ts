@@ -21,13 +21,14 @@ export type NewApproval = {
   readonly expiresAt: Date;
 };
 
-/** Open requests past their expiry. */
-export const listOverdue = (ctx: Ctx, limit: number) =>
+/** Open requests past their expiry, of one kind or of all. */
+export const listOverdue = (ctx: Ctx, limit: number, kind?: string) =>
   ctx.tx
     .selectFrom('approvals.approval')
     .select(['kind', 'subjectId'])
     .where('status', 'in', approvalMachine.moves.expire.from)
     .where('expiresAt', '<=', ctx.now)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('expiresAt')
     .limit(limit)
     .execute();

@@ -1,20 +1,15 @@
 import { later } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { FEE_NOTICE_MS, FEES } from '@holdfast/domain/money/fees/codes';
-import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { versionAt } from '@holdfast/domain/money/fees/versions';
-import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { request } from '../../../people/approvals/index.ts';
-import { staffWith } from '../../../people/identity/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
+import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { feeApproval } from './approval.ts';
 import type { FeeDeps } from '../deps.ts';
-import { factsOf, matterOf } from '../queries/matter.ts';
 import { readSchedule } from '../queries/schedule.ts';
 import { type NewFee, saveProposal } from '../repository.ts';
 import { type RateInput, rateOf } from '../rules.ts';
-import { endOverdue } from './decide.ts';
 
 export type FeeChange = RateInput & {
   readonly category?: NewFee['category'] | undefined;
@@ -23,8 +18,6 @@ export type FeeChange = RateInput & {
   readonly reason: string;
 };
 
-const SCREEN = '/admin/fees';
-
 /**
  * Proposes a new version of a fee for the platform, a class or an asset, from a future moment on.
  * Refuses ASSET_NOT_FOUND, FEE_UNCHANGED, OWN_CASE for the fee of an own asset, and FEE_PROPOSED
@@ -32,41 +25,22 @@ const SCREEN = '/admin/fees';
  */
 export async function proposeFee(ctx: UserCtx, deps: FeeDeps, input: FeeChange) {
   const newFee = await newFeeOf(ctx, deps, input);
-  await endOverdue(ctx);
+  const approval = feeApproval(deps);
+  await releaseExpired(ctx, approval);
   await assertChanges(ctx, newFee);
-  const id = ctx.newId();
-  const saved = await saveProposal(ctx, {
+  const row = {
     ...newFee,
-    id,
+    id: ctx.newId(),
     reason: input.reason,
     requestedBy: ctx.actor.userId,
     requestedAt: ctx.now,
     decidedBy: null,
     decidedAt: null,
     decisionReason: null,
-  });
-  if (!saved) refuse('FEE_PROPOSED', {});
-  const proposed = { ...newFee, id, reason: input.reason };
-  const matter = matterOf(proposed, await factsOf(ctx, deps, [proposed]));
-  await request(ctx, { ...matter, needed: 1 });
-  await ctx.record({
-    action: 'fee.propose',
-    subject: { kind: 'fee_proposal', id },
-    to: feeProposalMachine.initial,
-    reason: input.reason,
-    detail: matter.payload,
-  });
-  const others = await staffWith(ctx, 'CAN_MANAGE_PLATFORM');
-  await notify(ctx, {
-    userIds: others.filter((userId) => userId !== ctx.actor.userId),
-    kind: 'approval_needed',
-    title: `${ctx.actor.name} proposes a change of the ${FEES[newFee.code].name.toLowerCase()}`,
-    body: `To ${rateWords(newFee)}: ${input.reason}\n\nIt needs a second person within 24 hours.`,
-    link: SCREEN,
-    causeId: id,
-    mail: false,
-  });
-  return id;
+  };
+  const saved = (await saveProposal(ctx, row)) ?? refuse('FEE_PROPOSED', {});
+  await requestApproval(ctx, approval, row.id, saved);
+  return row.id;
 }
 
 async function newFeeOf(ctx: Ctx, deps: FeeDeps, input: FeeChange): Promise<NewFee> {

@@ -1,29 +1,14 @@
-import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { later } from '@holdfast/domain/kernel/moment';
 import { FEE_CODES, FEES } from '@holdfast/domain/money/fees/codes';
 import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { type FeeVersion, scopeOf } from '@holdfast/domain/money/fees/versions';
-import { aboutProposal, type InTheWay } from '@holdfast/domain/people/approvals/proposals';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
-import {
-  changedSince,
-  decidersOf,
-  fingerprintOf,
-  type OpenRequest,
-  openRequests,
-  ownCaseReasons,
-  type Requested,
-} from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
-import { listOrigins, listProposals, lockProposal, type ProposalRow } from '../repository.ts';
-import { PROPOSAL_LASTS_MS } from '../rules.ts';
+import { findProposal, listOrigins, listProposals, type ProposalRow } from '../repository.ts';
 import { aboutView, inForceView, rateView, versionView } from '../views.ts';
-import { FEE_APPROVAL, type FeeFacts, factsOf, matterOf, rateWithout } from './matter.ts';
+import { type FeeFacts, factsOf, rateWithout } from './matter.ts';
 import { feeSchedule, readSchedule } from './schedule.ts';
 
 /** The fees in force, for the platform or for one asset. Refuses ASSET_NOT_FOUND. */
@@ -89,7 +74,7 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
       }),
     };
   });
-  return { rules, proposals: await proposalViews(ctx, rows, facts, nameOf) };
+  return { rules, proposals: proposalViews(rows, facts, nameOf) };
 }
 
 const ORDER = { platform: 0, class: 1, asset: 2 } as const;
@@ -110,89 +95,28 @@ function assetView(assets: Assets, assetId: string | null) {
 
 /** One proposal after it was changed. */
 export async function describeProposal(ctx: UserCtx, deps: FeeDeps, id: string) {
-  const row = invariant(await lockProposal(ctx, id), 'a changed proposal exists');
+  const row = invariant(await findProposal(ctx, id), 'a changed proposal exists');
   const names = await namesOf(ctx, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]);
   const nameOf = (who: string | null) => (who === null ? null : (names.get(who)?.name ?? GONE));
-  const [view] = await proposalViews(ctx, [row], await factsOf(ctx, deps, [row]), nameOf);
+  const [view] = proposalViews([row], await factsOf(ctx, deps, [row]), nameOf);
   return invariant(view, 'one proposal gives one view');
 }
 
 type NameOf = (id: string | null) => string | null;
 
-async function proposalViews(
-  ctx: UserCtx,
-  rows: readonly ProposalRow[],
-  facts: FeeFacts,
-  nameOf: NameOf,
-) {
-  const matters = rows.map((row) => matterOf(row, facts));
-  const waiting = rows.some((row) => row.status === feeProposalMachine.initial);
-  const requests = waiting ? await openRequests(ctx, [FEE_APPROVAL]) : [];
-  const requestOf = new Map(requests.map((one) => [one.subjectId, one] as const));
-  const decideds = waiting ? await decidersOf(ctx, FEE_APPROVAL) : () => [];
-  const ownCase = await ownCaseReasons(
-    ctx,
-    matters.map((matter) => matter.concerns),
-  );
-  return rows.map((row, at) => {
-    const matter = invariant(matters[at], 'each proposal has its matter');
-    const { concerns } = matter;
-    const request = requestOf.get(row.id);
-    return proposalView(ctx, row, {
-      facts,
-      nameOf,
-      fingerprint: fingerprintOf(matter),
-      missing: request ? decideds({ concerns, done: [row.requestedBy] }) : [],
-      inTheWay: { ownCase: ownCase(concerns), approve: whyNotApprove(matter, request) },
-    });
-  });
-}
-
-/** Why nobody can approve it any more; null while somebody can. */
-function whyNotApprove(matter: Requested, request: OpenRequest | undefined): string | null {
-  if (!request) return approvalRefusals.APPROVAL_NOT_OPEN.say();
-  const changed = changedSince(matter, request);
-  return changed.length === 0
-    ? null
-    : approvalRefusals.APPROVAL_CHANGED.say({ changed, isRequest: true });
-}
-
-type Known = {
-  readonly facts: FeeFacts;
-  readonly nameOf: NameOf;
-  readonly fingerprint: string;
-  readonly missing: readonly string[];
-  readonly inTheWay: InTheWay;
-};
-
-function proposalView(ctx: UserCtx, row: ProposalRow, known: Known) {
-  const { facts, nameOf, fingerprint, missing, inTheWay } = known;
-  const decideBy = later(row.requestedAt, PROPOSAL_LASTS_MS);
-  const status =
-    row.status === 'REQUESTED' && (decideBy <= ctx.now || row.effectiveFrom <= ctx.now)
-      ? ('EXPIRED' as const)
-      : row.status;
-  const open = status === 'REQUESTED';
-  const mine = row.requestedBy === ctx.actor.userId;
-  return {
+const proposalViews = (rows: readonly ProposalRow[], facts: FeeFacts, nameOf: NameOf) =>
+  rows.map((row) => ({
     id: row.id,
     ...aboutView(row),
     ...rateView(row),
     asset: assetView(facts.assets, row.assetId),
-    status,
-    before: open ? rateWithout(row, facts) : null,
+    status: row.status,
+    before: row.status === feeProposalMachine.initial ? rateWithout(row, facts) : null,
     effectiveFrom: row.effectiveFrom.toISOString(),
     reason: row.reason,
     requestedBy: nameOf(row.requestedBy) ?? GONE,
     requestedAt: row.requestedAt.toISOString(),
-    decideBy: decideBy.toISOString(),
     decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason,
-    missing: open ? [...missing] : [],
-    fingerprint,
-    actions: actionsOf(feeProposalMachine, status, viewerOf(ctx.actor), {
-      ...aboutProposal(mine, inTheWay),
-    }),
-  };
-}
+  }));

@@ -96,7 +96,11 @@ export type Word =
   | { readonly approves: true; readonly fingerprint: string | null }
   | { readonly approves: false; readonly reason?: string };
 
-export type Decision = Requested & Word;
+export type Decision = Requested &
+  Word & {
+    /** The request that is decided, where the caller names it: another one by now is not it. */
+    readonly requestId?: string;
+  };
 
 /**
  * Decides as the acting person. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED
@@ -107,7 +111,7 @@ export type Decision = Requested & Word;
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
   const row = await lockOpen(ctx, decision.kind, decision.subjectId);
-  if (!row) return refuse('APPROVAL_NOT_OPEN', {});
+  if (!row || row.id !== (decision.requestId ?? row.id)) return refuse('APPROVAL_NOT_OPEN', {});
   const decisions = await trustedDecisions(ctx, row);
   const state = stateOf(row, decision, decisions);
   const problem = whyNotDecide(state, decidedBy, decision.approves, ctx.now);
@@ -183,6 +187,8 @@ export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
 export const EXPIRY_RULE =
   'A request expires after 24 hours without approval, or when its requester or approver loses access';
 
+export const EXPIRED_REASON = 'Not approved within 24 hours';
+
 /** Expires an open request whose 24 hours are over; true when there was one. */
 export async function expireApproval(ctx: Ctx, kind: string, subjectId: string): Promise<boolean> {
   const row = await lockOpen(ctx, kind, subjectId);
@@ -195,8 +201,7 @@ export async function expireApproval(ctx: Ctx, kind: string, subjectId: string):
     to: 'EXPIRED',
     rule: EXPIRY_RULE,
   });
-  const reason = 'Not approved within 24 hours';
-  await ctx.publish(approvalEnded, { kind, subjectId, userId: null, reason });
+  await ctx.publish(approvalEnded, { kind, subjectId, userId: null, reason: EXPIRED_REASON });
   return true;
 }
 
@@ -244,7 +249,11 @@ const stateOf = (
  * The decisions that count: of people who are still who they were when they decided. A request of
  * somebody who is not trusted any more is none: APPROVAL_NOT_OPEN.
  */
-async function trustedDecisions(ctx: Ctx, row: Row) {
+const trustedDecisions = async (ctx: Ctx, row: Row) =>
+  (await countedDecisions(ctx, row)) ?? refuse('APPROVAL_NOT_OPEN', {});
+
+/** The same for screens; undefined where whoever requested it is not trusted any more. */
+export async function countedDecisions(ctx: Ctx, row: Row) {
   const decisions = await listDecisions(ctx, row.id);
   const { by } = APPROVAL_KINDS[row.kind as ApprovalKind];
   const deciders = await trustedSince(
@@ -253,7 +262,7 @@ async function trustedDecisions(ctx: Ctx, row: Row) {
     by,
   );
   const asker = await trustedSince(ctx, [row.requestedBy], row.byStaff ? by : undefined);
-  if (!isTrusted(asker, row.requestedBy, row.requestedAt)) refuse('APPROVAL_NOT_OPEN', {});
+  if (!isTrusted(asker, row.requestedBy, row.requestedAt)) return undefined;
   return decisions.filter((made) => isTrusted(deciders, made.decidedBy, made.decidedAt));
 }
 

@@ -72,9 +72,7 @@ export async function requestById(ctx: Ctx, id: string) {
   return row && { ...requestOf(row), status: row.status as ApprovalStatus };
 }
 
-const requestOf = (
-  row: NonNullable<Awaited<ReturnType<typeof findById>>>,
-): Omit<OpenRequest, 'deciders'> => {
+const requestOf = (row: Row): Omit<OpenRequest, 'deciders'> => {
   const { id, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
   const kind = row.kind as ApprovalKind;
   const hash = row.payloadHash.toString('hex');
@@ -235,6 +233,19 @@ export async function lastWordEnded(
   );
 }
 
+/** How a request came to nothing, and when it ended, done or not. */
+export async function outcomeOf(
+  ctx: Ctx,
+  row: Row,
+): Promise<{ why: EndReason | null; endedAt: Date }> {
+  const word = (await listDecisions(ctx, row.id)).find((one) => !one.approves);
+  const rejected = { rejectedBy: word?.decidedBy ?? null, rejectedFor: word?.reason ?? null };
+  const end = endOf({ ...row, ...rejected }, ctx.now);
+  const endedAt = end?.at ?? row.executedAt ?? row.decidedAt ?? row.expiresAt;
+  return { why: end?.why ?? null, endedAt };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findById>>>;
 type Last = Awaited<ReturnType<typeof listLast>>[number];
 type End = {
   readonly why: EndReason;

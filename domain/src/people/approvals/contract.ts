@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+import { fingerprint } from './fingerprint.ts';
+import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
+import { approvalView } from './shapes.ts';
+
+/** Each kind of approval says who sees, decides and cancels its requests; for others there are none. */
+const people = { who: 'signed_in', account: 'active' } as const;
+const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
+
+const about = { kind: z.enum(APPROVAL_KIND_NAMES), subjectId: text(80) };
+const one = { reply: approvalView, limit: 'money', value: 'second approval' } as const;
+const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NOT_OPEN'] as const;
+const reason = text(500);
+
+export const approval = endpoint({
+  method: 'GET',
+  path: '/approvals/:approvalId',
+  summary: 'Shows one request, open or ended, with everything that is decided and by whom',
+  access: people,
+  reply: approvalView,
+  refusals: ['NOT_FOUND'],
+});
+
+export const approvalOf = endpoint({
+  method: 'GET',
+  path: '/approvals/subjects/:kind/:subjectId',
+  summary: 'Shows the open request about something, or what its first approver would request',
+  access: people,
+  /** Null where nothing is requested and nobody can request it here. */
+  reply: approvalView.nullable(),
+  refusals: ['NOT_FOUND'],
+});
+
+export const firstApproval = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/approvals',
+  summary:
+    'The first of two people approves what somebody submitted, which requests the second, or rejects it',
+  access: { ...decider, fresh: true },
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approve'), ...about, fingerprint }),
+    z.object({ decision: z.literal('reject'), ...about, reason }),
+  ]),
+  /** Null once it is rejected. */
+  reply: approvalView.nullable(),
+  refusals: [...problems, 'APPROVAL_OPEN', 'APPROVAL_CHANGED', ...KIND_REFUSALS],
+});
+
+const decisions = [...problems, 'OWN_REQUEST', 'ALREADY_DECIDED', 'APPROVAL_CHANGED'] as const;
+
+export const approve = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/approvals/:approvalId/approve',
+  summary: 'Approves what was shown; with the last approval needed it is carried out',
+  access: { ...decider, fresh: true },
+  body: z.object({ fingerprint }),
+  decides: ANY_KIND,
+  refusals: [...decisions, 'NOT_APPROVED', ...KIND_REFUSALS],
+});
+
+export const reject = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/approvals/:approvalId/reject',
+  summary: 'Rejects a request with a reason; one person is enough, and nothing is carried out',
+  access: decider,
+  body: z.object({ reason }),
+  decides: ANY_KIND,
+  refusals: decisions,
+});
+
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/approvals/:approvalId/cancel',
+  summary: 'Cancels the caller’s own request',
+  access: people,
+  reply: approvalView,
+  limit: 'money',
+  refusals: ['NOT_FOUND', 'APPROVAL_NOT_OPEN'],
+});

@@ -1,0 +1,93 @@
+import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { later } from '@holdfast/domain/kernel/moment';
+import { FEE_NOTICE_MS, FEES } from '@holdfast/domain/money/fees/codes';
+import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
+import { refuse } from '@holdfast/domain/money/fees/refusals';
+import { rateWords } from '@holdfast/domain/money/fees/words';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { type Definition, defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import type { AssetName, FeeDeps } from '../deps.ts';
+import { FEE_APPROVAL, factsOf, matterOf, rateWithout } from '../queries/matter.ts';
+import {
+  ensureRule,
+  findProposal,
+  lockProposal,
+  moveProposal,
+  type ProposalRow,
+  saveVersion,
+} from '../repository.ts';
+
+/** A change of a fee: the new version is in force from its moment on. */
+export const feeApproval = (deps: FeeDeps): Definition<ProposalRow> =>
+  defineApproval<ProposalRow>({
+    kind: FEE_APPROVAL,
+    subject: async (ctx, id, mode) => {
+      if (!UUID.test(id)) return undefined;
+      const row = await (mode === 'lock' ? lockProposal : findProposal)(ctx, id);
+      return row?.status === feeProposalMachine.initial ? row : undefined;
+    },
+    matter: async (ctx, row) => matterOf(row, await factsOf(ctx, deps, [row])),
+    describe: (ctx, row) => describe(ctx, deps, row),
+    assertCan: async (ctx, row) => {
+      if (row.effectiveFrom < later(ctx.now, FEE_NOTICE_MS)) refuse('FEE_MOMENT_PASSED', {});
+    },
+    execute: (ctx, row) => issueVersion(ctx, deps, row),
+    ended: (ctx, row, { how, reason }) => end(ctx, row, MOVES[how], reason),
+  });
+
+const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
+
+async function describe(ctx: Ctx, deps: FeeDeps, row: ProposalRow) {
+  const facts = await factsOf(ctx, deps, [row]);
+  const { name } = FEES[row.code];
+  const rate = rateWords(row);
+  const asset = facts.assets.get(row.assetId ?? '');
+  return described({
+    title: `${name}: ${rate}`,
+    facts: [
+      fact.change(name, rateWithout(row, facts), rate, { isMain: true }),
+      fact.text('Applies to', scopeWords(row, asset)),
+      fact.moment('Effective from', row.effectiveFrom),
+    ],
+    note: row.reason,
+    approveLabel: `Approve ${rate}`,
+    effect:
+      'Once approved, the new rate applies from that date. Earlier charges stay as they are. If rejected, nothing changes.',
+    page: { label: 'Fees', path: '/admin/fees' },
+  });
+}
+
+function scopeWords({ category }: ProposalRow, asset: AssetName | undefined): string {
+  if (asset) return `${asset.name} (${asset.symbol})`;
+  return category ? CATEGORY_NAMES[category] : 'The whole platform';
+}
+
+async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Promise<void> {
+  const { payload } = matterOf(row, await factsOf(ctx, deps, [row]));
+  const { payer, currency } = FEES[row.code];
+  // Locked, so that of two changes of one rule the second gets the next version number.
+  const ruleId = await ensureRule(ctx, row, { payer, currency });
+  const versionId = ctx.newId();
+  const version = await saveVersion(ctx, { id: versionId, ruleId, proposalId: row.id }, row);
+  await end(ctx, row, 'approve', null);
+  await ctx.record({
+    action: 'fee.version',
+    subject: { kind: 'fee_version', id: versionId },
+    to: rateWords(row),
+    reason: row.reason,
+    detail: { ...payload, ruleId, version, proposalId: row.id },
+  });
+}
+
+/** The request itself is in the log of approvals, with who decided it. */
+const end = (
+  ctx: Ctx,
+  row: ProposalRow,
+  move: 'approve' | (typeof MOVES)[keyof typeof MOVES],
+  decisionReason: string | null,
+): Promise<void> =>
+  moveProposal(ctx, row.id, move, {
+    decidedBy: move === 'expire' ? null : (ctx.actor?.userId ?? null),
+    decisionReason,
+  });

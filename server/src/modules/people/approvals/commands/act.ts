@@ -1,0 +1,240 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import { refuse } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { staffWith } from '../../identity/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { AnyDefinition, Definition, Definitions, End, Request } from '../definition.ts';
+import { findById, findOpen, listOverdue } from '../repository.ts';
+import {
+  cancelRequest,
+  decide,
+  EXPIRED_REASON,
+  execute,
+  expireApproval,
+  request,
+  type Word,
+} from './decide.ts';
+import { assertShown, fingerprintOf } from './fingerprint.ts';
+import { assertNotOwnCase } from './own-case.ts';
+
+/** What a module says of a request besides its subject. */
+type Asked = {
+  /** How many people have to approve it besides whoever requests it; one, unless it says more. */
+  readonly needed?: number;
+  /** By whom it is for: a person about their own money, an owner about their own asset. */
+  readonly isTheirOwn?: true;
+};
+
+/**
+ * Requests approval of a subject as it is now, and notifies those who may approve it. Refuses
+ * APPROVAL_OPEN and OWN_CASE. Returns the request's id.
+ */
+export async function requestApproval<S>(
+  ctx: UserCtx,
+  definition: Definition<S>,
+  subjectId: string,
+  subject: S,
+  { needed = 1, ...asked }: Asked = {},
+): Promise<string> {
+  const { kind } = definition;
+  const matter = await definition.matter(ctx, subject);
+  const id = await request(ctx, { kind, subjectId, ...matter, needed, ...asked });
+  const { title, note, effect } = await definition.describe(ctx, subject);
+  const deciders = await staffWith(ctx, APPROVAL_KINDS[kind].by);
+  await notify(ctx, {
+    userIds: deciders.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} requests your approval: ${title}`,
+    body: [note, effect, 'Approval is needed within 24 hours.'].filter(Boolean).join('\n\n'),
+    link: `/admin/approvals?open=${id}`,
+    causeId: id,
+    mail: false,
+  });
+  return id;
+}
+
+/** Whether the caller may decide requests of a kind: by its permission, and what it asks for besides. */
+export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
+  const { by } = APPROVAL_KINDS[definition.kind];
+  if (definition.mayDecide && request) return definition.mayDecide(ctx, request);
+  return ctx.actor.standing.staffPermissions.has(by);
+}
+
+export type Submitted = { readonly kind: string; readonly subjectId: string };
+
+/**
+ * The first of two people approves exactly what they saw of something that was submitted, which
+ * requests the second. Returns the request's id. Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION,
+ * APPROVAL_OPEN, APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
+ */
+export async function approveFirst(
+  ctx: UserCtx,
+  definitions: Definitions,
+  { kind, subjectId }: Submitted,
+  fingerprint: string,
+): Promise<string> {
+  const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
+  const { payload, concerns } = await definition.matter(ctx, subject);
+  await assertNotOwnCase(ctx, concerns);
+  assertShown({ kind, subjectId, payload }, fingerprint);
+  await definition.assertCan?.(ctx, subject);
+  return requestApproval(ctx, definition, subjectId, subject);
+}
+
+/** The same person may reject it at once: one person is enough. */
+export async function rejectFirst(
+  ctx: UserCtx,
+  definitions: Definitions,
+  { kind, subjectId }: Submitted,
+  reason: string,
+): Promise<void> {
+  const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
+  await assertNotOwnCase(ctx, (await definition.matter(ctx, subject)).concerns);
+  await cancelRequest(ctx, kind, subjectId, reason);
+  await definition.ended(ctx, subject, { how: 'rejected', reason }, undefined);
+}
+
+async function submitted(ctx: UserCtx, definitions: Definitions, kind: string, subjectId: string) {
+  const definition = definitions.get(kind);
+  if (!definition?.isSubmitted) return refuse('NOT_FOUND', {});
+  if (!isDecider(ctx, definition)) return refuse('E_UNAUTHORIZED_ACTION', {});
+  const subject = await definition.subject(ctx, subjectId, 'lock', undefined);
+  if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
+  return { definition, subject };
+}
+
+/**
+ * Approves what was shown; the last approval needed carries it out. Refuses NOT_FOUND,
+ * E_UNAUTHORIZED_ACTION, what `decide` refuses, and what its kind refuses.
+ */
+export async function approveRequest(
+  ctx: UserCtx,
+  definitions: Definitions,
+  id: string,
+  fingerprint: string,
+): Promise<void> {
+  const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
+  await assertNotOwnCase(ctx, matter.concerns);
+  await definition.assertCan?.(ctx, subject);
+  const { status } = await decide(ctx, { ...matter, requestId: id, approves: true, fingerprint });
+  if (status !== 'APPROVED') return;
+  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
+  await definition.execute(ctx, subject, asked);
+  await tellRequester(ctx, definition, asked, { approves: true, fingerprint });
+}
+
+/** Rejects a request. Refuses what an approval does, but nothing that changed since. */
+export async function rejectRequest(
+  ctx: UserCtx,
+  definitions: Definitions,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
+  const word: Word = { approves: false, reason };
+  await decide(ctx, { ...matter, requestId: id, ...word });
+  await definition.ended(ctx, subject, { how: 'rejected', reason }, asked);
+  await tellRequester(ctx, definition, asked, word);
+}
+
+/** The request of an id with its subject locked, for whoever may decide it. */
+async function decided(ctx: UserCtx, definitions: Definitions, id: string) {
+  const { definition, asked } = await requestOf(ctx, definitions, id);
+  if (!isDecider(ctx, definition, asked)) {
+    return refuse(asked.requestedBy === ctx.actor.userId ? 'OWN_REQUEST' : 'NOT_FOUND', {});
+  }
+  const { subjectId } = asked;
+  const subject = await definition.subject(ctx, subjectId, 'lock', asked);
+  if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
+  const matter = { kind: definition.kind, subjectId, ...(await definition.matter(ctx, subject)) };
+  return { definition, asked, subject, matter };
+}
+
+/**
+ * Cancels the caller's own request. Refuses NOT_FOUND for anyone else's, and APPROVAL_NOT_OPEN once
+ * it has ended.
+ */
+export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: string): Promise<void> {
+  const { definition, asked, isOpen } = await requestOf(ctx, definitions, id);
+  const subject = await definition.subject(ctx, asked.subjectId, 'lock', asked);
+  const mayCancel =
+    asked.requestedBy === ctx.actor.userId ||
+    (subject !== undefined && (await definition.mayCancel?.(ctx, subject)));
+  if (!mayCancel) return refuse('NOT_FOUND', {});
+  if (!isOpen || subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
+  await cancelRequest(ctx, definition.kind, asked.subjectId, null);
+  await definition.ended(ctx, subject, { how: 'cancelled', reason: null }, asked);
+}
+
+/** Releases the subject of a request that ended without a decision. */
+export async function releaseSubject(
+  ctx: Ctx,
+  definition: AnyDefinition,
+  subjectId: string,
+  end: End,
+): Promise<void> {
+  const subject = await definition.subject(ctx, subjectId, 'lock', undefined);
+  if (subject !== undefined) await definition.ended(ctx, subject, end, undefined);
+}
+
+/** Ends the requests of a kind that nobody decided in time, so that new ones can be made at once. */
+export async function releaseExpired(ctx: Ctx, definition: AnyDefinition): Promise<void> {
+  for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
+    await expireApproval(ctx, definition.kind, subjectId);
+    const reason = EXPIRED_REASON;
+    await releaseSubject(ctx, definition, subjectId, { how: 'expired', reason });
+  }
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Approves the open request about a subject exactly as it is now: for what the product does by
+ * itself in the names of people, such as the demo world.
+ */
+export async function approveAsShown<S>(
+  ctx: UserCtx,
+  definition: Definition<S>,
+  subjectId: string,
+): Promise<void> {
+  const { kind } = definition;
+  const open = (await findOpen(ctx, kind, subjectId)) ?? refuse('APPROVAL_NOT_OPEN', {});
+  const { asked } = await requestOf(ctx, new Map([[kind, definition]]), open.id);
+  const subject = await definition.subject(ctx, subjectId, 'read', asked);
+  if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
+  const { payload } = await definition.matter(ctx, subject);
+  const fingerprint = fingerprintOf({ kind, subjectId, payload });
+  await approveRequest(ctx, new Map([[kind, definition]]), open.id, fingerprint);
+}
+
+/** The request of an id and its definition. Refuses NOT_FOUND. */
+export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) {
+  const row = UUID.test(id) ? await findById(ctx, id) : undefined;
+  const definition = row && definitions.get(row.kind);
+  if (!row || !definition) return refuse('NOT_FOUND', {});
+  const { subjectId, requestedBy, byStaff } = row;
+  const payload = row.payload as Request['payload'];
+  const asked: Request = { id, subjectId, payload, requestedBy, byStaff };
+  const isOpen = ['REQUESTED', 'APPROVED'].includes(row.status) && row.expiresAt > ctx.now;
+  return { definition, row, asked, isOpen };
+}
+
+/** Whoever requested it hears how it was decided. */
+async function tellRequester(
+  ctx: UserCtx,
+  { kind }: AnyDefinition,
+  { id, requestedBy, byStaff }: Request,
+  word: Word,
+): Promise<void> {
+  if (!byStaff) return;
+  await notify(ctx, {
+    userIds: [requestedBy],
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} ${word.approves ? 'approved' : 'rejected'} your request: ${APPROVAL_KINDS[kind].words}`,
+    body: word.approves ? 'It has been carried out.' : `Reason: ${word.reason ?? ''}`,
+    link: `/admin/approvals?show=decided&open=${id}`,
+    causeId: id,
+    mail: false,
+  });
+}

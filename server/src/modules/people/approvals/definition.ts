@@ -1,0 +1,100 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import type { ApprovalFact, Described } from '@holdfast/domain/people/approvals/shapes';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import type { Requested } from './commands/decide.ts';
+
+export type Payload = Requested['payload'];
+
+/** A request as its module meets it. */
+export type Request = {
+  readonly id: string;
+  readonly subjectId: string;
+  readonly payload: Payload;
+  readonly requestedBy: string;
+  /** One of the staff requested it, and not somebody about their own. */
+  readonly byStaff: boolean;
+};
+
+/** How a request came to nothing. */
+export type End = {
+  readonly how: 'rejected' | 'cancelled' | 'expired';
+  /** Why, as whoever rejected it says it or the product does; null for a cancelled one. */
+  readonly reason: string | null;
+};
+
+/**
+ * What is particular to one kind of approval; the rest is done once, by the commands and views of
+ * this module. Every function gets the same subject.
+ */
+export type Definition<S> = {
+  readonly kind: ApprovalKind;
+  /**
+   * What a request is about, locked where it is decided; undefined once it is gone or has gone on
+   * without a decision. Of a decision and another change at once the second sees the first.
+   */
+  readonly subject: (
+    ctx: Ctx,
+    subjectId: string,
+    mode: 'read' | 'lock',
+    request: Request | undefined,
+  ) => Promise<S | undefined>;
+  /** Everything that is agreed to as it is now, and whom it concerns. */
+  readonly matter: (ctx: Ctx, subject: S) => Promise<Pick<Requested, 'payload' | 'concerns'>>;
+  /** What an approver reads, from the same subject. */
+  readonly describe: (ctx: UserCtx, subject: S) => Promise<Described>;
+  /** Refuses what can't be approved at the moment, by anyone or by the caller. */
+  readonly assertCan?: (ctx: UserCtx, subject: S) => Promise<void>;
+  /**
+   * Somebody submits it, and two of the staff approve it: the first requests the second. Without it
+   * the module requests approval itself.
+   */
+  readonly isSubmitted?: true;
+  /** Whether the caller may decide, where more than the kind’s permission is asked for. */
+  readonly mayDecide?: (ctx: UserCtx, request: Request) => boolean;
+  /** Whether the caller may cancel a request that somebody else of theirs made. */
+  readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
+  /** Carries out what was approved. `request` is the one that was decided. */
+  readonly execute: (ctx: UserCtx, subject: S, request: Request) => Promise<void>;
+  /** Releases the subject of a request that came to nothing, so that it can be requested again. */
+  readonly ended: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
+};
+
+/** Declares a kind of approval: `openModules` gives all of them to `approvalRoutes`. */
+export const defineApproval = <S>(definition: Definition<S>): Definition<S> => definition;
+
+// biome-ignore lint/suspicious/noExplicitAny: each definition is called with its own subject only
+export type AnyDefinition = Definition<any>;
+export type Definitions = ReadonlyMap<string, AnyDefinition>;
+
+/** The definitions by kind. */
+export const definitionsOf = (all: readonly AnyDefinition[]): Definitions =>
+  new Map(all.map((one) => [one.kind, one] as const));
+
+type Weight = { readonly isMain?: true };
+
+/** The facts of a description, in their order. */
+export const fact = {
+  text: (label: string, text: string, { isMain }: Weight = {}) =>
+    ({ label, value: { is: 'text', text }, isMain: isMain === true }) satisfies ApprovalFact,
+  moment: (label: string, at: Date) =>
+    ({
+      label,
+      value: { is: 'moment', at: at.toISOString() },
+      isMain: false,
+    }) satisfies ApprovalFact,
+  change: (label: string, from: string | null, to: string, { isMain }: Weight = {}) =>
+    ({ label, value: { is: 'change', from, to }, isMain: isMain === true }) satisfies ApprovalFact,
+};
+
+/** A description of which only some parts are used. */
+export const described = (
+  own: Partial<Described> & Pick<Described, 'title' | 'facts' | 'approveLabel' | 'effect'>,
+): Described => ({
+  reference: null,
+  parties: [],
+  checks: [],
+  documents: [],
+  note: null,
+  page: null,
+  ...own,
+});

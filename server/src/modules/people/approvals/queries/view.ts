@@ -1,0 +1,177 @@
+import { type Action, actionUnless } from '@holdfast/domain/kernel/actions';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refusals';
+import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../identity/index.ts';
+import { isDecider, requestOf } from '../commands/act.ts';
+import { countedDecisions } from '../commands/decide.ts';
+import { changedSince, fingerprintOf } from '../commands/fingerprint.ts';
+import { ownCaseReasons } from '../commands/own-case.ts';
+import type { AnyDefinition, Definitions, Request } from '../definition.ts';
+import { findOpen } from '../repository.ts';
+import { decidersOf } from './deciders.ts';
+import { type GivenWord, lastEnded, lastWordEnded, outcomeOf } from './requests.ts';
+
+const GONE = 'A former user';
+
+/** How many approve what somebody submitted: the first one requests, another decides. */
+const BESIDES_THE_FIRST = 1;
+
+/** One request, open or ended. Refuses NOT_FOUND to whoever neither made nor decides it. */
+export async function viewRequest(
+  ctx: UserCtx,
+  definitions: Definitions,
+  id: string,
+): Promise<ApprovalView> {
+  const found = await requestOf(ctx, definitions, id);
+  const { definition, asked, row } = found;
+  const { subjectId } = asked;
+  const subject = await definition.subject(ctx, subjectId, 'read', asked);
+  const isMine = asked.requestedBy === ctx.actor.userId;
+  const mayCancel =
+    isMine || (subject !== undefined && ((await definition.mayCancel?.(ctx, subject)) ?? false));
+  const mayDecide = isDecider(ctx, definition, asked);
+  if (!mayCancel && !mayDecide) return refuse('NOT_FOUND', {});
+  const standing = await countedDecisions(ctx, row);
+  const shown = await showSubject(ctx, definition, { subjectId, subject, asked });
+  const { why, endedAt } = await outcomeOf(ctx, row);
+  const isOver = !found.isOpen || subject === undefined || standing === undefined;
+  const words = standing ?? [];
+  const names = await namesOf(ctx, [row.requestedBy, ...words.map((one) => one.decidedBy)]);
+  const nameOf = (userId: string) => names.get(userId)?.name ?? GONE;
+  const approvals = words.filter((one) => one.approves);
+  const done = [asked.requestedBy, ...words.map((one) => one.decidedBy)];
+  const ended = await lastWordEnded(ctx, definition.kind, [subjectId]);
+  return {
+    id,
+    kind: definition.kind,
+    subjectId,
+    outcome: found.isOpen ? null : (why ?? 'done'),
+    endedAt: found.isOpen ? null : endedAt.toISOString(),
+    requestedBy: nameOf(row.requestedBy),
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isMine,
+    needed: row.needed,
+    agreed: approvals.length,
+    words: words.map(({ decidedBy, approves, reason, decidedAt }) => ({
+      by: nameOf(decidedBy),
+      approves,
+      reason,
+      at: decidedAt.toISOString(),
+    })),
+    missing: isOver || !shown ? [] : [...shown.missing(done)],
+    what: shown?.what ?? null,
+    fingerprint: isOver ? null : (shown?.fingerprint ?? null),
+    changed: isOver ? [] : [...(shown?.changed ?? [])],
+    lastEnded: ended.get(subjectId) ?? null,
+    actions: actionsFor({ mayDecide, mayCancel, isMine, isOver, words, shown }, ctx.actor.userId),
+  };
+}
+
+/**
+ * The open request about something, or what its first approver would request; null where there is
+ * neither. Refuses NOT_FOUND for a kind that isn't known, and to whoever decides none of it.
+ */
+export async function viewSubject(
+  ctx: UserCtx,
+  definitions: Definitions,
+  { kind, subjectId }: { readonly kind: string; readonly subjectId: string },
+): Promise<ApprovalView | null> {
+  const definition = definitions.get(kind) ?? refuse('NOT_FOUND', {});
+  const open = await findOpen(ctx, kind, subjectId);
+  if (open && open.expiresAt > ctx.now) return viewRequest(ctx, definitions, open.id);
+  if (!isDecider(ctx, definition)) return refuse('NOT_FOUND', {});
+  if (!definition.isSubmitted) return null;
+  const subject = await definition.subject(ctx, subjectId, 'read', undefined);
+  const shown = await showSubject(ctx, definition, { subjectId, subject });
+  if (!shown) return null;
+  const ended = await lastEnded(ctx, definition.kind, [subjectId]);
+  return {
+    id: null,
+    kind: definition.kind,
+    subjectId,
+    outcome: null,
+    endedAt: null,
+    requestedBy: null,
+    requestedAt: null,
+    expiresAt: null,
+    isMine: false,
+    needed: BESIDES_THE_FIRST + 1,
+    agreed: 0,
+    words: [],
+    missing: [...shown.missing([])],
+    what: shown.what,
+    fingerprint: shown.fingerprint,
+    changed: [],
+    lastEnded: ended.get(subjectId) ?? null,
+    actions: {
+      approve: actionUnless(shown.ownCase ?? shown.hindrance),
+      reject: actionUnless(shown.ownCase),
+    },
+  };
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof showSubject>>>;
+
+/** Everything that is decided about a subject as it is now; undefined where it is gone. */
+async function showSubject<S>(
+  ctx: UserCtx,
+  definition: AnyDefinition,
+  { subjectId, subject, asked }: { subjectId: string; subject: S | undefined; asked?: Request },
+) {
+  if (subject === undefined) return undefined;
+  const { kind } = definition;
+  const { payload, concerns } = await definition.matter(ctx, subject);
+  const matter = { kind, subjectId, payload };
+  const ownCase = (await ownCaseReasons(ctx, [concerns]))(concerns);
+  const deciders = await decidersOf(ctx, kind);
+  return {
+    what: await definition.describe(ctx, subject),
+    fingerprint: fingerprintOf(matter),
+    changed: asked ? changedSince(matter, asked) : [],
+    ownCase,
+    hindrance: await hindranceOf(() => definition.assertCan?.(ctx, subject)),
+    missing: (done: readonly string[]) => deciders({ concerns, done }),
+  };
+}
+
+/** Why a check refuses, in the words in which it would be answered. */
+async function hindranceOf(check: () => Promise<void> | undefined): Promise<string | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+type Situation = {
+  readonly mayDecide: boolean;
+  readonly mayCancel: boolean;
+  readonly isMine: boolean;
+  readonly isOver: boolean;
+  readonly words: readonly GivenWord[];
+  readonly shown: Shown | undefined;
+};
+
+/** The same order in which the commands refuse. */
+function actionsFor(of: Situation, userId: string): Record<string, Action> {
+  const { OWN_REQUEST, ALREADY_DECIDED, APPROVAL_CHANGED } = approvalRefusals;
+  if (of.isOver || !of.shown) return {};
+  const { ownCase, hindrance, changed } = of.shown;
+  const hasDecided = of.words.some((one) => one.decidedBy === userId);
+  const ownWord = of.isMine ? OWN_REQUEST.say() : hasDecided ? ALREADY_DECIDED.say() : null;
+  const differs = changed.length > 0 ? APPROVAL_CHANGED.say({ changed, isRequest: true }) : null;
+  return {
+    ...(of.mayDecide
+      ? {
+          approve: actionUnless(ownWord ?? ownCase ?? differs ?? hindrance),
+          reject: actionUnless(ownWord ?? ownCase),
+        }
+      : {}),
+    ...(of.mayCancel ? { cancel: actionUnless(null) } : {}),
+  };
+}

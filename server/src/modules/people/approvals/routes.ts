@@ -1,0 +1,40 @@
+import * as contract from '@holdfast/domain/people/approvals/contract';
+import { answer, type Route, route } from '../../../kit/route.ts';
+import {
+  approveFirst,
+  approveRequest,
+  cancelOwn,
+  rejectFirst,
+  rejectRequest,
+} from './commands/act.ts';
+import { type AnyDefinition, definitionsOf } from './definition.ts';
+import { viewRequest, viewSubject } from './queries/view.ts';
+
+/** One set of endpoints for every kind of approval that is declared. */
+export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
+  const definitions = definitionsOf(all);
+  return [
+    route(contract.approval, (ctx, { params }) => viewRequest(ctx, definitions, params.approvalId)),
+    route(contract.approvalOf, (ctx, { params }) => viewSubject(ctx, definitions, params)),
+    route(contract.firstApproval, async (ctx, { body }) => {
+      if (body.decision === 'reject') {
+        await rejectFirst(ctx, definitions, body, body.reason);
+        return null;
+      }
+      const id = await approveFirst(ctx, definitions, body, body.fingerprint);
+      return answer(await viewRequest(ctx, definitions, id), { status: 201 });
+    }),
+    route(contract.approve, async (ctx, { params, body }) => {
+      await approveRequest(ctx, definitions, params.approvalId, body.fingerprint);
+      return viewRequest(ctx, definitions, params.approvalId);
+    }),
+    route(contract.reject, async (ctx, { params, body }) => {
+      await rejectRequest(ctx, definitions, params.approvalId, body.reason);
+      return viewRequest(ctx, definitions, params.approvalId);
+    }),
+    route(contract.cancel, async (ctx, { params }) => {
+      await cancelOwn(ctx, definitions, params.approvalId);
+      return viewRequest(ctx, definitions, params.approvalId);
+    }),
+  ];
+}

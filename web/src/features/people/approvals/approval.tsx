@@ -1,0 +1,40 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ApprovalFacts } from './approval-facts.tsx';
+import classes from './approvals.module.css';
+import { type ApprovalView, approvalAbout } from './calls.ts';
+import { Decision } from './decision.tsx';
+import { Seats } from './seats.tsx';
+
+type ApprovalProps = { readonly kind: ApprovalKind; readonly subjectId: string };
+
+/**
+ * What several people decide about something, on its own page: everything that an approver reads,
+ * who has decided, and the buttons. Nothing where nothing is requested and nobody can request it.
+ */
+export function Approval({ kind, subjectId }: ApprovalProps) {
+  const approval = useQuery(approvalAbout(kind, subjectId));
+  return (
+    <QueryBoundary query={approval} what="The approval" loading={<SkeletonText lines={4} />}>
+      {(view) => (view?.what ? <ApprovalCard view={view} /> : null)}
+    </QueryBoundary>
+  );
+}
+
+function ApprovalCard({ view }: { view: ApprovalView }) {
+  if (!view.what) return null;
+  return (
+    <Card label={view.what.title}>
+      <div className={classes.card}>
+        <ApprovalFacts what={view.what} />
+        <div className={classes.panel}>
+          <Seats view={view} />
+          <Decision key={view.id} view={view} />
+        </div>
+      </div>
+    </Card>
+  );
+}
