@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
-import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { FEE_BASES, FEE_CODES, FEE_SCOPES } from './codes.ts';
-import { feeProposalMachine, PROPOSAL_STATUSES } from './proposal.machine.ts';
+import { PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
 
 const rate = {

@@ -6,7 +6,12 @@ import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { type Definition, defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import {
+  type Definition,
+  defineApproval,
+  described,
+  fact,
+} from '../../../people/approvals/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
 import { FEE_APPROVAL, factsOf, matterOf, rateWithout } from '../queries/matter.ts';
 import {

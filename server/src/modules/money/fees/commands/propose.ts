@@ -5,11 +5,11 @@ import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { versionAt } from '@holdfast/domain/money/fees/versions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
-import { feeApproval } from './approval.ts';
 import type { FeeDeps } from '../deps.ts';
 import { readSchedule } from '../queries/schedule.ts';
 import { type NewFee, saveProposal } from '../repository.ts';
 import { type RateInput, rateOf } from '../rules.ts';
+import { feeApproval } from './approval.ts';
 
 export type FeeChange = RateInput & {
   readonly category?: NewFee['category'] | undefined;
