@@ -1,17 +1,17 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { approvalsNow } from './calls.ts';
-import { DecideButtons } from './decide-buttons.tsx';
 import type { Approval } from './view.ts';
 
 /** How many stand on the overview; all are in the inbox. */
@@ -46,7 +46,15 @@ export function ApprovalsCard() {
               .map((one) => (
                 <ListRow key={one.id} title={one.title} about={aboutOf(one)}>
                   {one.mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
-                  <DecideButtons approval={one} />
+                  <Button
+                    component={Link}
+                    to={`${paths.adminApprovals()}?${one.canDecide ? '' : 'show=asked&'}open=${one.id}`}
+                    size="xs"
+                    variant={one.canDecide ? 'filled' : 'default'}
+                    aria-label={`${one.canDecide ? 'Review' : 'Open'}: ${one.title}`}
+                  >
+                    {one.canDecide ? 'Review' : 'Open'}
+                  </Button>
                 </ListRow>
               ))}
           </RowList>

@@ -1,109 +1,91 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { DeskBody, DeskPanel } from '../../../ui/desk/desk.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
-import { DecideButtons } from './decide-buttons.tsx';
+import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
+import { type DeskKey, DeskKeys } from '../../../ui/desk/desk-keys.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Quiet, QuietText } from '../../../ui/quiet.tsx';
+import { ApprovalFacts } from '../../people/approvals/approval-facts.tsx';
+import { type ApprovalView, approvalById } from '../../people/approvals/calls.ts';
+import { DecisionForm, useDecision } from '../../people/approvals/decision.tsx';
+import { Seats } from '../../people/approvals/seats.tsx';
 import classes from './desk.module.css';
-import { type Approval, stateOf, titleParts } from './view.ts';
+import { type Approval, placeOf, stateOf, titleParts } from './view.ts';
 
-/** One request: what is asked for, and the people who decide about it. */
-export function InboxCase({ approval }: { approval: Approval }) {
-  const [kind, about] = titleParts(approval);
+export const KEYS: readonly DeskKey[] = [
+  { key: 'a', does: 'Approve what is shown', short: 'approve' },
+  { key: 'r', does: 'Enter the reason, or reject with it', short: 'reject' },
+];
+
+const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
+
+type CaseProps = { readonly approval: Approval; readonly move: (by: 1 | -1) => void };
+
+/** One request with everything that is decided, and the decision. */
+export function InboxCase({ approval, move }: CaseProps) {
+  const query = useQuery(approvalById(approval.id));
+  return (
+    <DeskCase query={query} what="The request" back={BACK}>
+      {(view) => <OpenCase view={view} approval={approval} move={move} />}
+    </DeskCase>
+  );
+}
+
+type OpenProps = CaseProps & { readonly view: ApprovalView };
+
+function OpenCase({ view, approval, move }: OpenProps) {
+  const decision = useDecision(view);
+  const { what } = view;
   const [tone, word] = stateOf(approval);
-  const { requestedBy, requestedAt, expiresAt, endedAt, reason, mine, canDecide } = approval;
+  const [kind, about] = titleParts(approval);
+  const title = what?.title ?? (about ? `${kind}: ${about}` : kind);
   return (
     <>
-      <DeskBody back={{ to: paths.adminApprovals(), label: 'All approvals' }}>
+      <DeskKeys
+        title="Shortcuts of the inbox"
+        keys={KEYS}
+        move={move}
+        acts={{ a: () => decision.approve(), r: () => decision.reject() }}
+      />
+      <DeskBody back={BACK}>
         <header className={classes.caseHead}>
-          <h1>{about ? `${kind}: ${about}` : kind}</h1>
+          <div>
+            <h1>{title}</h1>
+            <Quiet>{askedWords(view)}</Quiet>
+          </div>
           <Badge tone={tone}>{word}</Badge>
+          <Button
+            component={Link}
+            to={what?.page?.path ?? placeOf(approval)}
+            variant="default"
+            size="xs"
+            leftSection={<IconExternalLink size={15} />}
+          >
+            {what?.page?.label ?? 'Open'}
+          </Button>
         </header>
-        <Card>
-          <Facts
-            items={[
-              { label: 'What', value: kind },
-              ...(about ? [{ label: 'About', value: about }] : []),
-              { label: 'Asked for by', value: mine ? 'You' : requestedBy },
-              { label: 'Asked for', value: dateTime(requestedAt) },
-              endedAt
-                ? { label: 'Ended', value: dateTime(endedAt) }
-                : { label: 'Ends by itself', value: dateTime(expiresAt) },
-            ]}
-          />
-        </Card>
-        {reason ? <p className={classes.quote}>{reason}</p> : null}
-        {canDecide ? (
-          <Alert tone="info">
-            It is decided where everything that you agree to is shown: its papers, figures and
-            checks.
-          </Alert>
-        ) : null}
-        <DecideButtons approval={approval} />
+        {what ? (
+          <ApprovalFacts what={what} />
+        ) : (
+          <QuietText>What was decided is on its own page.</QuietText>
+        )}
       </DeskBody>
-      <DeskPanel label="Who decides">
-        <h2>Who decides</h2>
-        <Seats approval={approval} />
-        <Facts
-          items={[
-            {
-              label: 'Agreed',
-              value: `${approval.agreed} of ${approval.needed}`,
-            },
-            ...(endedAt ? [] : [{ label: 'Ends', value: relative(expiresAt) }]),
-            { label: 'Fingerprint', value: <code>{approval.fingerprint}</code> },
-          ]}
-        />
-        <QuietText>Nobody approves what they asked for, and nobody takes both seats.</QuietText>
+      <DeskPanel label="Decision">
+        <h2>{view.needed > 1 || view.id === null ? 'Two approvals' : 'Second approval'}</h2>
+        <Seats view={view} />
+        <DecisionForm view={view} decision={decision} />
+        <QuietText>Nobody approves their own request, and nobody approves twice.</QuietText>
       </DeskPanel>
     </>
   );
 }
 
-function Seats({ approval }: { approval: Approval }) {
-  const { mine, requestedBy, requestedAt, words, canDecide } = approval;
-  return (
-    <div className={classes.people}>
-      <Seat name={mine ? 'You' : requestedBy} about={`Asked, ${dateTime(requestedAt)}`} />
-      {words.map(({ by, approves, at, reason }) => (
-        <Seat
-          key={`${by}${at}`}
-          name={by}
-          about={`${dateTime(at)}${reason ? `: “${reason}”` : ''}`}
-          word={
-            approves ? (
-              <Badge tone="good" icon={<IconCheck size={13} />}>
-                Agreed
-              </Badge>
-            ) : (
-              <Badge tone="bad" icon={<IconX size={13} />}>
-                Rejected
-              </Badge>
-            )
-          }
-        />
-      ))}
-      {canDecide ? <Seat name="You, if you agree" about="" isFree /> : null}
-    </div>
-  );
+/** "WD-1000012. Requested 20 Nov 2026, 11:04 by Clare Byrne." */
+function askedWords({ what, isMine, requestedBy, requestedAt }: ApprovalView): string {
+  const reference = what?.reference ? `${what.reference}. ` : '';
+  if (!requestedAt) return reference;
+  return `${reference}Requested ${dateTime(requestedAt)} by ${isMine ? 'you' : requestedBy}.`;
 }
-
-type SeatProps = {
-  readonly name: string;
-  readonly about: string;
-  readonly word?: React.ReactNode;
-  readonly isFree?: boolean;
-};
-
-const Seat = ({ name, about, word, isFree }: SeatProps) => (
-  <div className={classes.seat} data-free={isFree || undefined}>
-    <span>
-      <strong>{name}</strong>
-      {about ? <QuietText>{about}</QuietText> : null}
-    </span>
-    {word}
-  </div>
-);

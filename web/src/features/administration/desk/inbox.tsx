@@ -6,19 +6,14 @@ import { APPROVALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing, Queue, QueueRow } from '../../../ui/desk/desk.tsx';
-import { type DeskKey, DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
+import { DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
-import { useGo } from '../../../ui/link.tsx';
 import { EmptyState, State } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { approvalsDecided, approvalsNow } from './calls.ts';
 import classes from './desk.module.css';
-import { InboxCase } from './inbox-case.tsx';
-import { type Approval, placeOf, type Shown, shownOf, stateOf, titleParts } from './view.ts';
-
-const KEYS: readonly DeskKey[] = [
-  { key: 'o', does: 'Open the request to decide', short: 'open and decide' },
-];
+import { InboxCase, KEYS } from './inbox-case.tsx';
+import { type Approval, type Shown, shownOf, stateOf, titleParts } from './view.ts';
 
 const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
   mine: ['No requests need your approval', 'Requests that need two people stay here for 24 hours.'],
@@ -38,7 +33,6 @@ export function ApprovalsInbox() {
   const base = paths.adminApprovals();
   const to = (id: string) => `${base}?${shown === 'mine' ? '' : `show=${shown}&`}open=${id}`;
   const move = useMoveInQueue({ ids: rows?.map((one) => one.id), openId: open?.id ?? '', to });
-  const go = useGo();
   useCrumbs([{ label: 'Approvals', to: base }]);
   const countOf = (kind: Shown) => (waiting.data ? shownOf(waiting.data, kind).length : undefined);
   const [emptyTitle, emptyText] = EMPTY[shown];
@@ -77,18 +71,13 @@ export function ApprovalsInbox() {
           ]}
         />
       </Queue>
-      <DeskKeys
-        title="Shortcuts of the inbox"
-        keys={KEYS}
-        move={move}
-        acts={open ? { o: () => void go(placeOf(open)) } : {}}
-      />
       {open ? (
-        <InboxCase key={open.id} approval={open} />
+        <InboxCase key={open.id} approval={open} move={move} />
       ) : (
         <DeskNothing>
+          <DeskKeys title="Shortcuts of the inbox" keys={KEYS} move={move} />
           <State icon={<IconChecks size={20} />} title="Select a request" level={2}>
-            You’ll see what was requested, by whom, and who has approved it.
+            You’ll see everything that is decided, who has approved it, and decide here.
           </State>
         </DeskNothing>
       )}

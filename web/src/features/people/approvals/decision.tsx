@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,12 +11,41 @@ import classes from './approvals.module.css';
 import { type ApprovalView, approve, approveFirst, cancel, reject } from './calls.ts';
 
 /** Approves what is shown, rejects it with a reason, or cancels one’s own request. */
-export function Decision({ view }: { view: ApprovalView }) {
-  const { what, actions, changed } = view;
+export const Decision = ({ view }: { view: ApprovalView }) => (
+  <DecisionForm view={view} decision={useDecision(view)} />
+);
+
+type DecisionState = ReturnType<typeof useDecision>;
+
+/** The decision on one request, for its buttons and for keys. */
+export function useDecision(view: ApprovalView) {
   const approval = useApproval(view);
   const rejection = useRejection(view);
   const cancelling = useMutation(cancel);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const isSending = approval.isPending || rejection.isSending || cancelling.isPending;
+  const may = (name: 'approve' | 'reject') => !isSending && view.actions[name]?.allowed === true;
+  return {
+    approval,
+    rejection,
+    cancelling,
+    reason,
+    isSending,
+    approve: () => may('approve') && approval.send(),
+    /** Sends a reason that is there; else asks for it. */
+    reject: () => {
+      if (!may('reject')) return;
+      if (rejection.values.reason.trim()) rejection.submit();
+      else reason.current?.focus();
+    },
+  };
+}
+
+type FormProps = { readonly view: ApprovalView; readonly decision: DecisionState };
+
+export function DecisionForm({ view, decision }: FormProps) {
+  const { what, actions, changed } = view;
+  const { approval, rejection, cancelling, isSending } = decision;
   if (!what) return null;
   return (
     <Form form={{ ...rejection, isSending }} className={classes.decision}>
@@ -24,6 +54,7 @@ export function Decision({ view }: { view: ApprovalView }) {
       ) : null}
       {actions.reject ? (
         <Textarea
+          ref={decision.reason}
           label="Reason"
           description="Required to reject"
           autosize
@@ -38,7 +69,7 @@ export function Decision({ view }: { view: ApprovalView }) {
         disabled={isSending && !approval.isPending}
         onClick={approval.send}
       >
-        {view.needed > 1 && view.agreed === 0 ? `${what.approveLabel} (1 of 2)` : what.approveLabel}
+        {what.approveLabel}
       </ActionButton>
       <ActionButton
         action={actions.reject}
