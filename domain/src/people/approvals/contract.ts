@@ -10,7 +10,8 @@ const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
 const about = { kind: z.enum(APPROVAL_KIND_NAMES), subjectId: text(80) };
-const one = { reply: approvalView, limit: 'money', value: 'second approval' } as const;
+const one = { reply: approvalView, limit: 'money' } as const;
+const value = 'second approval' as const;
 const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NOT_OPEN'] as const;
 const reason = text(500);
 
@@ -58,6 +59,7 @@ export const approve = endpoint({
   summary: 'Approves what was shown; with the last approval needed it is carried out',
   access: { ...decider, fresh: true },
   body: z.object({ fingerprint }),
+  value,
   decides: ANY_KIND,
   refusals: [...decisions, 'NOT_APPROVED', ...KIND_REFUSALS],
 });
@@ -69,6 +71,7 @@ export const reject = endpoint({
   summary: 'Rejects a request with a reason; one person is enough, and nothing is carried out',
   access: decider,
   body: z.object({ reason }),
+  value,
   decides: ANY_KIND,
   refusals: decisions,
 });
