@@ -17,14 +17,6 @@ export {
   request,
   type Word,
 } from './commands/decide.ts';
-export { assertShown, changedSince, fingerprintOf, type Matter } from './commands/fingerprint.ts';
-export {
-  assertNotOwnCase,
-  type Concerns,
-  NOBODY,
-  ownCaseReasons,
-  ownCasesOf,
-} from './commands/own-case.ts';
 export {
   forgetRelease,
   releaseAlone,
@@ -44,9 +36,17 @@ export {
   type Request as ApprovalRequest,
 } from './definition.ts';
 export { approvalEnded } from './events.ts';
+export { assertShown, changedSince, fingerprintOf, type Matter } from './fingerprint.ts';
 export { approvalHandlers } from './handlers.ts';
 export { approvalJobs } from './jobs.ts';
 export { decidersOf, type Undecided } from './queries/deciders.ts';
+export {
+  assertNotOwnCase,
+  type Concerns,
+  NOBODY,
+  ownCaseReasons,
+  ownCasesOf,
+} from './queries/own-case.ts';
 export {
   type Agreed,
   agreedBefore,

@@ -1,11 +1,13 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { staffWith } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { AnyDefinition, Definition, Definitions, End, Request } from '../definition.ts';
-import { findById, findOpen, listOverdue } from '../repository.ts';
+import { assertShown, fingerprintOf } from '../fingerprint.ts';
+import { assertNotOwnCase } from '../queries/own-case.ts';
+import { isDecider, requestOf } from '../queries/request.ts';
+import { findOpen, listOverdue } from '../repository.ts';
 import {
   cancelRequest,
   decide,
@@ -15,8 +17,6 @@ import {
   request,
   type Word,
 } from './decide.ts';
-import { assertShown, fingerprintOf } from './fingerprint.ts';
-import { assertNotOwnCase } from './own-case.ts';
 
 /** What a module says of a request besides its subject. */
 type Asked = {
@@ -52,13 +52,6 @@ export async function requestApproval<S>(
     mail: false,
   });
   return id;
-}
-
-/** Whether the caller may decide requests of a kind: by its permission, and what it asks for besides. */
-export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
-  const { by } = APPROVAL_KINDS[definition.kind];
-  if (definition.mayDecide && request) return definition.mayDecide(ctx, request);
-  return ctx.actor.standing.staffPermissions.has(by);
 }
 
 export type Submitted = { readonly kind: string; readonly subjectId: string };
@@ -206,18 +199,6 @@ export async function approveAsShown<S>(
   const { payload } = await definition.matter(ctx, subject);
   const fingerprint = fingerprintOf({ kind, subjectId, payload });
   await approveRequest(ctx, new Map([[kind, definition]]), open.id, fingerprint);
-}
-
-/** The request of an id and its definition. Refuses NOT_FOUND. */
-export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) {
-  const row = UUID.test(id) ? await findById(ctx, id) : undefined;
-  const definition = row && definitions.get(row.kind);
-  if (!row || !definition) return refuse('NOT_FOUND', {});
-  const { subjectId, requestedBy, byStaff } = row;
-  const payload = row.payload as Request['payload'];
-  const asked: Request = { id, subjectId, payload, requestedBy, byStaff };
-  const isOpen = ['REQUESTED', 'APPROVED'].includes(row.status) && row.expiresAt > ctx.now;
-  return { definition, row, asked, isOpen };
 }
 
 /** Whoever requested it hears how it was decided. */

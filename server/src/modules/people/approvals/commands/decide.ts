@@ -1,16 +1,18 @@
 import { later } from '@holdfast/domain/kernel/moment';
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
-import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { namesOf, trustedSince } from '../../identity/index.ts';
+import { namesOf } from '../../identity/index.ts';
 import { approvalEnded } from '../events.ts';
+import { assertShown, changedSince, type Matter } from '../fingerprint.ts';
+import { countedDecisions } from '../queries/decisions.ts';
+import { assertNotOwnCase, type Concerns } from '../queries/own-case.ts';
 import {
   type Ending,
   endDecisions,
-  listDecisions,
   listOpenWith,
   lockOpen,
   moveApproval,
@@ -21,13 +23,10 @@ import {
   type ApprovalState,
   canonical,
   EXPIRES_MS,
-  isTrusted,
   statusAfter,
   whyNotDecide,
   whyNotExecute,
 } from '../rules.ts';
-import { assertShown, changedSince, type Matter } from './fingerprint.ts';
-import { assertNotOwnCase, type Concerns } from './own-case.ts';
 
 export type Requested = Matter & {
   /** Whom it concerns: none of them asks for it or decides it. */
@@ -251,20 +250,6 @@ const stateOf = (
  */
 const trustedDecisions = async (ctx: Ctx, row: Row) =>
   (await countedDecisions(ctx, row)) ?? refuse('APPROVAL_NOT_OPEN', {});
-
-/** The same for screens; undefined where whoever requested it is not trusted any more. */
-export async function countedDecisions(ctx: Ctx, row: Row) {
-  const decisions = await listDecisions(ctx, row.id);
-  const { by } = APPROVAL_KINDS[row.kind as ApprovalKind];
-  const deciders = await trustedSince(
-    ctx,
-    decisions.map((made) => made.decidedBy),
-    by,
-  );
-  const asker = await trustedSince(ctx, [row.requestedBy], row.byStaff ? by : undefined);
-  if (!isTrusted(asker, row.requestedBy, row.requestedAt)) return undefined;
-  return decisions.filter((made) => isTrusted(deciders, made.decidedBy, made.decidedAt));
-}
 
 /**
  * Ends what somebody requested or agreed to and nobody carried out yet: they were blocked, lost

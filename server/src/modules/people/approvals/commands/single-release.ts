@@ -4,8 +4,8 @@ import {
   whyTwoPeople,
 } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { assertNotOwnCase, type Concerns, NOBODY } from '../queries/own-case.ts';
 import { lockReleases, removeRelease, saveRelease, sumReleases } from '../repository.ts';
-import { assertNotOwnCase, type Concerns, NOBODY } from './own-case.ts';
 
 export type SingleRelease = {
   readonly kind: string;

@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf, staffWith } from '../../identity/index.ts';
-import { type Concerns, ownCasesOf } from '../commands/own-case.ts';
+import { type Concerns, ownCasesOf } from './own-case.ts';
 
 /** Something that waits for others: whom it concerns, and who has asked or agreed already. */
 export type Undecided = { readonly concerns: Concerns; readonly done: readonly string[] };

@@ -4,13 +4,13 @@ import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refu
 import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../identity/index.ts';
-import { isDecider, requestOf } from '../commands/act.ts';
-import { countedDecisions } from '../commands/decide.ts';
-import { changedSince, fingerprintOf } from '../commands/fingerprint.ts';
-import { ownCaseReasons } from '../commands/own-case.ts';
 import type { AnyDefinition, Definitions, Request } from '../definition.ts';
+import { changedSince, fingerprintOf } from '../fingerprint.ts';
 import { findOpen } from '../repository.ts';
 import { decidersOf } from './deciders.ts';
+import { countedDecisions } from './decisions.ts';
+import { ownCaseReasons } from './own-case.ts';
+import { isDecider, requestOf } from './request.ts';
 import { type GivenWord, lastEnded, lastWordEnded, outcomeOf } from './requests.ts';
 
 const GONE = 'A former user';

@@ -1,7 +1,7 @@
 import { differences } from '@holdfast/domain/people/approvals/fingerprint';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
-import { sha256 } from '../../../../kit/seal.ts';
-import { canonical } from '../rules.ts';
+import { sha256 } from '../../../kit/seal.ts';
+import { canonical } from './rules.ts';
 
 /** What is agreed to, about what. */
 export type Matter = {

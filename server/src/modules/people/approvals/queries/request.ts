@@ -1,0 +1,25 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import { refuse } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { AnyDefinition, Definitions, Request } from '../definition.ts';
+import { findById } from '../repository.ts';
+
+/** Whether the caller may decide requests of a kind: by its permission, and what it asks for besides. */
+export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
+  const { by } = APPROVAL_KINDS[definition.kind];
+  if (definition.mayDecide && request) return definition.mayDecide(ctx, request);
+  return ctx.actor.standing.staffPermissions.has(by);
+}
+
+/** The request of an id and its definition. Refuses NOT_FOUND. */
+export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) {
+  const row = UUID.test(id) ? await findById(ctx, id) : undefined;
+  const definition = row && definitions.get(row.kind);
+  if (!row || !definition) return refuse('NOT_FOUND', {});
+  const { subjectId, requestedBy, byStaff } = row;
+  const payload = row.payload as Request['payload'];
+  const asked: Request = { id, subjectId, payload, requestedBy, byStaff };
+  const isOpen = ['REQUESTED', 'APPROVED'].includes(row.status) && row.expiresAt > ctx.now;
+  return { definition, row, asked, isOpen };
+}
