@@ -67,11 +67,15 @@ test('the worst body that a limit admits is little work, whatever the endpoint',
       expect(bytes.length, name).toBeLessThanOrEqual(limit.bytes);
       const work = measure(bytes, limit.values);
       expect(work.values, name).toBeLessThanOrEqual(limit.values + 1);
-      const began = performance.now();
-      expect(['BODY_TOO_LARGE', 'BAD_REQUEST', 'E_VALIDATION_FAILURE', 'taken'], name).toContain(
-        outcomeOf(one.body, bytes, limit.values),
-      );
-      const took = performance.now() - began;
+      let took = Number.POSITIVE_INFINITY;
+      // What the body itself costs: the fastest of several, so that other processes don't count.
+      for (let turn = 0; turn < (DEEP ? 5 : 1); turn += 1) {
+        const began = performance.now();
+        expect(['BODY_TOO_LARGE', 'BAD_REQUEST', 'E_VALIDATION_FAILURE', 'taken'], name).toContain(
+          outcomeOf(one.body, bytes, limit.values),
+        );
+        took = Math.min(took, performance.now() - began);
+      }
       if (took > slowest) [slowest, slowestOf] = [took, name];
       tried += 1;
       if (kind !== 'many unknown fields') continue;
