@@ -78,6 +78,26 @@ const shapeOf = (text: string): string =>
 const timesIn = (texts: readonly string[], text: string): number =>
   texts.filter((one) => one === text).length;
 
+const paged = lists.filter(
+  ({ query }) => query instanceof z.ZodObject && 'page' in query.shape && 'limit' in query.shape,
+);
+
+describe('a page past the last one is answered with the last one', () => {
+  test.for(paged.map((one) => [nameOf(one), one] as const))('%s', async ([, endpoint]) => {
+    for (const sort of sortsOf(endpoint)) {
+      const token = await tokenOf(sort);
+      const [path] = pathOf(endpoint, 1).split('&page=');
+      const at = async (page: number) =>
+        (await ask(http, 'GET', `${path}&page=${page}`, token)).body;
+      const first = await at(1);
+      const { total } = first.meta;
+      const last = await at(total + 7);
+      expect(last.meta).toEqual({ page: Math.max(1, total), limit: 1, total });
+      expect(countRows(endpoint, last.data)).toBe(countRows(endpoint, first.data));
+    }
+  });
+});
+
 describe('a list asks the database as often for many rows as for few', () => {
   test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
     const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];

@@ -1,13 +1,11 @@
 import * as contract from '@holdfast/domain/administration/company-desk/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { type Route, route } from '../../../kit/route.ts';
 import { editCompany } from './commands.ts';
 import { describeCompanyForStaff, pageOfCompanies } from './queries.ts';
 
 export const companyDeskRoutes = (): Route[] => [
-  route(contract.listCompanies, async (ctx, { query }) => {
-    const { rows, total } = await pageOfCompanies(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(contract.listCompanies, (ctx, { query }) => pageOfCompanies(ctx, query)),
   route(contract.getCompanyDesk, (ctx, { params }) =>
     describeCompanyForStaff(ctx, params.companyId),
   ),

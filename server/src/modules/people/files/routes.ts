@@ -3,7 +3,8 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import * as files from '@holdfast/domain/people/files/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Edge } from '../../../kit/edge.ts';
-import { answer, type FileAnswer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { type FileAnswer, outsideRoute, type Route } from '../../../kit/route.ts';
 import { presetAvatar } from './documents/preset-avatars.ts';
 import type { FileRow } from './repository/files.ts';
 import { fileForPreview, keepAvatar, openPrivateFile } from './service.ts';
@@ -32,11 +33,7 @@ export function filesRoutes(storage: StoragePort): Route[] {
       );
       return { avatar };
     }),
-    route(files.listStorageUsers, async (ctx, { query }) => {
-      const { page, limit } = query;
-      const { rows, total } = await storageUsers(ctx, query);
-      return answer(rows, { meta: { page, limit, total } });
-    }),
+    pageRoute(files.listStorageUsers, (ctx, { query }) => storageUsers(ctx, query)),
     outsideRoute(files.openFile, async (call, { params }) => {
       const file = await call.transaction((ctx) => openPrivateFile(ctx, params.fileId));
       return fileAnswer(call.edge, storage, file);

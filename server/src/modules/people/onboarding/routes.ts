@@ -11,8 +11,8 @@ import {
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
 import {
-  answer,
   type OutsideCall,
   outsideRoute,
   type Route,
@@ -93,9 +93,9 @@ const oneOf = <K extends CaseDocument>(kinds: readonly K[], name: string): K =>
 
 /** The review of cases, a person's or a company's, by the platform's staff. */
 const reviewRoutes = (): Route[] => [
-  route(cases.listCases, async (ctx, { query }) => {
+  pageRoute(cases.listCases, async (ctx, { query }) => {
     const { cases: rows, total } = await queue(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+    return { rows, total };
   }),
   route(cases.countCases, (ctx) => countQueue(ctx)),
   route(cases.getCase, (ctx, { params }) => describeCase(ctx, params.caseId)),

@@ -4,6 +4,7 @@ import * as contract from '@holdfast/domain/service/tickets/contract';
 import * as desk from '@holdfast/domain/service/tickets/desk-contract';
 import { done } from '@holdfast/domain/successes';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stageImage, withStaged } from '../../people/files/index.ts';
 import { changeAnswer, createAnswer, deleteAnswer } from './commands/answers.ts';
@@ -50,15 +51,15 @@ const asked = async (ctx: UserCtx, body: Parameters<typeof createTicket>[1]) => 
 };
 
 const listed = async (ctx: UserCtx, query: Parameters<typeof ownTickets>[1]) => {
-  const { shown, total } = await ownTickets(ctx, query);
-  return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  const { shown: rows, total } = await ownTickets(ctx, query);
+  return { rows, total };
 };
 
 const customerRoutes = (): Route[] => [
   route(contract.createTicket, (ctx, { body }) => asked(ctx, body)),
   route(contract.createOwnerTicket, (ctx, { body }) => asked(ctx, body)),
-  route(contract.ownTickets, (ctx, { query }) => listed(ctx, query)),
-  route(contract.ownerTickets, (ctx, { query }) => listed(ctx, query)),
+  pageRoute(contract.ownTickets, (ctx, { query }) => listed(ctx, query)),
+  pageRoute(contract.ownerTickets, (ctx, { query }) => listed(ctx, query)),
   route(contract.countedTickets, ownCounts),
   route(contract.ticketById, (ctx, { params }) => threadOf(ctx, params.ticketId)),
   route(contract.postMessage, async (ctx, { params, body }) => {
@@ -87,9 +88,9 @@ const deskAct =
   };
 
 const deskRoutes = (): Route[] => [
-  route(desk.listDesk, async (ctx, { query }) => {
-    const { shown, total } = await deskPage(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listDesk, async (ctx, { query }) => {
+    const { shown: rows, total } = await deskPage(ctx, query);
+    return { rows, total };
   }),
   route(desk.countDesk, (ctx) => deskCounts(ctx)),
   route(desk.deskTicketById, (ctx, { params }) => deskTicket(ctx, params.ticketId)),
@@ -115,9 +116,9 @@ const deskRoutes = (): Route[] => [
 ];
 
 const answerRoutes = (): Route[] => [
-  route(desk.listAnswers, async (ctx, { query }) => {
-    const { shown, total } = await savedAnswers(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listAnswers, async (ctx, { query }) => {
+    const { shown: rows, total } = await savedAnswers(ctx, query);
+    return { rows, total };
   }),
   route(desk.createAnswer, async (ctx, { body }) =>
     answer(answerView(await createAnswer(ctx, body)), { status: 201 }),

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/views/privacy/contract';
 import { refuse } from '@holdfast/domain/views/privacy/refusals';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { RetentionYears } from '../../../privacy-map/map.ts';
 import type { StoragePort } from '../../people/files/index.ts';
 import { confirmIdentity, type Hasher } from '../../people/identity/index.ts';
@@ -40,9 +41,9 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
     return call.transaction((ctx) => closeAccount(ctx, body.reason));
   }),
   route(contract.takeBack, (ctx) => cancelClosure(ctx)),
-  route(contract.listKept, async (ctx, { query }) => {
-    const { items, total } = await keptItems(ctx, query);
-    return answer(items, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listKept, async (ctx, { query }) => {
+    const { items: rows, total } = await keptItems(ctx, query);
+    return { rows, total };
   }),
   outsideRoute(contract.openKept, async (call, { params, body }) => {
     const row = await call.transaction((ctx) => takeKept(ctx, params.keptId, body.reason));
