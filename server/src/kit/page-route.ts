@@ -1,6 +1,6 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { z } from 'zod';
-import { answer, type CtxOf, type Input, type Route, route } from './route.ts';
+import { type Answer, answer, type CtxOf, type Input, type Route, route } from './route.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of any shape is bound to its own handler
 type Listing = Endpoint<any, any, any, any, any, any>;
@@ -11,31 +11,36 @@ type Rows<E> =
     : never;
 
 type Paged = { readonly query: { readonly page: number; readonly limit: number } };
-type Page<E> = { readonly rows: Rows<E>; readonly total: number };
+type Page<R> = { readonly rows: R; readonly total: number };
 
-/**
- * Binds a list with `page` and `limit` to its query. A page past the last one is answered with the
- * last one, which `meta.page` names: rows may have gone since the list was opened.
- */
+/** Binds a list with `page` and `limit` to its query, by `pageAnswer`. */
 export const pageRoute = <E extends Listing>(
   endpoint: E,
-  list: (ctx: CtxOf<E>, input: Input<E> & Paged) => Promise<Page<E>>,
+  list: (ctx: CtxOf<E>, input: Input<E> & Paged) => Promise<Page<Rows<E>>>,
 ): Route =>
   route(endpoint, async (ctx, given) => {
     const input = given as Input<E> & Paged;
-    const at = (page: number) => list(ctx, { ...input, query: { ...input.query, page } });
-    const { page, limit } = input.query;
-    const found = await list(ctx, input);
-    if (page === 1 || rowsOf(found).length > 0) return paged(found, page, limit);
-    // A query that counts its rows as it reads them knows no total where it finds none.
-    const total = found.total > 0 ? found.total : (await at(1)).total;
-    const last = Math.max(1, Math.ceil(total / limit));
-    return paged(await at(last), last, limit);
+    return (await pageAnswer(input.query, (query) => list(ctx, { ...input, query }))) as never;
   });
 
-const rowsOf = ({ rows }: { readonly rows: unknown }): readonly unknown[] =>
-  rows as readonly unknown[];
+/**
+ * A page of a list. One past the last is answered with the last one, which `meta.page` names: rows
+ * may have gone since the list was opened.
+ */
+export async function pageAnswer<Q extends Paged['query'], R>(
+  query: Q,
+  list: (query: Q) => Promise<Page<R>>,
+): Promise<Answer<R>> {
+  const { page, limit } = query;
+  const found = await list(query);
+  if (page === 1 || lengthOf(found) > 0) return paged(found, page, limit);
+  // A query that counts its rows as it reads them knows no total where it finds none.
+  const total = found.total > 0 ? found.total : (await list({ ...query, page: 1 })).total;
+  const last = Math.max(1, Math.ceil(total / limit));
+  return paged(await list({ ...query, page: last }), last, limit);
+}
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows are those of the endpoint's own reply
-const paged = ({ rows, total }: { rows: any; total: number }, page: number, limit: number): any =>
+const lengthOf = ({ rows }: Page<unknown>): number => (rows as readonly unknown[]).length;
+
+const paged = <R>({ rows, total }: Page<R>, page: number, limit: number): Answer<R> =>
   answer(rows, { meta: { page, limit, total } });

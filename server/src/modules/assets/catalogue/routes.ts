@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/assets/catalogue/contract';
 import * as anchors from '@holdfast/domain/assets/structures/anchor-contract';
 import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
+import { pageAnswer, pageRoute } from '../../../kit/page-route.ts';
 import { answer, asksBeyond, type Route, readRoute, route } from '../../../kit/route.ts';
 import { ownSheet } from '../structures/index.ts';
 import { publish } from './commands/lifecycle.ts';
@@ -43,10 +44,11 @@ function marketRoutes({ sparklines }: CatalogueDeps): Route[] {
   return [
     readRoute(
       contract.listAssets,
-      async (ctx, { query }) => {
-        const { cards, total } = await marketPage(ctx, { counts, sparklines }, query);
-        return answer(cards, { meta: { page: query.page, limit: query.limit, total } });
-      },
+      (ctx, { query }) =>
+        pageAnswer(query, async (asked) => {
+          const { cards: rows, total } = await marketPage(ctx, { counts, sparklines }, asked);
+          return { rows, total };
+        }),
       // A search, or a page far down, may pass the whole market.
       ({ query }) => query.page > 1 || asksBeyond(query, ['sort', 'limit', 'page', 'status']),
     ),
@@ -93,13 +95,13 @@ const linkRoutes = (): Route[] => [
 ];
 
 const managedRoutes = (): Route[] => [
-  route(contract.ownerAssets, async (ctx, { query }) => {
-    const { assets, total } = await ownerAssets(ctx, query);
-    return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.ownerAssets, async (ctx, { query }) => {
+    const { assets: rows, total } = await ownerAssets(ctx, query);
+    return { rows, total };
   }),
-  route(contract.reviewQueue, async (ctx, { query }) => {
-    const { assets, total } = await reviewQueue(ctx, query);
-    return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.reviewQueue, async (ctx, { query }) => {
+    const { assets: rows, total } = await reviewQueue(ctx, query);
+    return { rows, total };
   }),
   route(contract.publishAsset, async (ctx, { params }) => {
     await publish(ctx, params.assetId);

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/assets/registers/contract';
 import * as proof from '@holdfast/domain/assets/registers/proof-contract';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { recordLine } from './commands/record-line.ts';
 import { takeBackCode } from './commands/take-back-code.ts';
 import { lineProof } from './documents/line-proof.ts';
@@ -36,20 +37,11 @@ export const registerRoutes = (): Route[] => [
   outsideRoute(proof.recordLine, (call, { params, body }) =>
     recordLine(call, params.assetId, body.day),
   ),
-  route(proof.ownCodes, async (ctx, { query }) => {
-    const { rows, total } = await ownCodes(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(proof.ownCodes, (ctx, { query }) => ownCodes(ctx, query)),
   route(proof.takeBackCode, (ctx, { params }) => takeBackCode(ctx, params.code)),
   route(proof.checkLine, (ctx, { query }) => lineProofOf(ctx, query.code)),
-  route(contract.deskRegisters, async (ctx, { query }) => {
-    const { rows, total } = await deskRegisters(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(contract.deskRegisters, (ctx, { query }) => deskRegisters(ctx, query)),
   route(contract.deskRegistersCsv, (ctx, { query }) => deskRegistersCsv(ctx, query)),
   route(contract.ownRegisters, (ctx) => ownRegisters(ctx)),
-  route(contract.unitHolders, async (ctx, { query }) => {
-    const { rows, total } = await unitHolders(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(contract.unitHolders, (ctx, { query }) => unitHolders(ctx, query)),
 ];

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/cash/bank-accounts/contract';
 import * as desk from '@holdfast/domain/cash/bank-accounts/desk-contract';
 import { done } from '@holdfast/domain/successes';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, type Route, route } from '../../../kit/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { addBank, toggleBank, updateBank } from './commands/accounts.ts';
@@ -31,9 +32,9 @@ export const bankAccountRoutes = (): Route[] => [
     },
     secondFactorFirst,
   ),
-  route(desk.listDeskBanks, async (ctx, { query }) => {
-    const { shown, total } = await deskBanksOf(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listDeskBanks, async (ctx, { query }) => {
+    const { shown: rows, total } = await deskBanksOf(ctx, query);
+    return { rows, total };
   }),
   route(desk.checkBankName, async (ctx, { params, body }) => ({
     bank: await checkName(ctx, params.bankId, body),

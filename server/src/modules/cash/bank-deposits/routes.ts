@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/cash/bank-deposits/contract';
 import * as desk from '@holdfast/domain/cash/bank-deposits/desk-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stageImage, withStaged } from '../../people/files/index.ts';
 import { keepReceipt } from './commands/declare.ts';
@@ -30,9 +31,9 @@ export const bankDepositRoutes = (storage: StoragePort, to: Beneficiary): Route[
 
 /** What finance staff see and decide about announced transfers. */
 const deskRoutes = (storage: StoragePort): Route[] => [
-  route(desk.listDeskDeposits, async (ctx, { query }) => {
-    const { shown, total } = await deskDepositsOf(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listDeskDeposits, async (ctx, { query }) => {
+    const { shown: rows, total } = await deskDepositsOf(ctx, query);
+    return { rows, total };
   }),
   route(desk.rejectDeposit, async (ctx, { params, body }) => ({
     deposit: await rejectDeposit(ctx, params.depositId, body.reason),

@@ -31,9 +31,7 @@ beforeAll(async () => {
     reason: 'The bank charges for payments',
   } as const;
   const id = await anHourAgo(administrators[0], (ctx) => proposeFee(ctx, deps as never, change));
-  await anHourAgo(administrators[1], (ctx) =>
-    approveAsShown(ctx, feeApproval(deps as never), id),
-  );
+  await anHourAgo(administrators[1], (ctx) => approveAsShown(ctx, feeApproval(deps as never), id));
 });
 
 async function input(who: Investor, amount: string) {
