@@ -52,6 +52,10 @@ export const areas = {
       approvals: {
         purpose: 'two different people agree before something grave happens',
         calls: ['identity', 'notifications'],
+        slots: {
+          definition: 'what a module declares of a kind of approval',
+          fingerprint: 'everything that is decided, as it was shown, in one text',
+        },
       },
       companies: {
         purpose: 'institutional investors, issuers and their members',

@@ -49,7 +49,7 @@ export const approvalDocument = z.object({
 });
 export type ApprovalDocument = z.input<typeof approvalDocument>;
 
-/** What is decided: the same on the page of its subject, in the inbox and for the first approver. */
+/** What is decided: the same for the first approver and the last, in the inbox and on its page. */
 const described = {
   /** "Withdrawal of $48,000.00". */
   title: z.string(),

@@ -171,7 +171,7 @@ export async function releaseSubject(
   if (subject !== undefined) await definition.ended(ctx, subject, end, undefined);
 }
 
-/** Ends the requests of a kind that nobody decided in time, so that new ones can be made at once. */
+/** Ends the requests of a kind that nobody decided in time, so that others can be made at once. */
 export async function releaseExpired(ctx: Ctx, definition: AnyDefinition): Promise<void> {
   for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
     await expireApproval(ctx, definition.kind, subjectId);

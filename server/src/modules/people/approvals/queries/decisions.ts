@@ -7,8 +7,8 @@ import { isTrusted } from '../rules.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 /**
- * The decisions about a request that count: of people who are still who they were when they decided.
- * Undefined where whoever requested it is not trusted any more.
+ * The decisions about a request that count: of people who are still who they were when they made
+ * them. Undefined where whoever requested it is not trusted any more.
  */
 export async function countedDecisions(ctx: Ctx, row: Row) {
   const decisions = await listDecisions(ctx, row.id);

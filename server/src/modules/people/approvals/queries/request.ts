@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { AnyDefinition, Definitions, Request } from '../definition.ts';
 import { findById } from '../repository.ts';
 
-/** Whether the caller may decide requests of a kind: by its permission, and what it asks for besides. */
+/** Whether the caller may decide requests of a kind: by its permission, or by its own rule. */
 export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
   const { by } = APPROVAL_KINDS[definition.kind];
   if (definition.mayDecide && request) return definition.mayDecide(ctx, request);
