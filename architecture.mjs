@@ -53,8 +53,8 @@ export const areas = {
         purpose: 'two different people agree before something grave happens',
         calls: ['identity', 'notifications'],
         slots: {
-          definition: 'what a module declares of a kind of approval',
-          fingerprint: 'everything that is decided, as it was shown, in one text',
+          'definition.ts': 'what a module declares of a kind of approval',
+          'fingerprint.ts': 'everything that is decided, as it was shown, in one text',
         },
       },
       companies: {

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
 import { approvalView } from './shapes.ts';
 
-/** Each kind of approval says who sees, decides and cancels its requests; for others there are none. */
+/** Its kind says who sees, decides and cancels a request; for everybody else there is none. */
 const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
