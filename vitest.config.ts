@@ -1,11 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { matchesGlob } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { partOf, REST_TESTS, SAMPLED_TESTS } from './tools/test-parts.mjs';
 
 // Nothing here leans on what a module remembers, so the files of a worker share what they import:
-// loading the server anew for each of them took as long as the tests. Screens share nothing: they
-// have one document.
+// loading the server anew for each of them took as long as the tests, and a document for each file
+// of screens three times as long.
 const isolate = false;
 
 /** `DEEP=1` runs the property tests at full length; a test then needs minutes instead of seconds. */
@@ -28,6 +29,26 @@ const files = (...include: string[]) => {
       ),
     };
   return { include, ...(part === 'core' ? { exclude: [...configDefaults.exclude, ...rest] } : {}) };
+};
+
+/**
+ * Screens that need a document and modules of their own: their test replaces a module, which can't
+ * be done once it is loaded, or holds back what is done in a document's first view.
+ */
+const isApart = (file: string) =>
+  /\b(?:vi\.mock|vi\.resetModules|holdActs)\(/.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
+const ofScreens = globSync('web/src/**/*.test.tsx', { cwd: import.meta.dirname }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const [apart, shared] = [ofScreens.filter(isApart), ofScreens.filter((file) => !isApart(file))];
+const screens = {
+  environment: 'jsdom',
+  setupFiles: ['./web/test/screen.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  testTimeout,
+  expect,
 };
 
 export default defineConfig({
@@ -73,17 +94,8 @@ export default defineConfig({
           expect,
         },
       },
-      {
-        test: {
-          name: 'screens',
-          ...files('web/src/**/*.test.tsx'),
-          environment: 'jsdom',
-          setupFiles: ['./web/test/screen.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout,
-          expect,
-        },
-      },
+      { test: { ...screens, name: 'screens', ...files(...shared), isolate } },
+      { test: { ...screens, name: 'screens apart', ...files(...apart) } },
       {
         test: {
           name: 'tools',
