@@ -29,7 +29,15 @@ type Found = BodyLimit & {
 export function bodyLimitOf(endpoint: Pick<Endpoint, 'body' | 'rawBody'>): BodyLimit {
   if (endpoint.rawBody) return MOST;
   if (!endpoint.body) return LEAST;
-  const { bytes, values, open } = sizeOf(endpoint.body);
+  const known = limits.get(endpoint.body) ?? limitOf(endpoint.body);
+  limits.set(endpoint.body, known);
+  return known;
+}
+
+const limits = new WeakMap<z.core.$ZodType, BodyLimit>();
+
+function limitOf(body: z.core.$ZodType): BodyLimit {
+  const { bytes, values, open } = sizeOf(body);
   if (open.length > 0) return MOST;
   return {
     bytes: clamp(bytes, LEAST.bytes, MOST.bytes),
