@@ -66,9 +66,14 @@ type Ready = {
   readonly moved: readonly MovedFile[];
 };
 
-/** Money may have come in while files were moved: then the account stays as it is. */
+/** Money or files may have come in while files were moved: then the account stays as it is. */
 async function erase(ctx: Ctx, closing: Closing, { person, files, moved }: Ready): Promise<void> {
   if ((await obstacles(ctx, closing.userId)).length > 0) return stopClosing(ctx, closing);
+  // A picture that came in meanwhile was not moved: the next turn moves all of them.
+  const known = new Set(files.map((file) => file.id));
+  const named = [...filesHeld(await heldOf(ctx, person)).keys()];
+  const now = await filesOf(ctx.tx, person, named);
+  if (now.some((file) => !known.has(file.id))) return;
   if (await eraseAccount(ctx, closing, person, { all: files, moved }))
     await ctx.triggerJob(KEEP_JOB);
 }

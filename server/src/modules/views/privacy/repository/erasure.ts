@@ -6,26 +6,54 @@ import { bound, type Person, tableOf } from '../personal-data.read.ts';
 // Erasure is made from the data map: one statement for each table, whatever module it belongs to.
 // docs/decisions/0011 says why this one place may write in every schema.
 
-/** Deletes a person's rows of a table, or takes out of them what names the person. */
-export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promise<void> {
-  if (!map.about) return;
+/**
+ * Deletes a person's rows of a table, or takes out of them what names the person. Answers how many
+ * rows it deleted.
+ */
+export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promise<number> {
+  if (!map.about) return 0;
   if (map.rows !== 'stay') {
-    await sql`delete from ${tableOf(map)} where ${bound(map.about, person)}`.execute(ctx.tx);
-    return;
+    const { rows } = await sql<{ count: number }>`
+      with gone as (delete from ${tableOf(map)} where ${bound(map.about, person)} returning 1)
+      select count(*)::int as count from gone`.execute(ctx.tx);
+    return rows[0]?.count ?? 0;
   }
   const changes = [...map.columns].flatMap(([column, entry]) => {
     const value = erasedValue(entry);
     return value ? [sql`${sql.id(column)} = ${value}`] : [];
   });
-  if (changes.length === 0) return;
+  if (changes.length === 0) return 0;
   await sql`update ${tableOf(map)} set ${sql.join(changes)}
     where ${bound(map.about, person)}`.execute(ctx.tx);
+  return 0;
 }
 
 /** What takes a column's place: a value that names nobody, or the column's own default. */
 function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
   if (entry.pseudonym !== undefined) return sql.raw(`(${entry.pseudonym})`);
   return entry.erase === 'clear' || entry.erase === 'hold' ? sql.raw('default') : undefined;
+}
+
+/** The ids of a person's rows of a table that leave it, under which others' notices link to them. */
+export async function leavingIds(ctx: Ctx, map: TableMap, person: Person): Promise<string[]> {
+  if (!map.about || map.rows === 'stay' || !map.columns.has('id')) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from ${tableOf(map)} where ${bound(map.about, person)}`.execute(ctx.tx);
+  return rows.map((row) => row.id);
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Deletes everybody's notifications that link to one of these, with the mails that said the same. */
+export async function eraseNotices(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from notifications.notification n
+      where exists (select 1 from regexp_matches(n.link, ${UUID}, 'g') found
+        where found[1] = any (${[...ids]}::text[]))
+      returning user_id, kind, cause_id)
+    delete from notifications.mail m using gone g
+    where m.dedupe_key = format('told|%s|%s|%s', g.kind, g.cause_id, g.user_id)`.execute(ctx.tx);
 }
 
 /** Deletes rows that are older than their retention says. Answers how many. */
