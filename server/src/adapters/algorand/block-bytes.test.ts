@@ -133,6 +133,71 @@ describe('a block’s bytes', () => {
     expect(looks).toEqual(['foreign', 'ours', 'unreadable', 'ours']);
   });
 
+  it('name such a type inside a call of an application, and ours after it', () => {
+    const call = (...inner: readonly Plain[]) =>
+      pack({ dt: { itx: inner }, txn: { apid: 7n, snd: STRANGER, type: 'appl' } });
+    const within = (txn: Plain, dt?: Plain): Plain => (dt ? { dt, txn } : { txn });
+    const later = within({ snd: STRANGER, type: 'later', what: new Uint8Array(OURS) });
+    const paying = within({ amt: 5n, rcv: OURS, snd: STRANGER, type: 'pay' });
+    const calling = (...itx: readonly Plain[]) => within({ snd: STRANGER, type: 'appl' }, { itx });
+    const looks = readAll(
+      blockOf([
+        call(later),
+        call(calling(later)),
+        call(later, within({ snd: STRANGER, type: 'pay' })),
+        call(calling(calling(paying))),
+        call(later, paying),
+        own,
+      ]),
+    ).map((one) => one.look);
+    expect(looks).toEqual(['unreadable', 'unreadable', 'unreadable', 'ours', 'ours', 'ours']);
+  });
+
+  it('are read as a network writes them: programs, state, logs, proofs and keys of any bytes', () => {
+    const bytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at * 37));
+    const odd = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28]);
+    const map = (...entries: [string | bigint, Plain][]): Plain => new Map(entries);
+    const delta = { at: 1n, bs: odd, ui: 2n ** 64n - 1n };
+    const dt = {
+      gd: map(['\u00ff\u0000key', delta], ['', {}]),
+      ld: map([0n, map(['k', delta])], [1n, {}]),
+      lg: ['\u0000\u00ff', odd, Buffer.alloc(0)],
+      sa: [bytes(32)],
+    };
+    const box = { apbx: [{ i: 1n, n: odd }, {}], apat: [bytes(32)], apar: [{ d: bytes(32) }] };
+    const call = { ...box, apaa: [odd], apid: 7n, apap: bytes(8_000), snd: STRANGER, type: 'appl' };
+    const heartbeat = { a: bytes(32), pf: { p: bytes(32), s: bytes(64) }, sd: bytes(32) };
+    const proof = {
+      P: { pth: [bytes(64)], hsh: { t: 1n } },
+      c: bytes(64),
+      r: map([3n, {}], [9n, {}]),
+    };
+    const zoo: readonly Plain[] = [
+      { dt, lsig: { arg: [odd, Buffer.alloc(0)], l: bytes(1_000) }, txn: call },
+      { lsig: { l: odd, lmsig: { subsig: [{ pk: bytes(32) }], thr: 1n, v: 1n } }, txn: call },
+      { txn: { hb: heartbeat, snd: STRANGER, type: 'hb' } },
+      { txn: { snd: STRANGER, sp: proof, spmsg: { P: 9n, b: bytes(32) }, type: 'stpf' } },
+      { txn: { snd: STRANGER, type: 'keyreg' } },
+      {
+        txn: { selkey: bytes(32), snd: STRANGER, sprfkey: bytes(64), type: 'keyreg', votefst: 0n },
+      },
+      { txn: { nonpart: true, note: bytes(1_024), snd: STRANGER, type: 'keyreg' } },
+      { rc: 1n, rs: 2n, txn: { note: odd, rcv: bytes(32), snd: STRANGER, type: 'pay' } },
+    ];
+    const looks = readAll(blockOf([...zoo.map(pack), own])).map((one) => one.look);
+    expect(looks).toEqual([...zoo.map(() => 'foreign'), 'ours']);
+    // The same with an address of ours as the sender: found, and read without an error.
+    const mine = zoo.map((one) => {
+      const { txn, ...rest } = one as { readonly txn: Readonly<Record<string, Plain>> };
+      return pack({ ...rest, txn: { ...txn, snd: OURS } });
+    });
+    for (const found of readAll(blockOf([...mine, own]))) {
+      expect(found.look).toBe('ours');
+      expect(() => paymentOf(found.raw)).not.toThrow();
+      expect(() => roundOf(ownBlockOf(found.raw), Buffer.alloc(32))).not.toThrow();
+    }
+  });
+
   it('give back what was signed, with the genesis in its place', () => {
     const [found] = readAll(blockOf([own]));
     const signed = {

@@ -91,22 +91,23 @@ export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Lo
 
 function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): Look {
   if (depth > INNER_DEPTH) return 'unreadable';
-  let look: Look | undefined;
+  let own: Look | undefined;
+  let inner: Look = 'foreign';
   eachEntry(bytes, start, (key, at) => {
     if (key === 'txn') {
-      if (look === 'ours') return undefined;
       const fields = lookAtFields(bytes, at, isOurs, depth);
-      look = fields.look;
+      own = fields.look;
       return fields.end;
     }
-    if (key === 'dt') {
-      const inner = lookAtInner(bytes, at, isOurs, depth);
-      if (inner !== 'foreign' && look !== 'ours') look = inner;
-    }
+    if (key === 'dt') inner = lookAtInner(bytes, at, isOurs, depth);
     return undefined;
   });
-  return look ?? 'unreadable';
+  return mostTelling(own ?? 'unreadable', inner);
 }
+
+/** What is ours is read whatever stands beside it; what hides something is told. */
+const mostTelling = (one: Look, other: Look): Look =>
+  [one, other].includes('ours') ? 'ours' : one === 'foreign' ? other : one;
 
 /** What the fields say, and where they end. */
 function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number) {
@@ -154,8 +155,7 @@ function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: nu
   eachEntry(bytes, start, (key, list) => {
     if (key !== 'itx') return;
     eachPart(bytes, list, (at) => {
-      const one = lookInto(bytes, at, isOurs, depth + 1);
-      if (one === 'ours' || look === 'foreign') look = one;
+      look = mostTelling(look, lookInto(bytes, at, isOurs, depth + 1));
     });
   });
   return look;
