@@ -1,6 +1,17 @@
 import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
+import type { UserCtx } from '../src/kit/ctx.ts';
+import {
+  approveAsShown,
+  approveFirst,
+  approveRequest,
+  rejectFirst,
+  rejectRequest,
+} from '../src/modules/people/approvals/commands/act.ts';
+import type { Definition } from '../src/modules/people/approvals/definition.ts';
+import { viewSubject } from '../src/modules/people/approvals/queries/view.ts';
 import type { Someone } from './people.ts';
+import type { World } from './world.ts';
 
 // What people do about requests for approval, by the one set of endpoints, in whatever harness.
 
@@ -18,9 +29,9 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
   const known = new Map<string, string>();
   /** The id of the open request for whoever may see it, or of the last one that was seen. */
   const idOf = async (who: W, subjectId: string): Promise<string> => {
-    const id = (await view(who, subjectId))?.id ?? known.get(subjectId) ?? NOBODYS;
-    known.set(subjectId, id);
-    return id;
+    const id = (await view(who, subjectId))?.id ?? known.get(subjectId);
+    if (id) known.set(subjectId, id);
+    return id ?? NOBODYS;
   };
   return {
     view,
@@ -32,7 +43,8 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
     approve: async (who: W, subjectId: string, seen?: string): Promise<Said> => {
       const shown = await view(who, subjectId);
       const fingerprint = seen ?? shown?.fingerprint ?? 'nothing~AAAAAAAAAAAAAAAA';
-      if (shown && shown.id === null) {
+      const isFirst = shown ? shown.id === null : !known.has(subjectId);
+      if (isFirst) {
         const first = { decision: 'approve', kind, subjectId, fingerprint };
         return ask(who, 'POST', '/approvals', first);
       }
@@ -48,5 +60,38 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
     },
     cancel: async (who: W, subjectId: string): Promise<Said> =>
       ask(who, 'POST', `/approvals/${await idOf(who, subjectId)}/cancel`),
+  };
+}
+
+/** The same in the process, by whoever is named: for tests of a module’s own functions. */
+export function decidingOn<S>(world: World, definition: Definition<S>) {
+  const { kind } = definition;
+  const definitions = new Map([[kind, definition]]);
+  const as = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
+    world.as(who.actor, (ctx) => work(ctx as UserCtx));
+  const view = (who: Someone, subjectId: string) =>
+    as(who, (ctx) => viewSubject(ctx, definitions, { kind, subjectId }));
+  return {
+    view,
+    /** Approves what is shown now, or what `seen` says; as the first where nobody requested it. */
+    approve: async (who: Someone, subjectId: string, seen?: string): Promise<unknown> => {
+      if (seen === undefined) {
+        return as(who, (ctx) => approveAsShown(ctx, definition, subjectId));
+      }
+      const id = (await view(who, subjectId))?.id;
+      return as<unknown>(who, (ctx) =>
+        id
+          ? approveRequest(ctx, definitions, id, seen)
+          : approveFirst(ctx, definitions, { kind, subjectId }, seen),
+      );
+    },
+    reject: async (who: Someone, subjectId: string, reason = 'Not in order'): Promise<void> => {
+      const id = (await view(who, subjectId))?.id;
+      return as(who, (ctx) =>
+        id || !definition.isSubmitted
+          ? rejectRequest(ctx, definitions, id ?? NOBODYS, reason)
+          : rejectFirst(ctx, definitions, { kind, subjectId }, reason),
+      );
+    },
   };
 }

@@ -11,6 +11,7 @@ export type Request = {
   readonly subjectId: string;
   readonly payload: Payload;
   readonly requestedBy: string;
+  readonly requestedAt: Date;
   /** One of the staff requested it, and not somebody about their own. */
   readonly byStaff: boolean;
 };
@@ -49,6 +50,11 @@ export type Definition<S> = {
    * the module requests approval itself.
    */
   readonly isSubmitted?: true;
+  /** Of what is submitted: whether one person is enough now, and what carries it out at once then. */
+  readonly alone?: {
+    readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
+    readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;
+  };
   /** Whether the caller may decide, where more than the kind’s permission is asked for. */
   readonly mayDecide?: (ctx: UserCtx, request: Request) => boolean;
   /** Whether the caller may cancel a request that somebody else of theirs made. */

@@ -22,7 +22,7 @@ export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
         return null;
       }
       const id = await approveFirst(ctx, definitions, body, body.fingerprint);
-      return answer(await viewRequest(ctx, definitions, id), { status: 201 });
+      return id === null ? null : answer(await viewRequest(ctx, definitions, id), { status: 201 });
     }),
     route(contract.approve, async (ctx, { params, body }) => {
       await approveRequest(ctx, definitions, params.approvalId, body.fingerprint);

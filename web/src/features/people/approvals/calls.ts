@@ -24,8 +24,8 @@ const decision = {
 
 export const approveFirst = mutation('POST /approvals', {
   ...decision,
-  ok: (_answer, { body }) =>
-    body.decision === 'reject' ? 'Rejected' : 'Second approval requested',
+  ok: ({ data }, { body }) =>
+    body.decision === 'reject' ? 'Rejected' : data ? 'Second approval requested' : 'Approved',
 });
 export const approve = mutation('POST /approvals/:approvalId/approve', {
   ...decision,

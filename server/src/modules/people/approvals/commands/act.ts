@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { staffWith } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { AnyDefinition, Definition, Definitions, End, Request } from '../definition.ts';
-import { assertShown, fingerprintOf } from '../fingerprint.ts';
+import { assertShown, changedSince, fingerprintOf } from '../fingerprint.ts';
 import { assertNotOwnCase } from '../queries/own-case.ts';
 import { isDecider, requestOf } from '../queries/request.ts';
 import { findOpen, listOverdue } from '../repository.ts';
@@ -12,6 +12,7 @@ import {
   cancelRequest,
   decide,
   EXPIRED_REASON,
+  endChanged,
   execute,
   expireApproval,
   request,
@@ -58,20 +59,26 @@ export type Submitted = { readonly kind: string; readonly subjectId: string };
 
 /**
  * The first of two people approves exactly what they saw of something that was submitted, which
- * requests the second. Returns the request's id. Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION,
- * APPROVAL_OPEN, APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
+ * requests the second. Returns the request's id; null where one person is enough, and it is carried
+ * out. A first approval of what has changed since counts no more. Refuses NOT_FOUND, APPROVAL_OPEN,
+ * E_UNAUTHORIZED_ACTION, APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
  */
 export async function approveFirst(
   ctx: UserCtx,
   definitions: Definitions,
   { kind, subjectId }: Submitted,
   fingerprint: string,
-): Promise<string> {
+): Promise<string | null> {
   const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
   const { payload, concerns } = await definition.matter(ctx, subject);
   await assertNotOwnCase(ctx, concerns);
   assertShown({ kind, subjectId, payload }, fingerprint);
   await definition.assertCan?.(ctx, subject);
+  if (await definition.alone?.isEnough(ctx, subject)) {
+    await definition.alone?.execute(ctx, subject);
+    return null;
+  }
+  await endChanged(ctx, { kind, subjectId, payload });
   return requestApproval(ctx, definition, subjectId, subject);
 }
 
@@ -183,8 +190,8 @@ export async function releaseExpired(ctx: Ctx, definition: AnyDefinition): Promi
 const AT_ONCE = 50;
 
 /**
- * Approves the open request about a subject exactly as it is now: for what the product does by
- * itself in the names of people, such as the demo world.
+ * Approves the open request about a subject exactly as it is now, or as the first what somebody
+ * submitted: for what the product does by itself in the names of people, such as the demo world.
  */
 export async function approveAsShown<S>(
   ctx: UserCtx,
@@ -192,13 +199,20 @@ export async function approveAsShown<S>(
   subjectId: string,
 ): Promise<void> {
   const { kind } = definition;
-  const open = (await findOpen(ctx, kind, subjectId)) ?? refuse('APPROVAL_NOT_OPEN', {});
-  const { asked } = await requestOf(ctx, new Map([[kind, definition]]), open.id);
+  const definitions = new Map([[kind, definition]]);
+  const found = await findOpen(ctx, kind, subjectId);
+  const open = found && found.expiresAt > ctx.now ? found : undefined;
+  const asked = open && (await requestOf(ctx, definitions, open.id)).asked;
   const subject = await definition.subject(ctx, subjectId, 'read', asked);
   if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
   const { payload } = await definition.matter(ctx, subject);
-  const fingerprint = fingerprintOf({ kind, subjectId, payload });
-  await approveRequest(ctx, new Map([[kind, definition]]), open.id, fingerprint);
+  const matter = { kind, subjectId, payload };
+  const fingerprint = fingerprintOf(matter);
+  if (open && !(definition.isSubmitted && changedSince(matter, open).length > 0)) {
+    return approveRequest(ctx, definitions, open.id, fingerprint);
+  }
+  if (!definition.isSubmitted) return refuse('APPROVAL_NOT_OPEN', {});
+  await approveFirst(ctx, definitions, { kind, subjectId }, fingerprint);
 }
 
 /** Whoever requested it hears how it was decided. */

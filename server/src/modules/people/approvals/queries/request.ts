@@ -17,9 +17,9 @@ export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) 
   const row = UUID.test(id) ? await findById(ctx, id) : undefined;
   const definition = row && definitions.get(row.kind);
   if (!row || !definition) return refuse('NOT_FOUND', {});
-  const { subjectId, requestedBy, byStaff } = row;
+  const { subjectId, requestedBy, requestedAt, byStaff } = row;
   const payload = row.payload as Request['payload'];
-  const asked: Request = { id, subjectId, payload, requestedBy, byStaff };
+  const asked: Request = { id, subjectId, payload, requestedBy, requestedAt, byStaff };
   const isOpen = ['REQUESTED', 'APPROVED'].includes(row.status) && row.expiresAt > ctx.now;
   return { definition, row, asked, isOpen };
 }

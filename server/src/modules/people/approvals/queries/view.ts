@@ -4,7 +4,7 @@ import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refu
 import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../identity/index.ts';
-import type { AnyDefinition, Definitions, Request } from '../definition.ts';
+import type { AnyDefinition, Definitions } from '../definition.ts';
 import { changedSince, fingerprintOf } from '../fingerprint.ts';
 import { findOpen } from '../repository.ts';
 import { decidersOf } from './deciders.ts';
@@ -80,14 +80,18 @@ export async function viewSubject(
   { kind, subjectId }: { readonly kind: string; readonly subjectId: string },
 ): Promise<ApprovalView | null> {
   const definition = definitions.get(kind) ?? refuse('NOT_FOUND', {});
-  const open = await findOpen(ctx, kind, subjectId);
-  if (open && open.expiresAt > ctx.now) return viewRequest(ctx, definitions, open.id);
-  if (!isDecider(ctx, definition)) return refuse('NOT_FOUND', {});
+  const found = await findOpen(ctx, kind, subjectId);
+  const open = found && found.expiresAt > ctx.now ? found : undefined;
+  if (open && !definition.isSubmitted) return viewRequest(ctx, definitions, open.id);
+  if (!isDecider(ctx, definition)) {
+    return open ? viewRequest(ctx, definitions, open.id) : refuse('NOT_FOUND', {});
+  }
   if (!definition.isSubmitted) return null;
   const subject = await definition.subject(ctx, subjectId, 'read', undefined);
-  const shown = await showSubject(ctx, definition, { subjectId, subject });
+  const shown = await showSubject(ctx, definition, { subjectId, subject, asked: open });
+  if (open && !shown?.changed.length) return viewRequest(ctx, definitions, open.id);
   if (!shown) return null;
-  const ended = await lastEnded(ctx, definition.kind, [subjectId]);
+  const isAlone = await definition.alone?.isEnough(ctx, subject);
   return {
     id: null,
     kind: definition.kind,
@@ -98,14 +102,14 @@ export async function viewSubject(
     requestedAt: null,
     expiresAt: null,
     isMine: false,
-    needed: BESIDES_THE_FIRST + 1,
+    needed: isAlone ? 1 : BESIDES_THE_FIRST + 1,
     agreed: 0,
     words: [],
     missing: [...shown.missing([])],
     what: shown.what,
     fingerprint: shown.fingerprint,
     changed: [],
-    lastEnded: ended.get(subjectId) ?? null,
+    lastEnded: await lastOf(ctx, definition, subjectId, open && { ...open, ...shown }),
     actions: {
       approve: actionUnless(shown.ownCase ?? shown.hindrance),
       reject: actionUnless(shown.ownCase),
@@ -113,13 +117,38 @@ export async function viewSubject(
   };
 }
 
+type Stale = {
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly changed: readonly string[];
+};
+
+/** Why the last first approval counts no more: what it was about has changed, or it ended. */
+async function lastOf(
+  ctx: UserCtx,
+  { kind }: AnyDefinition,
+  subjectId: string,
+  stale: Stale | undefined,
+): Promise<ApprovalView['lastEnded']> {
+  if (!stale) return (await lastEnded(ctx, kind, [subjectId])).get(subjectId) ?? null;
+  const { requestedBy, requestedAt, changed } = stale;
+  const by = (await namesOf(ctx, [requestedBy])).get(requestedBy)?.name ?? GONE;
+  return { why: 'changed', by, at: requestedAt.toISOString(), reason: changed.join('; ') };
+}
+
 type Shown = NonNullable<Awaited<ReturnType<typeof showSubject>>>;
+
+type Asked<S> = {
+  readonly subjectId: string;
+  readonly subject: S | undefined;
+  readonly asked?: { readonly payload: unknown } | undefined;
+};
 
 /** Everything that is decided about a subject as it is now; undefined where it is gone. */
 async function showSubject<S>(
   ctx: UserCtx,
   definition: AnyDefinition,
-  { subjectId, subject, asked }: { subjectId: string; subject: S | undefined; asked?: Request },
+  { subjectId, subject, asked }: Asked<S>,
 ) {
   if (subject === undefined) return undefined;
   const { kind } = definition;
