@@ -47,15 +47,18 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await owner.locator('input[type=file]').setInputFiles(pdfNamed('Appraisal'));
     await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
     const as = await callAs(page.request, DEMO_PASSWORD);
-    type Navs = { entries: { id: string; nav: string; status: string; fingerprint: string }[] };
+    type Navs = { entries: { id: string; nav: string; status: string }[] };
     const asked = async () => {
       const { entries } = (await as('listings@holdfast.test', 'GET', NAVS(assetId))) as Navs;
       return entries.find((one) => one.status === 'REQUESTED');
     };
     await until(async () => (await asked())?.nav, '13.90');
     const entry = await asked();
-    const decision = { outcome: 'approve', fingerprint: entry?.fingerprint };
-    await as('listings@holdfast.test', 'POST', `/admin/navs/${entry?.id}/decision`, decision);
+    const about = { kind: 'valuation.nav', subjectId: entry?.id };
+    const path = `/approvals/subjects/${about.kind}/${about.subjectId}`;
+    const shown = (await as('listings@holdfast.test', 'GET', path)) as { fingerprint: string };
+    const decision = { decision: 'approve', ...about, fingerprint: shown.fingerprint };
+    await as('listings@holdfast.test', 'POST', '/approvals', decision);
     await left(owner);
     const investor = await opened(INVESTOR);
     await investor.goto(`/assets/${assetId}/investment`);

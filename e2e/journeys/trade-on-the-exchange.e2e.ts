@@ -167,8 +167,12 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     const path = `/admin/assets/${assetId}/navs`;
     const { id } = (await as('listings@holdfast.test', 'POST', path, body)) as { id: string };
     await expect(waits).toBeVisible();
-    const rejection = { outcome: 'reject', reason: 'A digit too many' };
-    await as('listings2@holdfast.test', 'POST', `/admin/navs/${id}/decision`, rejection);
+    await as('listings2@holdfast.test', 'POST', '/approvals', {
+      decision: 'reject',
+      kind: 'valuation.nav',
+      subjectId: id,
+      reason: 'A digit too many',
+    });
     await expect(waits).toBeHidden();
   });
 

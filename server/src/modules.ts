@@ -67,10 +67,16 @@ import {
   procedureRoutes,
 } from './modules/assets/transfer-procedures/index.ts';
 import {
+  rulesApproval,
   transferRulesHandlers,
   transferRulesRoutes,
 } from './modules/assets/transfer-rules/index.ts';
-import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
+import {
+  navApproval,
+  toleranceApproval,
+  valuationHandlers,
+  valuationRoutes,
+} from './modules/assets/valuation/index.ts';
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
 import {
@@ -284,7 +290,7 @@ function openPartners(contributions: Contributions, config: Config): void {
 
 /** Assets, what they are worth, their units on the chain, and their offerings. */
 function openAssets(contributions: Contributions, config: Config, { storage, chain }: Ports): void {
-  const { routes, handlers, jobs, expectedHolds } = contributions;
+  const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
   routes.push(structureRoutes(storage));
   handlers.push(structureHandlers());
   jobs.push(structureJobs());
@@ -293,11 +299,13 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   jobs.push(assetJobs(storage));
   routes.push(valuationRoutes(storage));
   handlers.push(valuationHandlers());
+  approvals.push(navApproval, toleranceApproval);
   routes.push(governanceRoutes());
   handlers.push(governanceHandlers());
   jobs.push(governanceJobs());
   routes.push(transferRulesRoutes());
   handlers.push(transferRulesHandlers());
+  approvals.push(rulesApproval);
   const { explorer, feeCap, floats } = config;
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);

@@ -103,14 +103,9 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   },
   'exchange.open': async ({ get, at }) =>
     offer((await get(`/admin/assets/${at.assetId}/trading`)).request?.actions),
-  'valuation.nav': async ({ get, at }) => {
-    const all = await get('/admin/nav-requests');
-    return offer(all.find(({ entry }: Shown) => entry.id === at.navId)?.entry.actions);
-  },
-  'valuation.tolerance': async ({ get, at }) =>
-    offer((await get(`/admin/assets/${at.assetId}/navs`)).toleranceAsked?.actions),
-  'transfer_rules.change': async ({ get, at }) =>
-    offer((await get(`/admin/assets/${at.assetId}/transfer-rules`)).proposal?.actions),
+  'valuation.nav': declared('valuation.nav'),
+  'valuation.tolerance': declared('valuation.tolerance'),
+  'transfer_rules.change': declared('transfer_rules.change'),
   'governance.exit': list('/admin/exit-votes', 'pollId'),
   'fees.change': declared('fees.change'),
   'ledger.correction': async ({ get, at }) => {

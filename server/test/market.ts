@@ -1,5 +1,5 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
-import type { Ctx } from '../src/kit/ctx.ts';
+import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
 import {
   addDocument,
   createAsset,
@@ -10,7 +10,8 @@ import {
   setListing,
   submitForReview,
 } from '../src/modules/assets/catalogue/index.ts';
-import { decideNav, describeNav } from '../src/modules/assets/valuation/index.ts';
+import { navApproval } from '../src/modules/assets/valuation/index.ts';
+import { approveAsShown } from '../src/modules/people/approvals/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { approvedStructure } from './approved-structure.ts';
 import { smallPdf } from './pdf-files.ts';
@@ -72,6 +73,5 @@ export async function publishedAsset(world: World, given: AssetFor): Promise<str
 
 /** Approves a value as whoever acts, after looking at it. */
 export async function approveNav(ctx: Ctx, navId: string): Promise<void> {
-  const { fingerprint } = await describeNav(ctx, navId);
-  await decideNav(ctx, navId, { approves: true, fingerprint: fingerprint ?? '' });
+  await approveAsShown(ctx as UserCtx, navApproval, navId);
 }

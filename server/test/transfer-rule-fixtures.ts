@@ -1,11 +1,11 @@
 import { NO_RULES, type TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import type { UserCtx } from '../src/kit/ctx.ts';
-import { decideRules } from '../src/modules/assets/transfer-rules/commands/decide-rules.ts';
+import { rulesApproval } from '../src/modules/assets/transfer-rules/commands/approval.ts';
 import {
   requestRules,
   writeRules,
 } from '../src/modules/assets/transfer-rules/commands/write-rules.ts';
-import { rulesSheetForStaff } from '../src/modules/assets/transfer-rules/queries/sheet.ts';
+import { approveAsShown } from '../src/modules/people/approvals/index.ts';
 import type { Fixture } from './fixture.ts';
 import { publishedAsset } from './market.ts';
 import { company, type Someone, staff } from './people.ts';
@@ -22,16 +22,16 @@ export const rulesGiven = (
   reason,
 });
 
-/** An owner's rules of an asset, sent to staff. */
+/** An owner's rules of an asset, sent to staff; answers their id. */
 export async function sendRules(
   world: World,
   owner: Owner,
   assetId: string,
   rules: Partial<TransferRules>,
-): Promise<void> {
-  await world.as(owner.actor, async (ctx) => {
+): Promise<string> {
+  return world.as(owner.actor, async (ctx) => {
     await writeRules(ctx as UserCtx, assetId, rulesGiven(rules));
-    await requestRules(ctx as UserCtx, assetId);
+    return requestRules(ctx as UserCtx, assetId);
   });
 }
 
@@ -42,13 +42,9 @@ export async function approveRules(
   assetId: string,
   rules: Partial<TransferRules>,
 ): Promise<void> {
-  await sendRules(world, owner, assetId, rules);
+  const rulesId = await sendRules(world, owner, assetId, rules);
   const judge = await staff(world, 'staff_listings');
-  await world.as(judge.actor, async (ctx) => {
-    const { proposal } = await rulesSheetForStaff(ctx, assetId);
-    const fingerprint = proposal?.fingerprint ?? 'nothing~shown';
-    await decideRules(ctx as UserCtx, assetId, { outcome: 'approve', fingerprint });
-  });
+  await world.as(judge.actor, (ctx) => approveAsShown(ctx as UserCtx, rulesApproval, rulesId));
 }
 
 type At = { readonly world: World };

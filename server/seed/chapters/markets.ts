@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import { decideNav, describeNav, requestNav } from '../../src/modules/assets/valuation/index.ts';
+import { navApproval, requestNav } from '../../src/modules/assets/valuation/index.ts';
 import {
   decideOpening,
   haltMarket,
@@ -7,6 +7,7 @@ import {
   tradingDesk,
 } from '../../src/modules/market/exchange/index.ts';
 import { holdersOf } from '../../src/modules/money/ledger/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { callAs, type Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
 import { cents } from './amounts.ts';
@@ -131,10 +132,7 @@ async function value(
   const id = await seeder.as(staff(accounts, 'listings2'), (ctx) =>
     requestNav(ctx, { assetId, nav: BigInt(nav), date, note }),
   );
-  await seeder.as(staff(accounts, 'listings'), async (ctx) => {
-    const { fingerprint } = await describeNav(ctx, id);
-    await decideNav(ctx, id, { approves: true, fingerprint: fingerprint ?? '' });
-  });
+  await seeder.as(staff(accounts, 'listings'), (ctx) => approveAsShown(ctx, navApproval, id));
 }
 
 /** Those who hold units have signed its agreement: they trade. Each pays something in for it. */

@@ -1,11 +1,11 @@
 import { NO_RULES } from '@holdfast/domain/assets/transfer-rules/rules';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import {
-  decideRules,
   requestRules,
-  rulesSheetForStaff,
+  rulesApproval,
   writeRules,
 } from '../../src/modules/assets/transfer-rules/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 import type { SeededAsset } from './catalogue.ts';
@@ -33,16 +33,14 @@ export function planTransferRules(
   const { assetId, issuer } = asset;
   // After the last simulated orders: an order in a market with rules costs more.
   schedule.at(new Date(seeder.start.getTime() - 2.5 * HOUR), async () => {
-    await seeder.as(issuer.userId, async (ctx) => {
+    const rulesId = await seeder.as(issuer.userId, async (ctx) => {
       const reason = 'The fund’s licence allows at most 199 holders.';
       await writeRules(ctx, assetId, { rules: RULES, reason });
-      await requestRules(ctx, assetId);
+      return requestRules(ctx, assetId);
     });
-    await seeder.as(accounts.staff.get('listings')?.userId ?? '', async (ctx) => {
-      const { proposal } = await rulesSheetForStaff(ctx, assetId);
-      const fingerprint = proposal?.fingerprint ?? '';
-      await decideRules(ctx, assetId, { outcome: 'approve', fingerprint });
-    });
+    await seeder.as(accounts.staff.get('listings')?.userId ?? '', (ctx) =>
+      approveAsShown(ctx, rulesApproval, rulesId),
+    );
     await runJob(seeder, 'exchange.command_outbox');
   });
 }

@@ -3,7 +3,7 @@ import type { openCardHarness } from '../card-harness.ts';
 import { publishedAsset } from '../market.ts';
 import { company, relate, type Someone } from '../people.ts';
 import { sendRules } from '../transfer-rule-fixtures.ts';
-import { act, BY_ONE_MORE, type Cast, declared, readValue, type Trials } from './trial.ts';
+import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
@@ -44,32 +44,20 @@ function navTrials(harness: Harness): Trials {
         isDone: async () => (await navCount(assetId)) === 1,
       };
     }),
-    'POST /admin/navs/:navId/decision': {
-      ...BY_ONE_MORE,
-      role: 'staff_listings',
+    ...declared(ask, 'valuation.nav', 'staff_listings', {
       uploader: 'Tried beside it, with a document of the data room and with a report of its own.',
-      fingerprint: true,
       open: async (cast) => {
         const { assetId, benefits } = await assetOf(harness, cast);
         const { id } = (await enter(cast.requester, assetId)).body.data;
-        const shown = async (as: Someone): Promise<string> => {
-          const { body } = await ask(as, 'GET', '/admin/nav-requests');
-          const all: { entry: { id: string; fingerprint: string } }[] = body.data;
-          return all.find(({ entry }) => entry.id === id)?.entry.fingerprint ?? 'nothing~shown';
-        };
         return {
+          subjectId: id,
           benefits,
-          decide: async (as, seen) =>
-            ask(as, 'POST', `/admin/navs/${id}/decision`, {
-              outcome: 'approve',
-              fingerprint: seen ?? (await shown(as)),
-            }),
           isDone: async () =>
             (await value('select status as value from valuation.nav where id = $1', [id])) ===
             'APPROVED',
         };
       },
-    },
+    }),
   };
 }
 
@@ -88,31 +76,24 @@ function toleranceTrials(harness: Harness): Trials {
         benefits,
         decide: (as) => askTolerance(as, assetId),
         isDone: async () =>
-          (await toleranceOf(cast.requester, assetId)).body.data.toleranceAsked !== null,
+          (await toleranceOf(cast.requester, assetId)).body.data.isToleranceRequested,
       };
     }),
-    'POST /admin/assets/:assetId/nav-tolerance/decision': {
-      ...BY_ONE_MORE,
-      role: 'staff_listings',
-      fingerprint: true,
+    ...declared(ask, 'valuation.tolerance', 'staff_listings', {
       open: async (cast) => {
         const { assetId, benefits } = await assetOf(harness, cast);
         await askTolerance(cast.requester, assetId);
-        const sheet = async () => (await toleranceOf(cast.requester, assetId)).body.data;
-        const { fingerprint } = (await sheet()).toleranceAsked;
-        const path = `/admin/assets/${assetId}/nav-tolerance/decision`;
         const toleranceBps = () =>
           value('select tolerance_bps as value from valuation.tolerance where asset_id = $1', [
             assetId,
           ]);
         return {
+          subjectId: assetId,
           benefits,
-          decide: (as, seen) =>
-            ask(as, 'POST', path, { outcome: 'approve', fingerprint: seen ?? fingerprint }),
           isDone: async () => (await toleranceBps()) === 1_500,
         };
       },
-    },
+    }),
   };
 }
 
@@ -160,31 +141,21 @@ function transferRuleTrials(harness: Harness): Trials {
   const { world, ask } = harness;
   const value = readValue(world);
   return {
-    'POST /admin/assets/:assetId/transfer-rules/decision': {
-      ...BY_ONE_MORE,
-      role: 'staff_listings',
+    ...declared(ask, 'transfer_rules.change', 'staff_listings', {
       requester: 'Its owner sends them.',
       uploader: 'Its owner writes them: that is the beneficiary.',
-      fingerprint: true,
       open: async (cast) => {
         const { assetId, benefits } = await assetOf(harness, cast);
-        await sendRules(world, benefits, assetId, { maxHolders: 50 });
-        const path = `/admin/assets/${assetId}/transfer-rules`;
-        const shown = async (as: Someone) =>
-          (await ask(as, 'GET', path)).body.data.proposal?.fingerprint ?? 'nothing~shown';
+        const subjectId = await sendRules(world, benefits, assetId, { maxHolders: 50 });
         return {
+          subjectId,
           benefits,
-          decide: async (as, seen) =>
-            ask(as, 'POST', `${path}/decision`, {
-              outcome: 'approve',
-              fingerprint: seen ?? (await shown(as)),
-            }),
           isDone: async () =>
             (await value('select status as value from transfer_rules.version where asset_id = $1', [
               assetId,
             ])) === 'APPROVED',
         };
       },
-    },
+    }),
   };
 }

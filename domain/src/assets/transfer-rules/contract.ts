@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { text } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { publicRules, rulesBody, rulesSheet, waitingRules } from './shapes.ts';
 import { transferRulesMachine } from './transfer-rules.machine.ts';
 
@@ -80,28 +78,4 @@ export const rulesForStaff = endpoint({
   access: staff,
   reply: rulesSheet,
   refusals: ['ASSET_NOT_FOUND'],
-});
-
-export const decideRules = endpoint({
-  method: 'POST',
-  path: '/admin/assets/:assetId/transfer-rules/decision',
-  summary: 'Agrees to transfer rules as they were shown, or sends them back with a reason',
-  access: { ...staff, fresh: true },
-  value: 'second approval',
-  makes: [moves.approve, moves.reject],
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
-    z.strictObject({ outcome: z.literal('reject'), reason: text(500, 3) }),
-  ]),
-  reply: rulesSheet,
-  decides: 'transfer_rules.change',
-  refusals: [
-    'ASSET_NOT_FOUND',
-    'INVALID_TRANSITION',
-    'TRANSFER_RULES_OF_UNTRUSTED',
-    'OWN_CASE',
-    'OWN_REQUEST',
-    'APPROVAL_NOT_OPEN',
-    'APPROVAL_CHANGED',
-  ],
 });

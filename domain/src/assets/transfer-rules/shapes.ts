@@ -113,8 +113,6 @@ const proposal = z.object({
   decidedReason: z.string().nullable(),
   /** What it would mean for those who hold units now. */
   effects: z.array(line),
-  /** What staff agree to; null for everybody else. */
-  fingerprint: z.string().nullable(),
   actions: actionsShape(transferRulesMachine),
 });
 

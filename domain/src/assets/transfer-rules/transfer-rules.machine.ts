@@ -14,8 +14,8 @@ export const transferRulesMachine = defineMachine({
   moves: {
     request: { from: ['DRAFT'], to: 'REQUESTED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
   },
 });
 

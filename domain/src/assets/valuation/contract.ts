@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { assignedFilter } from '../../people/assignments/lists.ts';
 import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navDue, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
@@ -15,11 +14,6 @@ const managers = {
   owns: 'company',
   alsoStaff: true,
 } as const;
-
-const decision = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('approve'), fingerprint }),
-  z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
-]);
 
 export const navOfAsset = endpoint({
   method: 'GET',
@@ -61,25 +55,6 @@ export const requestNav = endpoint({
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'NAV_OPEN', 'NAV_NOT_CORRECTABLE'],
 });
 
-export const decideNav = endpoint({
-  method: 'POST',
-  path: '/admin/navs/:navId/decision',
-  summary: 'Approves a value that somebody else asked for, or rejects it with a reason',
-  access: { ...listings, fresh: true },
-  value: { stays: 'May stop a market: no order is filled by it.' },
-  makes: [navMachine.moves.approve, navMachine.moves.reject],
-  body: decision,
-  reply: navEntry,
-  decides: 'valuation.nav',
-  refusals: [
-    'NOT_FOUND',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'INVALID_TRANSITION',
-    'NAV_OF_UNTRUSTED',
-  ],
-});
-
 export const withdrawNav = endpoint({
   method: 'POST',
   path: '/navs/:navId/withdraw',
@@ -112,15 +87,4 @@ export const askTolerance = endpoint({
   reply: navSheet,
   decides: 'valuation.tolerance',
   refusals: ['ASSET_NOT_FOUND', 'APPROVAL_OPEN'],
-});
-
-export const decideTolerance = endpoint({
-  method: 'POST',
-  path: '/admin/assets/:assetId/nav-tolerance/decision',
-  summary: 'Agrees to a tolerance that somebody else asked for, or rejects it with a reason',
-  access: { ...listings, fresh: true },
-  body: decision,
-  reply: navSheet,
-  decides: 'valuation.tolerance',
-  refusals: ['ASSET_NOT_FOUND', 'APPROVAL_NOT_OPEN', 'OWN_REQUEST', 'ALREADY_DECIDED'],
 });

@@ -11,12 +11,8 @@ export const navMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: {
-      from: ['REQUESTED'],
-      to: 'APPROVED',
-      by: [{ staff: 'CAN_MANAGE_ASSETS' }],
-    },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
     withdraw: {
       from: ['REQUESTED'],
       to: 'REJECTED',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { action, actionsShape } from '../../kernel/actions.ts';
+import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, price, text, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
@@ -80,12 +79,6 @@ export const navEntry = publicNav.extend({
   approvalsNeeded: z.number().int(),
   /** Who approved it while a second person is needed; expires after 24 hours. */
   agreed: said.extend({ isOwn: z.boolean() }).nullable(),
-  /** For staff, while it waits: who may still approve it. */
-  missing: z.array(z.string()),
-  /** For staff, while it waits for both again: why the first approval counts no more. */
-  agreementEnded: endedApproval.nullable(),
-  /** For staff, while it waits: what an approval names, everything that is shown and agreed to. */
-  fingerprint: fingerprint.nullable(),
 });
 export type NavEntry = z.input<typeof navEntry>;
 
@@ -107,19 +100,8 @@ export const navSheet = z.object({
   /** Units that somebody holds. */
   units: decimalText,
   tolerancePercent: decimalText,
-  /** A changed tolerance that waits for a second person. */
-  toleranceAsked: said
-    .extend({
-      percent: decimalText,
-      expiresAt: isoMoment,
-      isOwn: z.boolean(),
-      /** Who may be the second person. */
-      missing: z.array(z.string()),
-      /** What an approval names: everything that is shown here and agreed to. */
-      fingerprint,
-      actions: z.object({ approve: action, reject: action }),
-    })
-    .nullable(),
+  /** Whether a changed tolerance waits for a second person. */
+  isToleranceRequested: z.boolean(),
   /** Why the last changed tolerance came to nothing, while none waits. */
   toleranceEnded: endedApproval.nullable(),
   entries: z.array(navEntry),

@@ -48,12 +48,18 @@ export const APPROVAL_KINDS = {
     place: 'offerings',
   },
   'exchange.open': { words: 'Opening of the market', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
-  'valuation.nav': { words: 'NAV beyond the tolerance', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'valuation.nav': {
+    words: 'NAV beyond the tolerance',
+    by: 'CAN_MANAGE_ASSETS',
+    place: 'asset',
+    refuses: ['NAV_OF_UNTRUSTED'],
+  },
   'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'transfer_rules.change': {
     words: 'Transfer rules',
     by: 'CAN_MANAGE_ASSETS',
     place: 'asset',
+    refuses: ['TRANSFER_RULES_OF_UNTRUSTED'],
   },
   'governance.exit': { words: 'Vote on an exit', by: 'CAN_MANAGE_ASSETS', place: 'exits' },
   'fees.change': {

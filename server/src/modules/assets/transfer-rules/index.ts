@@ -5,7 +5,7 @@
  * - One function, `canTransfer`, decides about commitments, orders, trades and transfers.
  * - No rule takes units from anybody: a tighter one only hinders what is new.
  */
-export { decideRules } from './commands/decide-rules.ts';
+export { rulesApproval } from './commands/approval.ts';
 export { requestRules, writeRules } from './commands/write-rules.ts';
 export { rulesDecided } from './events.ts';
 export { transferRulesHandlers } from './handlers.ts';
@@ -17,6 +17,5 @@ export {
   transferParties,
   whetherTransfer,
 } from './queries/in-force.ts';
-export { rulesSheetForStaff } from './queries/sheet.ts';
 export type { InForce } from './repository.ts';
 export { transferRulesRoutes } from './routes.ts';

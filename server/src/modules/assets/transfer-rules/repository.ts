@@ -45,6 +45,15 @@ export const moveRules = (
   patch: MovePatch<'transfer_rules.version.status'>,
 ): Promise<void> => makeMove(ctx, transferRulesMachine, move, id, patch);
 
+export async function findRules(ctx: Ctx, id: string): Promise<RulesRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('transferRules.version')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as RulesRow | undefined;
+}
+
 /** Every version of an asset's rules, the one that was written last first. */
 export async function listRules(ctx: Ctx, assetId: string): Promise<RulesRow[]> {
   const rows = await ctx.tx

@@ -1,6 +1,5 @@
 import * as contract from '@holdfast/domain/assets/transfer-rules/contract';
 import { type Route, route } from '../../../kit/route.ts';
-import { decideRules } from './commands/decide-rules.ts';
 import { requestRules, takeBackRules, writeRules } from './commands/write-rules.ts';
 import { publicRules } from './queries/public-rules.ts';
 import { ownRulesSheet, rulesSheetForStaff, waitingSheets } from './queries/sheet.ts';
@@ -22,8 +21,4 @@ export const transferRulesRoutes = (): Route[] => [
   }),
   route(contract.listWaitingRules, (ctx) => waitingSheets(ctx)),
   route(contract.rulesForStaff, (ctx, { params }) => rulesSheetForStaff(ctx, params.assetId)),
-  route(contract.decideRules, async (ctx, { params, body }) => {
-    await decideRules(ctx, params.assetId, body);
-    return rulesSheetForStaff(ctx, params.assetId);
-  }),
 ];

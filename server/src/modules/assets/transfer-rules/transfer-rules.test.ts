@@ -1,5 +1,6 @@
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
 import { heldAsset } from '../../../../test/poll-fixtures.ts';
 import { approveRules, rulesGiven, sendRules } from '../../../../test/transfer-rule-fixtures.ts';
@@ -38,11 +39,10 @@ const write = (assetId: string, rules: Partial<TransferRules>) =>
 const send = (assetId: string) => call(owner, 'POST', `${mine(assetId)}/request`);
 const sheet = async (assetId: string, who = judge) =>
   (await call(who, 'GET', `/admin/assets/${assetId}/transfer-rules`)).body.data;
-async function decide(assetId: string, body?: object, who = judge) {
-  const shown = (await sheet(assetId)).proposal?.fingerprint ?? 'nothing~shown';
-  const approval = { outcome: 'approve', fingerprint: shown };
-  return call(who, 'POST', `/admin/assets/${assetId}/transfer-rules/decision`, body ?? approval);
-}
+const request = approving<Someone>(call, 'transfer_rules.change');
+const idOf = async (assetId: string): Promise<string> => (await sheet(assetId)).proposal?.id;
+const approve = async (assetId: string, who = judge, seen?: string) =>
+  request.approve(who, await idOf(assetId), seen);
 const published = async (assetId: string, who = anna) =>
   (await call(who, 'GET', `/assets/${assetId}/transfer-rules`)).body.data;
 
@@ -53,14 +53,15 @@ describe('transfer rules of an asset', () => {
     expect((await published(assetId)).lines).toEqual([]);
     expect((await send(assetId)).status).toBe(200);
     expect((await write(assetId, { maxHolders: 60 })).body.code).toBe('TRANSFER_RULES_WAIT');
-    expect((await decide(assetId)).body.data.versions).toMatchObject([{ version: 1 }]);
+    expect((await approve(assetId)).status).toBe(200);
+    expect((await sheet(assetId)).versions).toMatchObject([{ version: 1 }]);
     expect(await published(assetId)).toMatchObject({
       version: 1,
       lines: [{ name: 'Number of holders', say: 'The asset has 50 holders at most.' }],
     });
     await write(assetId, { maxHolders: 40, minHolding: '5' });
     await send(assetId);
-    await decide(assetId);
+    await approve(assetId);
     const { versions } = await sheet(assetId);
     expect(versions.map((one: { version: number }) => one.version)).toEqual([2, 1]);
     expect((await published(assetId)).lines).toHaveLength(2);
@@ -71,7 +72,7 @@ describe('transfer rules of an asset', () => {
     await write(assetId, { maxHolders: 1 });
     await send(assetId);
     const reason = 'Two hold units already';
-    await decide(assetId, { outcome: 'reject', reason });
+    await request.reject(judge, await idOf(assetId), reason);
     const { proposal } = (await call(owner, 'GET', mine(assetId))).body.data;
     expect(proposal).toMatchObject({ status: 'REJECTED', decidedReason: reason });
     expect((await write(assetId, { maxHolders: 2 })).body.data.proposal.status).toBe('DRAFT');
@@ -86,23 +87,24 @@ describe('transfer rules of an asset', () => {
     await send(assetId);
     const back = await call(owner, 'POST', `${mine(assetId)}/take-back`);
     expect(back.body.data.proposal.status).toBe('DRAFT');
-    expect((await decide(assetId)).body.code).toBe('INVALID_TRANSITION');
+    expect((await approve(assetId)).body.code).toBe('NOT_FOUND');
   });
 
   test('are agreed to as they were shown, by nobody they profit', async () => {
     const assetId = await newAsset();
     await sendRules(world, owner, assetId, { maxHolders: 50 });
-    const seen = (await sheet(assetId)).proposal.fingerprint;
+    const seen = (await request.view(judge, await idOf(assetId)))?.fingerprint ?? '';
     await call(owner, 'POST', `${mine(assetId)}/take-back`);
     await write(assetId, { maxHolders: 500 });
     await send(assetId);
-    const stale = await decide(assetId, { outcome: 'approve', fingerprint: seen });
+    const stale = await approve(assetId, judge, seen);
     expect(stale.body.code).toBe('APPROVAL_CHANGED');
     const friend = await staff(world, 'staff_listings');
     await relate(world, owner.actor.partyId, friend.actor.partyId);
-    expect((await decide(assetId, undefined, friend)).body.code).toBe('OWN_CASE');
-    expect((await sheet(assetId, friend)).proposal.actions.approve.allowed).toBe(false);
-    expect((await decide(assetId)).status).toBe(200);
+    expect((await approve(assetId, friend)).body.code).toBe('OWN_CASE');
+    const shown = await request.view(friend, await idOf(assetId));
+    expect(shown?.actions.approve?.allowed).toBe(false);
+    expect((await approve(assetId)).status).toBe(200);
   });
 
   test('say what they mean for those who hold units: nobody loses any', async () => {

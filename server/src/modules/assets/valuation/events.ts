@@ -6,11 +6,6 @@ type NavWithTolerance = NavEvent & { readonly isBeyondTolerance: boolean };
 /** A value was requested and waits for a decision. */
 export const navRequested = defineEvent<NavWithTolerance>('valuation.nav_requested');
 
-/** The first of two people approved a value. */
-export const navAgreed = defineEvent<NavEvent & { readonly agreedBy: string }>(
-  'valuation.nav_agreed',
-);
-
 /** A value was approved, rejected or cancelled. */
 export const navDecided = defineEvent<NavWithTolerance & { readonly approved: boolean }>(
   'valuation.nav_decided',

@@ -1,14 +1,11 @@
 import { type Handler, handler } from '../../../kit/events.ts';
-import { navAgreed, navDecided, navRequested } from './events.ts';
-import { notifyAgreed, notifyDecided, notifyRequested } from './notices.ts';
+import { navDecided, navRequested } from './events.ts';
+import { notifyDecided, notifyRequested } from './notices.ts';
 
 /** Sends the messages about values to staff, owners and holders. */
 export const valuationHandlers = (): Handler[] => [
   handler('valuation.tell_requested', navRequested, (ctx, payload, event) =>
     notifyRequested(ctx, payload, event.id),
-  ),
-  handler('valuation.tell_agreed', navAgreed, (ctx, payload, event) =>
-    notifyAgreed(ctx, payload, event.id),
   ),
   handler('valuation.tell_decided', navDecided, (ctx, payload, event) =>
     notifyDecided(ctx, payload, event.id),

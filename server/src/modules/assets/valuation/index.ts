@@ -7,9 +7,10 @@
  * - An approved value never changes; a correction is a value of its own.
  * - Each value is good until a day that the asset's own policy sets, and everybody sees when.
  */
-export { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
+export { navApproval, withdrawNav } from './commands/nav-approval.ts';
 export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.ts';
 export { setPolicy } from './commands/set-policy.ts';
+export { toleranceApproval } from './commands/tolerance.ts';
 export { navDecided, navRequested } from './events.ts';
 export { valuationHandlers } from './handlers.ts';
 export { describeNav } from './queries/entries.ts';

@@ -57,25 +57,6 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
   });
 }
 
-/** Asks the other staff who may decide for the second of two approvals. */
-export async function notifyAgreed(
-  ctx: Ctx,
-  event: NavEvent & { readonly agreedBy: string },
-  causeId: string,
-): Promise<void> {
-  const { asset, nav, figure } = await factsOf(ctx, event);
-  const done = [nav.requestedBy, event.agreedBy];
-  await notify(ctx, {
-    userIds: (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => !done.includes(id)),
-    kind: 'approval_needed',
-    title: `${asset.name}: a NAV needs a second approval`,
-    body: `${figure}. A second approval is required within 24 hours.`,
-    link: `/admin/assets/${asset.id}`,
-    causeId,
-    mail: false,
-  });
-}
-
 /** Tells the owner and the requester what was decided, and holders the new value. */
 export async function notifyDecided(
   ctx: Ctx,

@@ -1,17 +1,25 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveNav, publishedAsset } from '../../../../test/market.ts';
+import { decidingOn } from '../../../../test/approving.ts';
+import { publishedAsset } from '../../../../test/market.ts';
 import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, relate, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { keepFile, stageBytes } from '../../people/files/index.ts';
 import { blockUser } from '../../people/identity/index.ts';
 import { addDocument, documentsOf } from '../catalogue/index.ts';
 import { keepReport } from './commands/keep-report.ts';
-import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
-import { decideNav, describeNav, type NewNav, requestNav, requestOwnNav } from './index.ts';
+import { requestTolerance } from './commands/tolerance.ts';
+import {
+  describeNav,
+  type NewNav,
+  navApproval,
+  requestNav,
+  requestOwnNav,
+  toleranceApproval,
+} from './index.ts';
 import { navSheet } from './queries/sheets.ts';
 
 // Two people agree to a value, or to a tolerance, as it was shown to them; nobody whom it benefits,
@@ -41,22 +49,19 @@ const day = (daysAgo = 0): string =>
     .slice(0, 10);
 const entered = (assetId: string, nav: bigint, more: Partial<NewNav> = {}, who = first) =>
   as(who, (ctx) => requestNav(ctx, { assetId, nav, date: day(), note: 'Appraised', ...more }));
-const approve = (who: Someone, id: string) => code(as(who, (ctx) => approveNav(ctx, id)));
-const reject = (who: Someone, id: string) =>
-  code(as(who, (ctx) => decideNav(ctx, id, { approves: false, reason: 'No' })));
+const nav = decidingOn(world, navApproval);
+const approve = (who: Someone, id: string) => code(nav.approve(who, id));
+const reject = (who: Someone, id: string) => code(nav.reject(who, id));
 const entryFor = (who: Someone, id: string) => as(who, (ctx) => describeNav(ctx, id));
-const seenBy = async (who: Someone, id: string) => (await entryFor(who, id)).fingerprint ?? '';
+const seenBy = async (who: Someone, id: string) => (await nav.view(who, id))?.fingerprint ?? '';
 /** Approves what was seen at another moment. */
-const approveSeen = (who: Someone, id: string, fingerprint: string) =>
-  as(who, (ctx) => decideNav(ctx, id, { approves: true, fingerprint }));
+const approveSeen = (who: Someone, id: string, seen: string) => nav.approve(who, id, seen);
 
 const newAsset = () => publishedAsset(world, { companyId: owner.companyId });
 /** An asset that is worth $10.00 a unit since thirty days. */
 async function valued(): Promise<string> {
   const assetId = await newAsset();
-  await as(second, async (ctx) =>
-    approveNav(ctx, await entered(assetId, 10_00n, { date: day(30) })),
-  );
+  await nav.approve(second, await entered(assetId, 10_00n, { date: day(30) }));
   return assetId;
 }
 
@@ -111,7 +116,7 @@ describe('a value is approved as it was shown', () => {
       document: { name: 'Appraisal', documentId, isReplaced: false },
     });
     expect(entry.document?.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const seen = entry.fingerprint ?? '';
+    const seen = await seenBy(second, id);
     await issue(assetId, 1_000n);
     await expect(approveSeen(second, id, seen)).rejects.toMatchObject({
       code: 'APPROVAL_CHANGED',
@@ -133,16 +138,18 @@ describe('a value is approved as it was shown', () => {
     expect(await approve(second, id)).toBe('done');
     expect(await entryFor(third, id)).toMatchObject({ agreed: { by: second.actor.name } });
     await issue(assetId, 1_000n);
-    expect(await entryFor(third, id)).toMatchObject({
-      agreed: null,
-      agreementEnded: {
+    expect(await entryFor(third, id)).toMatchObject({ agreed: null });
+    expect(await nav.view(third, id)).toMatchObject({
+      id: null,
+      needed: 2,
+      lastEnded: {
         why: 'changed',
         by: second.actor.name,
         reason: 'total is now $12.40; units is now 1.000',
       },
     });
     expect(await approve(third, id)).toBe('done');
-    expect(await entryFor(second, id)).toMatchObject({ status: 'REQUESTED', agreementEnded: null });
+    expect(await nav.view(second, id)).toMatchObject({ requestedBy: third.actor.name });
     expect(await approve(second, id)).toBe('done');
     expect(await entryFor(second, id)).toMatchObject({ status: 'APPROVED' });
   });
@@ -164,11 +171,11 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     const id = await entered(assetId, 10_10n);
     expect(await approve(relative, id)).toBe('OWN_CASE');
     expect(await reject(relative, id)).toBe('OWN_CASE');
-    const { actions } = await entryFor(relative, id);
+    const actions = (await nav.view(relative, id))?.actions;
     const reason = expect.stringContaining('somebody related to you');
-    expect(actions.approve).toEqual({ allowed: false, reason });
-    expect(actions.reject).toEqual({ allowed: false, reason });
-    const { missing } = await entryFor(second, id);
+    expect(actions?.approve).toEqual({ allowed: false, reason });
+    expect(actions?.reject).toEqual({ allowed: false, reason });
+    const missing = (await nav.view(second, id))?.missing;
     expect(missing).toContain(third.actor.name);
     for (const who of [relative, first]) expect(missing).not.toContain(who.actor.name);
   });
@@ -190,7 +197,8 @@ describe('nobody decides a value that benefits them, or that they brought in', (
     const documentId = await document(assetId, uploader, 'theirs');
     const id = await entered(assetId, 10_10n, { documentId });
     expect(await approve(uploader, id)).toBe('OWN_CASE');
-    expect((await entryFor(uploader, id)).actions.approve?.reason).toContain('You brought in');
+    const shown = await nav.view(uploader, id);
+    expect(shown?.actions.approve?.reason).toContain('You brought in');
     expect(await approve(second, id)).toBe('done');
   });
 
@@ -216,9 +224,9 @@ describe('what somebody said of a value ends with the trust in them', () => {
     expect(await approve(leaves, id)).toBe('done');
     world.clock.advance(1000);
     await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
-    expect(await entryFor(second, id)).toMatchObject({
-      agreed: null,
-      agreementEnded: { why: 'person', by: leaves.actor.name, reason: 'Blocked' },
+    expect(await entryFor(second, id)).toMatchObject({ agreed: null });
+    expect(await nav.view(second, id)).toMatchObject({
+      lastEnded: { why: 'person', by: leaves.actor.name, reason: 'Blocked' },
     });
     expect(await approve(second, id)).toBe('done');
     expect((await entryFor(third, id)).status).toBe('REQUESTED');
@@ -230,10 +238,8 @@ describe('what somebody said of a value ends with the trust in them', () => {
     const id = await entered(assetId, 15_00n);
     expect(await approve(second, id)).toBe('done');
     world.clock.advance(25 * HOUR);
-    expect(await entryFor(third, id)).toMatchObject({
-      agreed: null,
-      agreementEnded: { why: 'time', by: null },
-    });
+    expect(await entryFor(third, id)).toMatchObject({ agreed: null });
+    expect(await nav.view(third, id)).toMatchObject({ lastEnded: { why: 'time', by: null } });
   });
 
   test('a value that a blocked person entered can only be rejected', async () => {
@@ -243,36 +249,32 @@ describe('what somebody said of a value ends with the trust in them', () => {
     world.clock.advance(1000);
     await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
     expect(await approve(second, id)).toBe('NAV_OF_UNTRUSTED');
-    const { actions } = await entryFor(second, id);
-    expect(actions.approve?.reason).toContain('Reject it, and have it entered again');
-    expect(actions.reject).toEqual({ allowed: true });
+    const actions = (await nav.view(second, id))?.actions;
+    expect(actions?.approve?.reason).toContain('Reject it, and have it entered again');
+    expect(actions?.reject).toEqual({ allowed: true });
     expect(await reject(second, id)).toBe('done');
   });
 });
 
 describe('a tolerance', () => {
   const ask = (who: Someone, assetId: string, bps: number) =>
-    code(as(who, (ctx) => requestTolerance(ctx, assetId, bps)));
+    code(as(who, (ctx) => requestTolerance(ctx as UserCtx, assetId, bps)));
   const sheetFor = (who: Someone, assetId: string) => as(who, (ctx) => navSheet(ctx, assetId));
-  const agree = (who: Someone, assetId: string, fingerprint: string) =>
-    as(who, (ctx) => decideTolerance(ctx, assetId, { approves: true, fingerprint }));
+  const tolerance = decidingOn(world, toleranceApproval);
 
   test('is agreed to as it was shown, with the one that holds now', async () => {
     const assetId = await newAsset();
     await ask(first, assetId, 1_200);
-    const seen = (await sheetFor(second, assetId)).toleranceAsked?.fingerprint ?? '';
-    await as(second, (ctx) => decideTolerance(ctx, assetId, { approves: false, reason: 'No' }));
+    const seen = (await tolerance.view(second, assetId))?.fingerprint ?? '';
+    await tolerance.reject(second, assetId);
     await ask(first, assetId, 1_500);
-    await expect(agree(second, assetId, seen)).rejects.toMatchObject({
+    await expect(tolerance.approve(second, assetId, seen)).rejects.toMatchObject({
       code: 'APPROVAL_CHANGED',
       message: expect.stringContaining('new tolerance is now 15.00%'),
     });
-    const { toleranceAsked } = await sheetFor(second, assetId);
-    expect(toleranceAsked).toMatchObject({
-      percent: '15.00',
-      actions: { approve: { allowed: true } },
-    });
-    await agree(second, assetId, toleranceAsked?.fingerprint ?? '');
+    const shown = await tolerance.view(second, assetId);
+    expect(shown?.what?.facts[0]?.value).toMatchObject({ from: '10.00%', to: '15.00%' });
+    await tolerance.approve(second, assetId, shown?.fingerprint ?? '');
     expect((await sheetFor(first, assetId)).tolerancePercent).toBe('15.00');
   });
 
@@ -282,12 +284,12 @@ describe('a tolerance', () => {
     await relate(world, relative.actor.partyId, owner.actor.partyId);
     expect(await ask(relative, assetId, 1_500)).toBe('OWN_CASE');
     await ask(first, assetId, 1_500);
-    const shown = (await sheetFor(relative, assetId)).toleranceAsked;
-    expect(shown?.actions.approve.allowed).toBe(false);
-    expect(shown?.actions.reject.allowed).toBe(false);
+    const shown = await tolerance.view(relative, assetId);
+    expect(shown?.actions.approve?.allowed).toBe(false);
+    expect(shown?.actions.reject?.allowed).toBe(false);
     expect(shown?.missing).not.toContain(relative.actor.name);
     expect(shown?.missing).toContain(second.actor.name);
-    expect(await code(agree(relative, assetId, shown?.fingerprint ?? ''))).toBe('OWN_CASE');
+    expect(await code(tolerance.approve(relative, assetId))).toBe('OWN_CASE');
   });
 
   test('that came to nothing says why', async () => {
@@ -297,7 +299,7 @@ describe('a tolerance', () => {
     world.clock.advance(1000);
     await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
     expect(await sheetFor(first, assetId)).toMatchObject({
-      toleranceAsked: null,
+      isToleranceRequested: false,
       toleranceEnded: { why: 'person', by: leaves.actor.name },
     });
     // The owner reads nothing of it.

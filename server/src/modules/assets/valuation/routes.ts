@@ -4,11 +4,11 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
-import { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
 import { keepReport } from './commands/keep-report.ts';
+import { withdrawNav } from './commands/nav-approval.ts';
 import { requestNav, requestOwnNav } from './commands/request-nav.ts';
 import { setPolicy } from './commands/set-policy.ts';
-import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
+import { requestTolerance } from './commands/tolerance.ts';
 import { ownAsset } from './queries/access.ts';
 import { describeNav } from './queries/entries.ts';
 import { publicNavs } from './queries/navs.ts';
@@ -25,32 +25,18 @@ export const valuationRoutes = (storage: StoragePort): Route[] => [
   }),
 ];
 
-type Decided = { outcome: 'approve'; fingerprint: string } | { outcome: 'reject'; reason: string };
-const decisionOf = (body: Decided): NavDecision =>
-  body.outcome === 'approve'
-    ? { approves: true, fingerprint: body.fingerprint }
-    : { approves: false, reason: body.reason };
-
 const deskRoutes = (): Route[] => [
   route(contract.listNavs, (ctx, { params }) => navSheet(ctx, params.assetId)),
   route(contract.listNavRequests, (ctx, { query }) => navRequests(ctx, query.assigned)),
   route(contract.requestNav, async (ctx, { params, body }) =>
     describeNav(ctx, await requestNav(ctx, { ...body, assetId: params.assetId })),
   ),
-  route(contract.decideNav, async (ctx, { params, body }) => {
-    await decideNav(ctx, params.navId, decisionOf(body));
-    return describeNav(ctx, params.navId);
-  }),
   route(contract.withdrawNav, async (ctx, { params, body }) => {
     await withdrawNav(ctx, params.navId, body.reason);
     return describeNav(ctx, params.navId);
   }),
   route(contract.askTolerance, async (ctx, { params, body }) => {
     await requestTolerance(ctx, params.assetId, body.toleranceBps);
-    return navSheet(ctx, params.assetId);
-  }),
-  route(contract.decideTolerance, async (ctx, { params, body }) => {
-    await decideTolerance(ctx, params.assetId, decisionOf(body));
     return navSheet(ctx, params.assetId);
   }),
 ];

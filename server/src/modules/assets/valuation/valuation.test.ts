@@ -1,6 +1,7 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveNav, publishedAsset } from '../../../../test/market.ts';
+import { decidingOn } from '../../../../test/approving.ts';
+import { publishedAsset } from '../../../../test/market.ts';
 import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -9,15 +10,15 @@ import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { stageBytes } from '../../people/files/index.ts';
 import { listingsOf } from '../catalogue/index.ts';
 import { keepReport } from './commands/keep-report.ts';
-import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
+import { requestTolerance } from './commands/tolerance.ts';
 import {
-  decideNav,
-  type NavDecision,
   type NewNav,
+  navApproval,
   navOf,
   navsOf,
   requestNav,
   requestOwnNav,
+  toleranceApproval,
   waitsBeyondTolerance,
   withdrawNav,
 } from './index.ts';
@@ -58,9 +59,9 @@ const day = (daysAgo = 0): string =>
 const newAsset = (of = owner) => publishedAsset(world, { companyId: of.companyId });
 const entered = (assetId: string, nav: bigint, more: Partial<NewNav> = {}, who = first) =>
   as(who, (ctx) => requestNav(ctx, { assetId, nav, date: day(), note: 'Appraised', ...more }));
-const approved = (id: string, who = second) => as(who, (ctx) => approveNav(ctx, id));
-const rejected = (id: string, who = second) =>
-  as(who, (ctx) => decideNav(ctx, id, { approves: false, reason: 'Too high' }));
+const nav = decidingOn(world, navApproval);
+const approved = (id: string, who = second) => nav.approve(who, id);
+const rejected = (id: string, who = second) => nav.reject(who, id, 'Too high');
 const held = (assetId: string) => as(undefined, (ctx) => navOf(ctx, assetId));
 const historyOf = async (assetId: string) =>
   (await as(undefined, (ctx) => publicNavs(ctx, assetId))).history.map((one) => [
@@ -94,12 +95,12 @@ describe('a value', () => {
     const id = await entered(assetId, 102_00n);
     expect(await held(assetId)).toBeUndefined();
     expect(await historyOf(assetId)).toEqual([]);
-    expect(await code(approved(id, first))).toBe('OWN_REQUEST');
-    expect(await code(rejected(id, first))).toBe('OWN_REQUEST');
+    expect(await code(approved(id, first))).toBe('OWN_CASE');
+    expect(await code(rejected(id, first))).toBe('OWN_CASE');
     await approved(id);
     expect(await held(assetId)).toEqual({ nav: 102_00n, date: day() });
-    expect(await code(approved(id, third))).toBe('INVALID_TRANSITION');
-    expect(await code(rejected(id, third))).toBe('INVALID_TRANSITION');
+    expect(await code(approved(id, third))).toBe('APPROVAL_NOT_OPEN');
+    expect(await code(rejected(id, third))).toBe('APPROVAL_NOT_OPEN');
     const listing = (await as(undefined, (ctx) => listingsOf(ctx, [assetId]))).get(assetId);
     expect(listing?.nav).toBe(102_00n);
   });
@@ -128,7 +129,7 @@ describe('a value', () => {
     const waiting = await as(first, (ctx) => navRequests(ctx as UserCtx, undefined));
     const id = waiting.find((one) => one.asset.id === assetId)?.entry.id ?? '';
     const decided = await Promise.all([code(approved(id)), code(rejected(id, third))]);
-    expect(decided.sort()).toEqual(['INVALID_TRANSITION', 'done']);
+    expect(decided.sort()).toEqual(['APPROVAL_NOT_OPEN', 'done']);
   });
 
   test('is of a day that has come, after the day of the one that holds', async () => {
@@ -165,8 +166,8 @@ describe('a change beyond the tolerance', () => {
     expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(true);
     await approved(beyond);
     expect((await held(assetId))?.nav).toBe(110_00n);
-    expect(await code(approved(beyond))).toBe('ALREADY_DECIDED');
-    expect(await code(approved(beyond, first))).toBe('OWN_REQUEST');
+    expect(await code(approved(beyond))).toBe('OWN_REQUEST');
+    expect(await code(approved(beyond, first))).toBe('OWN_CASE');
     await approved(beyond, third);
     expect((await held(assetId))?.nav).toBe(98_99n);
     expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(false);
@@ -194,21 +195,17 @@ describe('a change beyond the tolerance', () => {
 });
 
 describe('the tolerance of an asset', () => {
-  const agree = (assetId: string, who: Someone, approves = true) =>
-    as(who, async (ctx) => {
-      const fingerprint = (await navSheet(ctx, assetId)).toleranceAsked?.fingerprint ?? '';
-      const decision = approves ? { approves, fingerprint } : { approves, reason: 'No' };
-      await decideTolerance(ctx, assetId, decision as NavDecision);
-    });
+  const tolerance = decidingOn(world, toleranceApproval);
+  const agree = (assetId: string, who: Someone) => tolerance.approve(who, assetId);
+  const asks = (who: Someone, assetId: string, bps: number) =>
+    as(who, (ctx) => requestTolerance(ctx as UserCtx, assetId, bps));
   const toleranceNow = (assetId: string) => as(undefined, (ctx) => toleranceOf(ctx, assetId));
 
   test('is changed by two people, and what waits keeps the one it was asked under', async () => {
     const { assetId } = await valued(100_00n);
     const waiting = await entered(assetId, 150_00n);
-    await as(first, (ctx) => requestTolerance(ctx, assetId, 5_000));
-    expect(await code(as(second, (ctx) => requestTolerance(ctx, assetId, 100)))).toBe(
-      'APPROVAL_OPEN',
-    );
+    await asks(first, assetId, 5_000);
+    expect(await code(asks(second, assetId, 100))).toBe('APPROVAL_OPEN');
     expect(await code(agree(assetId, first))).toBe('OWN_REQUEST');
     expect(await toleranceNow(assetId)).toBe(1_000);
     await agree(assetId, second);
@@ -224,8 +221,8 @@ describe('the tolerance of an asset', () => {
   test('that is rejected stays, and nothing is decided that nobody asked for', async () => {
     const assetId = await newAsset();
     expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');
-    await as(first, (ctx) => requestTolerance(ctx, assetId, 5_000));
-    await agree(assetId, second, false);
+    await asks(first, assetId, 5_000);
+    await tolerance.reject(second, assetId);
     expect(await toleranceNow(assetId)).toBe(1_000);
     expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');
   });
@@ -313,7 +310,7 @@ describe('an owner', () => {
     expect(await back(first, id)).toBe('NOT_FOUND');
     expect(await back(owner, id)).toBe('done');
     expect(await back(owner, id)).toBe('INVALID_TRANSITION');
-    expect(await code(approved(id))).toBe('INVALID_TRANSITION');
+    expect(await code(approved(id))).toBe('APPROVAL_NOT_OPEN');
     const entry = await entered(assetId, 101_00n);
     expect(await back(owner, entry)).toBe('NOT_FOUND');
     expect(await back(second, entry)).toBe('NOT_FOUND');

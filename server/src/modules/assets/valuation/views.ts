@@ -1,11 +1,8 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
-import { valuationRefusals } from '@holdfast/domain/assets/valuation/refusals';
 import type { NavEntry, PastNav } from '@holdfast/domain/assets/valuation/shapes';
 import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
-import type { Decidable } from './queries/decisions.ts';
+import type { Agreement } from './queries/decisions.ts';
 import type { Waiting } from './queries/matter.ts';
 import type { Source } from './queries/sources.ts';
 import type { NavRow } from './repository/navs.ts';
@@ -31,7 +28,6 @@ export const pastView = (
   corrects: corrected ? { nav: moneyText(corrected.nav), date: corrected.valuedOn } : null,
 });
 
-export type Agreed = { readonly by: string; readonly at: Date };
 /** What an entry shows beside its own row. */
 export type EntryFacts = {
   readonly viewer: string | undefined;
@@ -40,12 +36,10 @@ export type EntryFacts = {
   readonly allies: ReadonlySet<string>;
   readonly nameOf: (userId: string) => string;
   /** First approvals that count. */
-  readonly agreed: ReadonlyMap<string, Agreed>;
+  readonly agreed: ReadonlyMap<string, Agreement>;
   readonly corrected: ReadonlyMap<string, NavRow>;
   readonly sources: ReadonlyMap<string, Source>;
   readonly waiting: ReadonlyMap<string, Waiting>;
-  /** For staff alone. */
-  readonly decidable: ReadonlyMap<string, Decidable>;
 };
 
 /** A value with its decision, for staff and its owner. */
@@ -53,8 +47,6 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
   const { nameOf } = facts;
   const corrects = row.corrects === null ? undefined : facts.corrected.get(row.corrects);
   const isAllys = facts.allies.has(row.requestedBy);
-  const agreed = agreedOf(row, facts);
-  const decidable = facts.decidable.get(row.id);
   return {
     ...publicView(row),
     ...figuresOf(row, facts),
@@ -68,7 +60,6 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     requestedAt: row.requestedAt.toISOString(),
     isOwn: row.requestedBy === facts.viewer,
     actions: actionsOf(navMachine, row.status, facts.viewerIs, {
-      ...hindrancesOf(row, facts, agreed),
       withdraw: isAllys ? null : NOT_THEIRS,
     }),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
@@ -76,10 +67,7 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     isBeyondTolerance: isBeyondTolerance(row),
     tolerancePercent: percentOf(row.toleranceBps),
     approvalsNeeded: row.approvalsNeeded,
-    agreed,
-    missing: [...(decidable?.missing ?? [])],
-    agreementEnded: (agreed ? null : decidable?.ended) ?? null,
-    fingerprint: decidable?.fingerprint ?? null,
+    agreed: agreedOf(row, facts),
   };
 }
 
@@ -97,17 +85,6 @@ function documentOf(row: NavRow, { sources }: EntryFacts): NavEntry['document'] 
   if (!source) return null;
   const { name, documentId, isReplaced, sha256 } = source;
   return { name, isReport: documentId === null, documentId, isReplaced, sha256 };
-}
-
-/** Why the viewer may not approve or reject it now. */
-function hindrancesOf(row: NavRow, facts: EntryFacts, agreed: NavEntry['agreed']) {
-  const decidable = facts.decidable.get(row.id);
-  const untrusted = decidable?.isUntrusted ? valuationRefusals.NAV_OF_UNTRUSTED.say() : null;
-  const { approve, reject } = aboutProposal(row.requestedBy === facts.viewer, {
-    ownCase: decidable?.ownCase ?? null,
-    approve: agreed?.isOwn ? approvalRefusals.ALREADY_DECIDED.say() : untrusted,
-  });
-  return { approve, reject };
 }
 
 function agreedOf(row: NavRow, facts: EntryFacts): NavEntry['agreed'] {

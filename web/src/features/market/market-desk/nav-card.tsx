@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import classes from './markets.module.css';
 import { NavForm } from './nav-form.tsx';
 import { NavTable } from './nav-table.tsx';
@@ -49,6 +50,11 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
           <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
             <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting, sheet)}
           </Alert>
+        </div>
+      ) : null}
+      {waiting ? (
+        <div className={classes.inset}>
+          <Approval kind="valuation.nav" subjectId={waiting.id} />
         </div>
       ) : null}
       {entering ? (

@@ -7,17 +7,10 @@ import { date, dateTime, money, NONE, percentChange } from '../../../lib/format.
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { approvalQuestion } from './nav-view.ts';
 import { kindOf, type NavEntry, type NavSheet, shareText } from './view.ts';
-
-const decision = mutation('POST /admin/navs/:navId/decision', {
-  invalidates: MARKETS,
-  ok: (_, { body }) => (body.outcome === 'approve' ? 'Approved' : undefined),
-});
 
 type Of = { readonly sheet: NavSheet };
 
@@ -92,7 +85,7 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
     numeric: true,
     cell: (nav) =>
       nav.status === 'REQUESTED' ? (
-        <Decide nav={nav} sheet={sheet} />
+        <Withdraw nav={nav} />
       ) : (
         <span className={classes.found}>{nav.reason}</span>
       ),
@@ -107,44 +100,41 @@ function Decided({ nav }: { nav: NavEntry }) {
   return <TwoLines first={who} second={dateTime(decidedAt)} />;
 }
 
-/** Whoever entered a NAV may withdraw it; others approve it once, or reject it. */
-function Decide({ nav, sheet }: Of & { nav: NavEntry }) {
-  const [asking, ask] = useState<'reject' | 'withdraw'>();
-  const decide = useMutation(decision);
-  const approve = async () => {
-    const { fingerprint } = nav;
-    const yes = await confirm(approvalQuestion(nav, sheet));
-    if (!yes || fingerprint === null) return;
-    decide.mutate({ params: { navId: nav.id }, body: { outcome: 'approve', fingerprint } });
-  };
+/** Whoever entered a NAV may withdraw it, with a reason. */
+function Withdraw({ nav }: { nav: NavEntry }) {
+  const [isAsking, ask] = useState(false);
+  const withdraw = useMutation(mutation('POST /navs/:navId/withdraw', { invalidates: MARKETS }));
+  const params = { navId: nav.id };
   return (
-    <span className={classes.decide}>
-      <ActionButton
-        action={nav.actions.approve}
-        size="xs"
-        loading={decide.isPending}
-        onClick={() => void approve()}
-      >
-        Approve
-      </ActionButton>
-      <ActionButton
-        action={nav.actions.reject}
-        size="xs"
-        variant="default"
-        onClick={() => ask('reject')}
-      >
-        Reject
-      </ActionButton>
+    <>
       <ActionButton
         action={nav.actions.withdraw}
         size="xs"
         variant="default"
-        onClick={() => ask('withdraw')}
+        onClick={() => ask(true)}
       >
         Withdraw
       </ActionButton>
-      {asking ? <Why nav={nav} move={asking} onClose={() => ask(undefined)} /> : null}
-    </span>
+      {isAsking ? (
+        <WordsDialog
+          about={nav.id}
+          title={`Withdraw ${money(nav.nav)} a unit`}
+          text={
+            nav.previous
+              ? `The value of ${money(nav.previous.nav)} that holds now stays.`
+              : 'The asset goes on without a value.'
+          }
+          description="It stays with the value in this list."
+          action="Withdraw"
+          danger
+          isSending={withdraw.isPending}
+          onSend={(reason) =>
+            withdraw.mutate({ params, body: { reason } }, { onSettled: () => ask(false) })
+          }
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -166,39 +156,5 @@ function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
       </a>
       {document.isReplaced ? ', replaced in the data room since' : ''}
     </>
-  );
-}
-
-type Why = { nav: NavEntry; move: 'reject' | 'withdraw'; onClose: () => void };
-
-const WHY = {
-  reject: { title: 'Reject', description: 'Who entered it reads this.' },
-  withdraw: { title: 'Withdraw', description: 'It stays with the value in this list.' },
-} as const;
-
-function Why({ nav, move, onClose }: Why) {
-  const params = { navId: nav.id };
-  const decide = useMutation(decision);
-  const withdraw = useMutation(mutation('POST /navs/:navId/withdraw', { invalidates: MARKETS }));
-  const send = (reason: string) =>
-    move === 'reject'
-      ? decide.mutate({ params, body: { outcome: 'reject', reason } }, { onSettled: onClose })
-      : withdraw.mutate({ params, body: { reason } }, { onSettled: onClose });
-  return (
-    <WordsDialog
-      about={nav.id}
-      title={`${WHY[move].title} ${money(nav.nav)} a unit`}
-      text={
-        nav.previous
-          ? `The value of ${money(nav.previous.nav)} that holds now stays.`
-          : 'The asset goes on without a value.'
-      }
-      description={WHY[move].description}
-      action={WHY[move].title}
-      danger
-      isSending={decide.isPending || withdraw.isPending}
-      onSend={send}
-      onClose={onClose}
-    />
   );
 }

@@ -5,7 +5,6 @@ import {
 } from '@holdfast/domain/assets/valuation/nav.machine';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { dateTime, minorOf, money, percentChange } from '../../../lib/format.ts';
-import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { type NavEntry, type NavSheet, shareText } from './view.ts';
 
@@ -67,28 +66,9 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   };
 }
 
-/** Asked before a value is approved: what it is, against what, and what happens then. */
-export function approvalQuestion(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>) {
-  const value = money(nav.nav);
-  const against = nav.previous
-    ? `, ${percentChange(nav.changePercent)} against ${money(nav.previous.nav)}`
-    : ', its first value';
-  const all = nav.total === null ? '' : ` All units are worth ${money(nav.total)} then.`;
-  const isFirst = nav.approvalsNeeded > 1 && !nav.agreed;
-  const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';
-  const then = isFirst
-    ? `It is beyond the tolerance of ${shareText(nav.tolerancePercent)}: it holds once a second person approves it within 24 hours${isHalting ? ', and trading is halted until then' : ''}.`
-    : `It holds at once, and everybody sees it.${isHalting ? ' Trading goes on.' : ''}`;
-  return {
-    title: `Approve ${value} a unit?`,
-    text: `${asset.name} is worth ${value} a unit${against}. ${then}${isFirst ? '' : all}`,
-    action: `Approve ${value}`,
-  };
-}
-
-/** Where a value that waits stands: what it moves, who approved it, who is missing, what ended. */
+/** Where a value that waits stands: what it moves, who approved it, how many are missing. */
 export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): string {
-  const { agreed, agreementEnded, missing, approvalsNeeded } = nav;
+  const { agreed, approvalsNeeded } = nav;
   const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';
   const moves = nav.previous
     ? `${percentChange(nav.changePercent)} against ${money(nav.previous.nav)}`
@@ -102,15 +82,8 @@ export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): str
     : left === NAV_APPROVALS_BEYOND
       ? 'Two people besides who entered it have to approve it.'
       : 'One person besides who entered it has to approve it.';
-  return [
-    far,
-    agreementEnded ? endedWords('The first approval', agreementEnded) : '',
-    who,
-    missingWords(missing),
-    isHalting ? 'Trading is halted until it is decided.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const halting = isHalting ? ['Trading is halted until it is decided.'] : [];
+  return [far, who, ...halting].join(' ');
 }
 
 /** What another tolerance comes to: "Tolerance of HRW from 10% to 15%: …". */

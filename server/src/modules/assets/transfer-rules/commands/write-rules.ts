@@ -42,8 +42,11 @@ async function movable(
   return refuse('INVALID_TRANSITION', { what: 'transfer rules', state, move });
 }
 
-/** Sends the draft to staff. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, TRANSFER_RULES_SAME. */
-export async function requestRules(ctx: UserCtx, assetId: string): Promise<void> {
+/**
+ * Sends the draft to staff; answers its id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
+ * TRANSFER_RULES_SAME.
+ */
+export async function requestRules(ctx: UserCtx, assetId: string): Promise<string> {
   const asset = await lockOwnAsset(ctx, assetId);
   const row = await movable(ctx, asset.id, 'request');
   if (isSame(row.rules, await currentRules(ctx, asset.id))) refuse('TRANSFER_RULES_SAME', {});
@@ -57,6 +60,7 @@ export async function requestRules(ctx: UserCtx, assetId: string): Promise<void>
     reason: row.reason,
   });
   await ctx.publish(rulesRequested, { assetId: asset.id, rulesId: row.id });
+  return row.id;
 }
 
 /** Takes back what waits for staff. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */

@@ -13,14 +13,12 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
-import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { type Asset, assetById, assetsByIds } from '../../catalogue/index.ts';
 import { countAffected } from '../parties.read.ts';
 import { listRules, listWaiting, type RulesRow } from '../repository.ts';
 import { effectsOf, isSame } from '../rules.ts';
 import { ownAsset } from './access.ts';
-import { isSenderTrusted, rulesMatter } from './matter.ts';
 
 export const ownRulesSheet = async (ctx: Ctx, assetId: string): Promise<RulesSheet> =>
   sheetOf(ctx, await ownAsset(ctx, assetId));
@@ -76,11 +74,6 @@ async function proposalOf(
   ctx: Ctx,
   { asset, row, inForce, writtenBy }: Proposed,
 ): Promise<NonNullable<RulesSheet['proposal']>> {
-  const waits = row.status === 'REQUESTED';
-  const matter = waits ? await rulesMatter(ctx, asset, row) : undefined;
-  const isStaff = ctx.actor?.standing.isStaff ?? false;
-  const own = matter ? (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns) : null;
-  const isTrusted = !waits || (await isSenderTrusted(ctx, row));
   const same = isSame(row.rules, inForce);
   return {
     id: row.id,
@@ -93,18 +86,18 @@ async function proposalOf(
     requestedAt: row.requestedAt?.toISOString() ?? null,
     decidedReason: row.decidedReason,
     effects: await effects(ctx, asset.id, row.rules),
-    fingerprint: matter && isStaff ? fingerprintOf(matter) : null,
     actions: actionsOf(transferRulesMachine, row.status, viewerOf(ctx.actor, asset), {
       request: same ? transferRulesRefusals.TRANSFER_RULES_SAME.say({}) : null,
-      approve:
-        own ?? (isTrusted ? null : transferRulesRefusals.TRANSFER_RULES_OF_UNTRUSTED.say({})),
-      reject: own,
     }),
   };
 }
 
 /** What rules would mean for those who hold units now. */
-async function effects(ctx: Ctx, assetId: string, rules: TransferRules): Promise<RuleLine[]> {
+export async function effects(
+  ctx: Ctx,
+  assetId: string,
+  rules: TransferRules,
+): Promise<RuleLine[]> {
   const units = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
   const { countries } = rules;
   const limits = { cap: capOf(rules, units) ?? null, least: leastOf(rules), countries };

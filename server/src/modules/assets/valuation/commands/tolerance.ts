@@ -1,38 +1,54 @@
-import { refuse } from '@holdfast/domain/assets/valuation/refusals';
-import type { Ctx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
-import { decide, execute, request } from '../../../people/approvals/index.ts';
-import { assetById, lockAsset } from '../../catalogue/index.ts';
-import { requestedTolerance, toleranceMatter } from '../queries/tolerance.ts';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import {
+  defineApproval,
+  described,
+  fact,
+  releaseExpired,
+  requestApproval,
+} from '../../../people/approvals/index.ts';
+import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
+import { toleranceMatter, toleranceOf } from '../queries/tolerance.ts';
 import { saveTolerance } from '../repository/tolerances.ts';
-import { TOLERANCE_APPROVAL } from '../rules.ts';
-import type { NavDecision } from './decide-nav.ts';
+import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
+
+type Subject = { readonly asset: Asset; readonly toleranceBps: number };
 
 /**
- * Requests another tolerance. It takes a second person, since who could set it alone could approve
- * any value alone. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE.
+ * Another tolerance: who could set it alone could approve any value alone. Values that wait keep
+ * the one they were entered under.
  */
-export async function requestTolerance(ctx: Ctx, assetId: string, toleranceBps: number) {
+export const toleranceApproval = defineApproval<Subject>({
+  kind: TOLERANCE_APPROVAL,
+  subject: async (ctx, id, mode, request) => {
+    if (!UUID.test(id) || !request) return undefined;
+    const asset = await (mode === 'lock' ? lockAsset : assetById)(ctx, id);
+    return { asset, toleranceBps: request.payload.toleranceBps as number };
+  },
+  matter: (ctx, { asset, toleranceBps }) => toleranceMatter(ctx, asset, toleranceBps),
+  describe: async (ctx, { asset, toleranceBps }) => {
+    const now = `${percentOf(await toleranceOf(ctx, asset.id))}%`;
+    const to = `${percentOf(toleranceBps)}%`;
+    return described({
+      title: `NAV tolerance of ${asset.name}: ${to}`,
+      reference: asset.symbol,
+      facts: [fact.change('Tolerance', now, to, { isMain: true })],
+      approveLabel: `Approve ${to}`,
+      effect: `Once approved, a NAV that changes by more than ${to} halts trading and needs two approvals; a smaller change needs one. Values that already wait keep the tolerance they were entered under. If rejected, nothing changes.`,
+      page: { label: asset.name, path: `/admin/assets/${asset.id}#value` },
+    });
+  },
+  execute: async (ctx, { asset, toleranceBps }, { requestedBy }) => {
+    const approvedBy = ctx.actor.userId;
+    const row = { assetId: asset.id, toleranceBps, requestedBy, approvedBy, approvedAt: ctx.now };
+    await saveTolerance(ctx, row);
+  },
+  ended: async () => {},
+});
+
+/** Requests another tolerance. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE. */
+export async function requestTolerance(ctx: UserCtx, assetId: string, toleranceBps: number) {
   const asset = await assetById(ctx, assetId);
-  const matter = await toleranceMatter(ctx, asset, toleranceBps);
-  await request(ctx, { ...matter, needed: 1 });
-}
-
-/**
- * Approves the requested tolerance as it was shown, or rejects it; values that wait keep the one
- * they were requested under. Locks the asset, so that of two decisions the second sees the first.
- * Refuses ASSET_NOT_FOUND, APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, APPROVAL_CHANGED.
- */
-export async function decideTolerance(ctx: Ctx, assetId: string, decision: NavDecision) {
-  const asset = await lockAsset(ctx, assetId);
-  const requested = await requestedTolerance(ctx, asset.id);
-  if (!requested) return refuse('APPROVAL_NOT_OPEN', {});
-  const { toleranceBps, requestedBy } = requested;
-  const matter = await toleranceMatter(ctx, asset, toleranceBps);
-  await decide(ctx, { ...matter, ...decision });
-  if (!decision.approves) return;
-  await execute(ctx, TOLERANCE_APPROVAL, asset.id, matter.payload);
-  const approvedBy = invariant(ctx.actor, 'somebody approves').userId;
-  const row = { assetId: asset.id, toleranceBps, requestedBy, approvedBy, approvedAt: ctx.now };
-  await saveTolerance(ctx, row);
+  await releaseExpired(ctx, toleranceApproval);
+  await requestApproval(ctx, toleranceApproval, asset.id, { asset, toleranceBps });
 }

@@ -6,7 +6,7 @@ import { namesOf } from '../../../people/identity/index.ts';
 import { findNav, type NavRow } from '../repository/navs.ts';
 import { type EntryFacts, entryOf } from '../views.ts';
 import { alliesOf } from './access.ts';
-import { agreementsOf, decidablesOf } from './decisions.ts';
+import { agreementsOf } from './decisions.ts';
 import { type Known, knownOf, waitingOf } from './matter.ts';
 
 /**
@@ -29,8 +29,7 @@ async function factsOf(ctx: Ctx, rows: readonly NavRow[], known: Known): Promise
     rows.filter((row) => row.status === 'REQUESTED'),
     known,
   );
-  const agreements = await agreementsOf(ctx, waiting);
-  const agreed = new Map([...agreements].filter(([, { changed }]) => changed.length === 0));
+  const agreed = await agreementsOf(ctx, waiting);
   const allies = await alliesOf(ctx);
   const people = rows.flatMap((row) => [row.requestedBy, row.decidedBy, row.agreedBy]);
   const userIds = [...people, ...[...agreed.values()].map((one) => one.by)];
@@ -47,7 +46,6 @@ async function factsOf(ctx: Ctx, rows: readonly NavRow[], known: Known): Promise
     corrected: known.corrected,
     sources: known.sources,
     waiting,
-    decidable: isStaff ? await decidablesOf(ctx, rows, waiting, agreements) : new Map(),
   };
 }
 

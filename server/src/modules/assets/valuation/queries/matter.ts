@@ -17,6 +17,11 @@ export type Waiting = {
   readonly previous: Pick<NavRow, 'nav' | 'valuedOn'> | undefined;
   /** USD cents of all units that somebody holds; undefined before there are any. */
   readonly total: bigint | undefined;
+  /** Thousandths of a unit that all holders have together. */
+  readonly units: bigint;
+  /** "-1.25%"; null for a first value. */
+  readonly change: string | null;
+  readonly source: Source | undefined;
   readonly matter: Requested;
 };
 
@@ -69,13 +74,17 @@ export async function waitingOf(
         : current.find((one) => one.assetId === row.assetId);
       const held = units.get(row.assetId) ?? 0n;
       const total = held > 0n ? notional(row.nav, held) : undefined;
-      const payload = payloadOf(row, { previous, held, total, source: sources.get(row.id) });
+      const source = sources.get(row.id);
+      const percent = percentText(navChangeBps(previous?.nav, row.nav));
+      const change = percent === null ? null : `${percent}%`;
+      const facts = { previous, units: held, total, source, change };
       const concerns = {
         parties: parties.get(row.assetId) ?? [],
-        users: [row.requestedBy, sources.get(row.id)?.uploadedBy ?? row.requestedBy],
+        users: [row.requestedBy, source?.uploadedBy ?? row.requestedBy],
       };
+      const payload = payloadOf(row, facts);
       const matter = { kind: NAV_APPROVAL, subjectId: row.id, payload, concerns };
-      return [row.id, { previous, total, matter }] as const;
+      return [row.id, { ...facts, matter }] as const;
     }),
   );
 }
@@ -87,16 +96,11 @@ export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
     'a value that waits is described',
   );
 
-type Facts = {
-  readonly previous: NavRow | undefined;
-  readonly held: bigint;
-  readonly total: bigint | undefined;
-  readonly source: Source | undefined;
-};
-
 /** Everything that is shown of a value and agreed to, in the words of the screen. */
-function payloadOf(row: NavRow, { previous, held, total, source }: Facts): Requested['payload'] {
-  const change = percentText(navChangeBps(previous?.nav, row.nav));
+function payloadOf(
+  row: NavRow,
+  { previous, units, total, source, change }: Omit<Waiting, 'matter'>,
+): Requested['payload'] {
   return {
     assetId: row.assetId,
     nav: formatMoney(row.nav),
@@ -106,9 +110,9 @@ function payloadOf(row: NavRow, { previous, held, total, source }: Facts): Reque
     previousValue: previous
       ? `${formatMoney(previous.nav)} of ${dayWords(previous.valuedOn)}`
       : null,
-    change: change === null ? null : `${change}%`,
+    change,
     tolerance: `${percentOf(row.toleranceBps)}%`,
-    units: formatQuantity(held),
+    units: formatQuantity(units),
     total: total === undefined ? null : formatMoney(total),
     document: source ? `${source.name}${source.isReplaced ? ', replaced since' : ''}` : null,
     contentsOfDocument: source?.sha256 ?? null,

@@ -13,7 +13,7 @@ import { ownAsset } from './access.ts';
 import { entriesOf } from './entries.ts';
 import { unitsOf } from './navs.ts';
 import { dueView, policiesOf, policyOf } from './policy.ts';
-import { toleranceAsked, toleranceEnded, toleranceOf } from './tolerance.ts';
+import { isToleranceRequested, toleranceEnded, toleranceOf } from './tolerance.ts';
 
 const headOf = ({ id, name, symbol, category, status }: Asset, companyName: string) => ({
   ...{ id, name, symbol, category, status, companyName },
@@ -38,7 +38,7 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
     ...dueView(await policyOf(ctx, asset.id), current?.valuedOn),
     units: quantityText(await unitsOf(ctx, asset.id)),
     tolerancePercent: percentOf(await toleranceOf(ctx, asset.id)),
-    toleranceAsked: isStaff ? await toleranceAsked(ctx, asset) : null,
+    isToleranceRequested: isStaff && (await isToleranceRequested(ctx, asset.id)),
     toleranceEnded: isStaff ? await toleranceEnded(ctx, asset.id) : null,
     entries: await entriesOf(ctx, rows, current ? [current] : []),
   };

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { filesByIds } from '../../../people/files/index.ts';
 import { documentsByIds } from '../../catalogue/index.ts';
 import type { NavRow } from '../repository/navs.ts';
@@ -14,6 +15,8 @@ export type Source = {
   /** In hex. */
   readonly sha256: string;
   readonly uploadedBy: string | null;
+  readonly bytes: number;
+  readonly uploadedAt: Date;
 };
 
 type Of = Pick<NavRow, 'id' | 'reportId' | 'documentId'>;
@@ -33,10 +36,15 @@ export async function sourcesOf(
   );
   const fileIds = [...reports, ...documents].map((one) => one.fileId);
   const files = await filesByIds(ctx, fileIds);
+  const fileOf = (fileId: string) => {
+    const { bytes, createdAt } = invariant(files.get(fileId), 'a source has a file');
+    return { bytes, uploadedAt: createdAt };
+  };
   const found = new Map<string, Source>();
   for (const { id, name, fileId, uploadedBy } of reports) {
     const sha256 = files.get(fileId)?.sha256.toString('hex') ?? '';
-    found.set(id, { name, documentId: null, isReplaced: false, sha256, uploadedBy });
+    const report = { name, documentId: null, isReplaced: false, sha256, uploadedBy };
+    found.set(id, { ...report, ...fileOf(fileId) });
   }
   for (const { id, name, fileId, replacedAt, sha256 } of documents) {
     found.set(id, {
@@ -45,6 +53,7 @@ export async function sourcesOf(
       isReplaced: replacedAt !== null,
       sha256: sha256.toString('hex'),
       uploadedBy: files.get(fileId)?.uploadedBy ?? null,
+      ...fileOf(fileId),
     });
   }
   return new Map(

@@ -1,0 +1,101 @@
+import { refuse } from '@holdfast/domain/assets/transfer-rules/refusals';
+import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/transfer-rules.machine';
+import { ruleLines } from '@holdfast/domain/assets/transfer-rules/words';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { type Asset, addTimelineEvent, assetById, lockAsset } from '../../catalogue/index.ts';
+import { rulesDecided } from '../events.ts';
+import { isSenderTrusted, rulesMatter } from '../queries/matter.ts';
+import { effects } from '../queries/sheet.ts';
+import { findRules, listRules, moveRules, type RulesRow } from '../repository.ts';
+import { RULES_APPROVAL } from '../rules.ts';
+
+type Subject = { readonly asset: Asset; readonly row: RulesRow };
+
+/** Rules that an owner sent: once one of the staff approved them they hold. */
+export const rulesApproval = defineApproval<Subject>({
+  kind: RULES_APPROVAL,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    const found = UUID.test(id) ? await findRules(ctx, id) : undefined;
+    if (!found) return undefined;
+    // Of a decision and a change of the draft at once the second sees the first.
+    const asset = await (mode === 'lock' ? lockAsset : assetById)(ctx, found.assetId);
+    const row = await findRules(ctx, id);
+    return row && transferRulesMachine.can('approve', row.status) ? { asset, row } : undefined;
+  },
+  matter: (ctx, { asset, row }) => rulesMatter(ctx, asset, row),
+  describe: async (ctx, { asset, row }) => {
+    const { payload } = await rulesMatter(ctx, asset, row);
+    const lines = ruleLines(row.rules);
+    const before = payload.rulesNow as readonly string[];
+    return described({
+      title: `Transfer rules of ${asset.name}`,
+      reference: asset.symbol,
+      parties: [{ role: 'Sent by', name: String(payload.company), detail: String(payload.sentBy) }],
+      facts: [
+        fact.text('Current rules', before.join('; ') || 'None'),
+        ...lines.map(({ name, say }) => fact.text(name, say, { isMain: true })),
+        ...(lines.length > 0 ? [] : [fact.text('New rules', 'None', { isMain: true })]),
+        fact.moment('Sent', invariant(row.requestedAt, 'it was sent at some time')),
+      ],
+      checks: (await effects(ctx, asset.id, row.rules)).map(({ name, say }) => ({
+        title: name,
+        detail: say,
+        verdict: 'warn',
+      })),
+      note: row.reason,
+      approveLabel: 'Approve rules',
+      effect:
+        'Once approved, the rules apply to every new commitment, order and transfer. Resting orders that break them end when they would trade. Nobody loses units. If rejected, the owner reads the reason and can send other rules.',
+      page: { label: 'Transfer rules', path: `/admin/assets/${asset.id}/transfer-rules` },
+    });
+  },
+  assertCan: async (ctx, { row }) => {
+    if (!(await isSenderTrusted(ctx, row))) refuse('TRANSFER_RULES_OF_UNTRUSTED', {});
+  },
+  alone: { isEnough: () => true, execute: (ctx, { asset, row }) => approve(ctx, asset, row) },
+  execute: (ctx, { asset, row }) => approve(ctx, asset, row),
+  ended: async (ctx, { row }, { how, reason }) => {
+    if (how === 'rejected') await end(ctx as UserCtx, row, 'reject', reason);
+  },
+});
+
+async function approve(ctx: UserCtx, asset: Asset, row: RulesRow): Promise<void> {
+  const rows = await listRules(ctx, asset.id);
+  const version = Math.max(0, ...rows.map((one) => one.version ?? 0)) + 1;
+  await end(ctx, row, 'approve', null, version);
+  await addTimelineEvent(ctx, asset.id, {
+    kind: 'transfer_rules',
+    title: version === 1 ? 'Transfer rules set' : 'Transfer rules changed',
+    detail: row.reason,
+  });
+}
+
+async function end(
+  ctx: UserCtx,
+  row: RulesRow,
+  move: 'approve' | 'reject',
+  reason: string | null,
+  version: number | null = null,
+): Promise<void> {
+  await moveRules(ctx, row.id, move, {
+    version,
+    decidedBy: ctx.actor.userId,
+    decidedAt: ctx.now,
+    decidedReason: reason,
+  });
+  await ctx.record({
+    action: `transfer_rules.${move}`,
+    subject: { kind: 'asset', id: row.assetId },
+    from: row.status,
+    to: transferRulesMachine.moves[move].to,
+    detail: { rulesId: row.id, version },
+    ...(reason ? { reason } : {}),
+  });
+  const approved = move === 'approve';
+  const { assetId, id: rulesId } = row;
+  await ctx.publish(rulesDecided, { assetId, rulesId, approved, reason });
+}

@@ -1,0 +1,85 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { described, fact } from '../../../people/approvals/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
+import type { NavRow } from '../repository/navs.ts';
+import { isBeyondTolerance, percentOf } from '../rules.ts';
+import type { Waiting } from './matter.ts';
+
+const KINDS = { estimated: 'Estimate', final: 'Final', restated: 'Correction' } as const;
+
+/** Everything that somebody who approves a value reads. */
+export async function describeApproval(ctx: UserCtx, row: NavRow, waiting: Waiting) {
+  const { previous, change, total, units, source } = waiting;
+  const asset = await assetById(ctx, row.assetId);
+  const enteredBy = (await namesOf(ctx, [row.requestedBy])).get(row.requestedBy)?.name;
+  const nav = formatMoney(row.nav);
+  const before = previous && `${formatMoney(previous.nav)} of ${dayWords(previous.valuedOn)}`;
+  return described({
+    title: `NAV of ${asset.name}: ${nav} per unit`,
+    reference: asset.symbol,
+    facts: [
+      fact.change('NAV per unit', before ?? null, nav, { isMain: true }),
+      ...(change === null ? [] : [fact.text('Change', change)]),
+      fact.text('Valuation date', dayWords(row.valuedOn)),
+      fact.text('Type', KINDS[row.kind]),
+      fact.text('Units outstanding', formatQuantity(units)),
+      ...(total === undefined ? [] : [fact.text('Value of all units', formatMoney(total))]),
+      fact.text('Entered by', enteredBy ?? 'A former user'),
+      fact.moment('Entered', row.requestedAt),
+      ...(source ? [fact.text('Source', source.isReplaced ? REPLACED : source.name)] : []),
+    ],
+    checks: previous ? [toleranceCheck(row, change)] : [],
+    documents: documentsOf(row, waiting),
+    note: row.note,
+    approveLabel: `Approve ${nav}`,
+    effect: effectOf(row, asset),
+    page: { label: asset.name, path: `/admin/assets/${asset.id}#value` },
+  });
+}
+
+const REPLACED = 'An earlier version of a document that the data room has replaced since';
+
+function toleranceCheck(row: NavRow, change: string | null): ApprovalCheck {
+  const tolerance = `the asset’s tolerance of ${percentOf(row.toleranceBps)}%`;
+  const isBeyond = isBeyondTolerance(row);
+  return {
+    title: isBeyond ? 'Beyond the tolerance' : 'Within the tolerance',
+    detail: `A change of ${change ?? '0%'} is ${isBeyond ? 'beyond' : 'within'} ${tolerance}.`,
+    verdict: isBeyond ? 'warn' : 'good',
+  };
+}
+
+function documentsOf(row: NavRow, { source }: Waiting) {
+  if (!source) return [];
+  const { name, documentId, bytes, uploadedAt } = source;
+  return [
+    {
+      id: documentId ?? row.id,
+      name,
+      path: documentId
+        ? `/assets/${row.assetId}/documents/${documentId}`
+        : `/navs/${row.id}/report`,
+      bytes,
+      uploadedAt: uploadedAt.toISOString(),
+      isRequired: false,
+      openedAt: null,
+    },
+  ];
+}
+
+function effectOf(row: NavRow, asset: Asset): string {
+  const isHalting = isBeyondTolerance(row) && asset.status === 'IN_TRADING';
+  return [
+    'Once approved, the NAV applies at once and every investor sees it.',
+    isBeyondTolerance(row) ? 'Two people besides whoever entered it have to approve it.' : '',
+    isHalting ? 'Trading is halted until it is decided.' : '',
+    'If rejected, the current NAV stays.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
