@@ -117,6 +117,7 @@ import {
   exchangeRoutes,
   Feed,
   openExchange,
+  openingApproval,
   orderHolds,
   sparklines,
   unsettledProceeds,
@@ -336,6 +337,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
 function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {
   contributions.routes.push(exchangeRoutes(exchange, feed));
   contributions.handlers.push(exchangeHandlers());
+  contributions.approvals.push(openingApproval);
   contributions.jobs.push(exchangeJobs(exchange));
   contributions.routes.push(planRoutes());
   contributions.routes.push(orderTemplateRoutes());

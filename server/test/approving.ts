@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 // What people do about requests for approval, by the one set of endpoints, in whatever harness.
 
-const NOBODYS = '01900000-0000-7000-8000-000000000000';
+export const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
 // biome-ignore lint/suspicious/noExplicitAny: harnesses answer the envelope, or put it into a body
 type Said = any;

@@ -87,7 +87,6 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
   'governance.polls': NO_VALUE,
   'distributions.clock':
     'Pays nothing of a held owner, and keeps what a held holder would get, with accounts locked.',
-  'exchange.overdue_openings': NO_VALUE,
   'exchange.command_outbox': 'Takes a held party’s orders off the book.',
   'investment_plans.run':
     'Places orders as whoever made the plan would: refused for a held party, which is told so.',

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { navApproval, requestNav } from '../../src/modules/assets/valuation/index.ts';
 import {
-  decideOpening,
   haltMarket,
+  openingApproval,
   requestOpening,
   tradingDesk,
 } from '../../src/modules/market/exchange/index.ts';
@@ -98,9 +98,8 @@ function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void
   );
   schedule.at(after(4.2), async () => {
     await seeder.as(staff(accounts, 'listings2'), async (ctx) => {
-      const { request } = await tradingDesk(ctx, assetId);
-      const fingerprint = request?.fingerprint ?? '';
-      await decideOpening(ctx, assetId, { approves: true, fingerprint });
+      const { requestId } = await tradingDesk(ctx, assetId);
+      await approveAsShown(ctx, openingApproval, requestId ?? '');
     });
     await runJob(seeder, 'exchange.command_outbox');
     await trading.open(asset, first, await tradersOf(seeder, accounts, assetId));

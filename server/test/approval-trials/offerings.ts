@@ -5,7 +5,7 @@ import { approveNav } from '../market.ts';
 import { type openOfferingHarness, type Sale, units } from '../offering-harness.ts';
 import { relate, type Someone, staff } from '../people.ts';
 import { ask } from '../uploads.ts';
-import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts';
+import { act, BY_ONE_MORE, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
@@ -32,7 +32,9 @@ function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world'][
     ask(http, 'POST', path, tokens.get(who.actor.userId), body);
 
   const get = (who: Someone, path: string) => ask(http, 'GET', path, tokens.get(who.actor.userId));
-  return { prepare, post, get };
+  const call = (who: Someone, method: 'GET' | 'POST', path: string, body?: object) =>
+    method === 'GET' ? get(who, path) : post(who, path, body);
+  return { prepare, post, get, call };
 }
 
 function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
@@ -162,7 +164,7 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
 }
 
 /** Markets of assets that were sold and issued, and have a value. */
-function openingTrials(harness: Harness, { prepare, post, get }: Calls): Trials {
+function openingTrials(harness: Harness, { prepare, post, get, call }: Calls): Trials {
   const { world, owner } = harness;
   const terms = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
 
@@ -200,33 +202,26 @@ function openingTrials(harness: Harness, { prepare, post, get }: Calls): Trials 
         decide: (as) => post(as, `/admin/assets/${assetId}/open-trading`, terms),
         isDone: async () => {
           await prepare(cast.requester);
-          return (await desk(cast.requester, assetId)).request !== null;
+          return (await desk(cast.requester, assetId)).requestId !== null;
         },
       };
     }),
-    'POST /admin/assets/:assetId/open-trading/decision': {
-      ...BY_ONE_MORE,
-      role: 'staff_listings',
-      fingerprint: true,
+    ...declared(call, 'exchange.open', 'staff_listings', {
       open: async (cast) => {
         const assetId = await soldAsset(cast);
-        const path = `/admin/assets/${assetId}/open-trading`;
         await prepare(cast.requester);
-        await post(cast.requester, path, terms);
+        const path = `/admin/assets/${assetId}/open-trading`;
+        const { body } = await post(cast.requester, path, terms);
         return {
+          subjectId: (body.data as { requestId: string }).requestId,
           prepare,
           benefits: owner,
-          decide: async (as, seen) => {
-            const request = (await desk(as, assetId)).request;
-            const fingerprint = seen ?? request?.fingerprint ?? 'nothing~shown';
-            return post(as, `${path}/decision`, { outcome: 'approve', fingerprint });
-          },
           isDone: async () =>
             (await readValue(world)('select status as value from catalogue.asset where id = $1', [
               assetId,
             ])) === 'IN_TRADING',
         };
       },
-    },
+    }),
   };
 }

@@ -22,7 +22,7 @@ export const assetMachine = defineMachine({
       by: ['system'],
     },
     complete: { from: ['Published'], to: 'Completed', by: ['system'] },
-    openTrading: { from: ['Completed'], to: 'IN_TRADING', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    openTrading: { from: ['Completed'], to: 'IN_TRADING', by: ['approval'] },
     openExitVote: { from: ['IN_TRADING'], to: 'In Voting', by: ['system'] },
     endExitVote: { from: ['In Voting'], to: 'IN_TRADING', by: ['system'] },
     redeem: { from: ['In Voting'], to: 'Completed', by: ['system'] },

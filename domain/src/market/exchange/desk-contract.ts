@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { assetMachine } from '../../assets/catalogue/asset.machine.ts';
 import { availability } from '../../assets/catalogue/availability.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
-import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { FINDING_KINDS } from './findings.ts';
-import { openingMachine } from './opening.machine.ts';
 import { halt } from './shapes.ts';
 import { BAND_BPS } from './terms.ts';
 
@@ -52,24 +48,8 @@ export const tradingDesk = z.object({
       takerBps: z.number().int(),
     })
     .nullable(),
-  /** The request that waits for a second person, as long as it is still what was asked for. */
-  request: z
-    .object({
-      openingPrice: decimalText,
-      bandBps: z.number().int(),
-      holderCapBps: z.number().int().nullable(),
-      lockedUntil: isoDay.nullable(),
-      requestedBy: z.string(),
-      requestedAt: isoMoment,
-      expiresAt: isoMoment,
-      isOwn: z.boolean(),
-      /** Who may be the second person. */
-      missing: z.array(z.string()),
-      /** What an approval names: everything that is shown here and agreed to. */
-      fingerprint,
-      actions: actionsShape(openingMachine),
-    })
-    .nullable(),
+  /** The request that waits for a second person, as long as it is still what was requested. */
+  requestId: uuid.nullable(),
   /** Why the last request came to nothing, while none waits. */
   ended: endedApproval.nullable(),
   market: z
@@ -106,46 +86,6 @@ export const openTrading = endpoint({
   refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'NOT_READY_TO_TRADE', 'APPROVAL_OPEN'],
 });
 
-export const decideOpening = endpoint({
-  method: 'POST',
-  path: '/admin/assets/:assetId/open-trading/decision',
-  summary: 'Agrees to an opening that somebody else asked for, or rejects it with a reason',
-  access: { ...listings, fresh: true },
-  value: 'second approval',
-  makes: [
-    assetMachine.moves.openTrading,
-    openingMachine.moves.approve,
-    openingMachine.moves.reject,
-  ],
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
-    z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
-  ]),
-  reply: tradingDesk,
-  decides: 'exchange.open',
-  refusals: [
-    'ASSET_NOT_FOUND',
-    'INVALID_TRANSITION',
-    'NOT_READY_TO_TRADE',
-    'APPROVAL_NOT_OPEN',
-    'APPROVAL_CHANGED',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'EXCHANGE_BUSY',
-  ],
-});
-
-export const withdrawOpening = endpoint({
-  method: 'POST',
-  path: '/admin/assets/:assetId/open-trading/withdraw',
-  summary: 'Takes back one’s own request to open an asset’s market',
-  access: listings,
-  makes: [openingMachine.moves.withdraw],
-  reply: tradingDesk,
-  refusals: ['ASSET_NOT_FOUND', 'APPROVAL_NOT_OPEN', 'E_UNAUTHORIZED_ACTION'],
-});
-
-/** A market in staff's list. */
 export const marketLine = z.object({
   assetId: uuid,
   name: z.string(),

@@ -13,9 +13,9 @@ export const openingMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: ['approval'] },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });

@@ -47,7 +47,12 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_COMMITMENTS',
     place: 'offerings',
   },
-  'exchange.open': { words: 'Opening of the market', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'exchange.open': {
+    words: 'Opening of the market',
+    by: 'CAN_MANAGE_ASSETS',
+    place: 'asset',
+    refuses: ['NOT_READY_TO_TRADE'],
+  },
   'valuation.nav': {
     words: 'NAV beyond the tolerance',
     by: 'CAN_MANAGE_ASSETS',

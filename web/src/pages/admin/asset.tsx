@@ -14,8 +14,11 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
-/** A second person decides and the exchange halts without the viewer's doing. */
-const AGAIN = { refetchInterval: 10_000 };
+/**
+ * A second person decides and the exchange halts without the viewer's doing; a market opens moments
+ * after its approval.
+ */
+const AGAIN = { refetchInterval: 3_000 };
 
 /** admin/assets/:assetId: what a unit is worth, and the opening of its market. */
 export function Page() {

@@ -7,9 +7,3 @@ export const traded = defineEvent<{ readonly upTo: string }>('exchange.traded');
 export const marketHalted = defineEvent<{ readonly assetId: string; readonly kind: string }>(
   'exchange.market_halted',
 );
-
-/** Staff requested the opening of an asset's market: a second person has to agree. */
-export const openingRequested = defineEvent<{
-  readonly assetId: string;
-  readonly requestedBy: string;
-}>('exchange.opening_asked');

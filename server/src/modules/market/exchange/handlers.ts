@@ -9,17 +9,14 @@ import {
   lossHaltChanged,
   settlementConfirmed,
 } from '../../chain/settlement/index.ts';
-import { approvalEnded } from '../../people/approvals/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
-import { endUndecided } from './commands/end-opening.ts';
 import { followRules } from './commands/follow-rules.ts';
 import { followLoss, followNav, followVote } from './commands/halt-market.ts';
 import { readSettlementAgain, settleTrade } from './commands/settle-trade.ts';
-import { marketHalted, openingRequested } from './events.ts';
-import { notifyHalt, notifyOpeningRequested } from './notices.ts';
-import { OPENING_APPROVAL } from './queries/opening-checks.ts';
+import { marketHalted } from './events.ts';
+import { notifyHalt } from './notices.ts';
 import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
 
 /**
@@ -32,15 +29,6 @@ export const exchangeHandlers = (): Handler[] => [
     await ctx.triggerJob(LISTING_JOB);
     await notifyHalt(ctx, payload, event.id);
   }),
-  handler('exchange.tell_opening', openingRequested, (ctx, payload, event) =>
-    notifyOpeningRequested(ctx, payload, event.id),
-  ),
-  handler(
-    'exchange.approval_ended',
-    approvalEnded,
-    (ctx, { subjectId, reason }) => endUndecided(ctx, subjectId, reason),
-    ({ kind }) => kind === OPENING_APPROVAL,
-  ),
   handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>
     cancelIneligible(ctx, payload),
   ),

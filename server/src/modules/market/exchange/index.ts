@@ -5,7 +5,7 @@
  */
 export { haltMarket } from './commands/halt-market.ts';
 export { type Invested, investAmount, investedFor } from './commands/invest-amount.ts';
-export { decideOpening, requestOpening } from './commands/open-market.ts';
+export { openingApproval, requestOpening } from './commands/open-market.ts';
 export { traded } from './events.ts';
 export { exchangeHandlers } from './handlers.ts';
 export { Feed } from './jobs/feed.ts';

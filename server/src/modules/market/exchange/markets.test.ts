@@ -2,6 +2,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { changeBps } from '@holdfast/domain/market/exchange/change';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { decidingOn, NOBODYS } from '../../../../test/approving.ts';
 import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
 import { approveNav } from '../../../../test/market.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
@@ -11,7 +12,7 @@ import { listingsOf } from '../../assets/catalogue/index.ts';
 import { requestNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { lossHaltChanged } from '../../chain/settlement/index.ts';
 import { blockUser, unapproveParty } from '../../people/identity/index.ts';
-import { decideOpening, requestOpening } from './commands/open-market.ts';
+import { openingApproval, requestOpening } from './commands/open-market.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { listFindings } from './queries/findings.ts';
 import { tradingDesk } from './queries/trading-desk.ts';
@@ -35,17 +36,15 @@ const code = async (work: Promise<unknown>): Promise<string> =>
 const today = () => world.clock.now().toISOString().slice(0, 10);
 const by = (who: Someone | undefined) => who?.actor;
 const ask = (who: Someone | undefined, id = assetId) =>
-  code(world.as(by(who), (ctx) => requestOpening(ctx, id, TERMS)));
+  code(world.as(by(who), (ctx) => requestOpening(ctx as UserCtx, id, TERMS)));
 /** The desk of an asset as somebody of the staff sees it. */
 const deskOf = (who: Someone | undefined, id = assetId) =>
   world.as(by(who), (ctx) => tradingDesk(ctx as UserCtx, id));
+const opening = decidingOn(world, openingApproval);
 const agree = async (who: Someone | undefined, id = assetId) => {
-  const { request } = await deskOf(who, id);
-  return agreeSeen(who, request?.fingerprint ?? '', id);
+  const { requestId } = await deskOf(who, id);
+  return code(opening.approve(who as Someone, requestId ?? NOBODYS));
 };
-/** Agrees to what was seen at another moment. */
-const agreeSeen = (who: Someone | undefined, fingerprint: string, id = assetId) =>
-  code(world.as(by(who), (ctx) => decideOpening(ctx, id, { approves: true, fingerprint })));
 const value = (who: Someone | undefined, nav: bigint, date = today()) =>
   world.as(by(who), (ctx) => requestNav(ctx, { assetId, nav, date, note: 'Appraised' }));
 const approve = (who: Someone | undefined, id: string) =>
@@ -95,10 +94,10 @@ describe('a market opens', () => {
     expect(await code(value(first, 10_200n, '2999-01-01'))).toBe('E_VALIDATION_FAILURE');
     const nav = await value(first, 10_200n);
     expect(await code(value(second, 10_300n))).toBe('NAV_OPEN');
-    expect(await approve(first, nav)).toBe('OWN_REQUEST');
+    expect(await approve(first, nav)).toBe('OWN_CASE');
     expect(await ask(first)).toBe('NOT_READY_TO_TRADE');
     expect(await approve(second, nav)).toBe('done');
-    expect(await approve(second, nav)).toBe('INVALID_TRANSITION');
+    expect(await approve(second, nav)).toBe('APPROVAL_NOT_OPEN');
     const listing = await world.as(undefined, (ctx) => listingsOf(ctx, [assetId]));
     expect(listing.get(assetId)?.nav).toBe(10_200n);
   });
@@ -107,9 +106,11 @@ describe('a market opens', () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(first)));
     expect(asked.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(await agree(first)).toBe('OWN_REQUEST');
-    const { request } = await deskOf(second);
-    const seen = request?.fingerprint ?? '';
-    const answers = await Promise.all(Array.from({ length: 100 }, () => agreeSeen(second, seen)));
+    const id = (await deskOf(second)).requestId ?? NOBODYS;
+    const seen = (await opening.view(second as Someone, id))?.fingerprint;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => code(opening.approve(second as Someone, id, seen))),
+    );
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(new Set(answers.filter((answer) => answer !== 'done'))).toEqual(
       new Set(['APPROVAL_NOT_OPEN']),
@@ -270,9 +271,9 @@ describe('a NAV beyond the tolerance', () => {
     const buyer = await harness.trader(5_000);
     expect(await code(harness.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
     expect(await resume()).toBe('NAV_UNDECIDED');
-    expect(await approve(first, nav)).toBe('OWN_REQUEST');
+    expect(await approve(first, nav)).toBe('OWN_CASE');
     expect(await approve(second, nav)).toBe('done');
-    expect(await approve(second, nav)).toBe('ALREADY_DECIDED');
+    expect(await approve(second, nav)).toBe('OWN_REQUEST');
     await settle();
     expect(await haltOf()).toMatchObject({ kind: 'nav' });
     const both = await Promise.all([approve(third, nav), approve(third, nav)]);

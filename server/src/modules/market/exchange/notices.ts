@@ -5,7 +5,7 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
 import { sideOf } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { assetById, assetsByIds } from '../../assets/catalogue/index.ts';
+import { assetsByIds } from '../../assets/catalogue/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify, type PartyNotice } from '../../people/notifications/index.ts';
 import type { NotifiedOrder } from './repository/order-notices.ts';
@@ -26,25 +26,6 @@ export async function notifyHalt(
     title: `Trading in ${asset.name} was halted`,
     body: `${BREAKER_REASON}. It goes on by itself after five minutes unless something else halts it.`,
     link: '/admin/markets',
-    causeId,
-    mail: false,
-  });
-}
-
-/** Notifies the others who may open markets that an opening waits for a second person. */
-export async function notifyOpeningRequested(
-  ctx: Ctx,
-  request: { readonly assetId: string; readonly requestedBy: string },
-  causeId: string,
-): Promise<void> {
-  const asset = await assetById(ctx, request.assetId);
-  const all = await staffWith(ctx, 'CAN_MANAGE_ASSETS');
-  await notify(ctx, {
-    userIds: all.filter((userId) => userId !== request.requestedBy),
-    kind: 'approval_needed',
-    title: `${asset.name}: trading waits to be opened`,
-    body: 'Somebody asked for the opening of its market. A second person has to agree within 24 hours.',
-    link: `/admin/assets/${asset.id}`,
     causeId,
     mail: false,
   });

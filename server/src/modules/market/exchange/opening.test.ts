@@ -1,5 +1,6 @@
-import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import { DAY, dayWords, HOUR } from '@holdfast/domain/kernel/moment';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { approveNav } from '../../../../test/market.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { company, relate, type Someone, staff } from '../../../../test/people.ts';
@@ -18,26 +19,33 @@ let [first, second, third]: Someone[] = [];
 let assetId = '';
 
 /** Asks as somebody whose session is renewed, since the clock moves. */
-async function call(who: Someone | undefined, method: 'GET' | 'POST', path: string, body?: object) {
+async function send(who: Someone | undefined, method: 'GET' | 'POST', path: string, body?: object) {
   const token = who ? await sales.signIn(who) : '';
   const answer = await http.inject({
     method,
-    url: `/api/admin/assets/${assetId}/${path}`,
+    url: `/api${path}`,
     headers: { authorization: `Bearer ${token}` },
     ...(method === 'POST' ? { payload: body ?? {} } : {}),
   });
   return { status: answer.statusCode, ...answer.json() };
 }
+const call = (who: Someone | undefined, method: 'GET' | 'POST', path: string, body?: object) =>
+  send(who, method, `/admin/assets/${assetId}/${path}`, body);
 const desk = async (who = second) => (await call(who, 'GET', 'trading')).data;
 const ask = (who = first) => call(who, 'POST', 'open-trading', TERMS);
-const decide = (who: Someone | undefined, body: object) =>
-  call(who, 'POST', 'open-trading/decision', body);
-const agree = async (who = second) => {
-  const { request } = await desk(who);
-  return decide(who, { outcome: 'approve', fingerprint: request?.fingerprint ?? 'nothing~' });
+const opening = approving<Someone | undefined>(send, 'exchange.open');
+let lastId = '';
+/** The id of what waits, or of what waited last. */
+const requestId = async (): Promise<string> => {
+  lastId = (await desk(first)).requestId ?? lastId;
+  return lastId;
 };
-const reject = (who = second) => decide(who, { outcome: 'reject', reason: 'Not yet' });
+const shownTo = async (who = second) => opening.view(who, await requestId());
+const agree = async (who = second, seen?: string) => opening.approve(who, await requestId(), seen);
+const reject = async (who = second) => opening.reject(who, await requestId(), 'Not yet');
+const cancel = async (who = first) => opening.cancel(who, await requestId());
 
+const today = () => dayWords(world.clock.now().toISOString().slice(0, 10));
 const value = async (nav: bigint) => {
   const date = world.clock.now().toISOString().slice(0, 10);
   const given = { assetId, nav, date, note: 'Appraised' };
@@ -87,8 +95,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const { request } = await desk(first);
-  if (request) await reject(request.isOwn ? second : first);
+  const request = (await desk(first)).requestId ? await shownTo(first) : null;
+  if (request) await reject(request.isMine ? second : first);
 });
 
 describe('what is agreed to', () => {
@@ -103,42 +111,47 @@ describe('what is agreed to', () => {
       makerBps: 25,
       takerBps: 50,
     });
-    expect(shown.request).toMatchObject({
-      ...TERMS,
-      openingPrice: '101.00',
+    const request = await shownTo();
+    expect(request).toMatchObject({
       requestedBy: first?.actor.name,
-      isOwn: false,
+      isMine: false,
       actions: { approve: { allowed: true }, reject: { allowed: true } },
     });
-    expect(shown.request.missing).toContain(third?.actor.name);
-    expect(shown.request.missing).not.toContain(first?.actor.name);
-    expect(shown.request.actions).not.toHaveProperty('withdraw');
-    const own = (await desk(first)).request.actions;
-    expect(own).toMatchObject({ approve: { allowed: false }, withdraw: { allowed: true } });
+    const facts = request?.what?.facts.map(({ label, value }) => [label, value]);
+    const text = (text: string) => ({ is: 'text', text });
+    expect(facts).toContainEqual(['Opening price', text(`$101.00, the NAV of ${today()}`)]);
+    expect(facts).toContainEqual(['Units', text('60.000')]);
+    expect(facts).toContainEqual(['Price band', text('±20.00%')]);
+    expect(facts).toContainEqual(['Largest holding', text('25.00%')]);
+    expect(facts).toContainEqual(['Taker fee', text('0.50%')]);
+    expect(request?.missing).toContain(third?.actor.name);
+    expect(request?.missing).not.toContain(first?.actor.name);
+    expect(request?.actions).not.toHaveProperty('cancel');
+    const own = (await shownTo(first))?.actions;
+    expect(own).toMatchObject({ approve: { allowed: false }, cancel: { allowed: true } });
   });
 
   test('is what was seen: unseen or seen otherwise it is refused', async () => {
     await ask();
-    const { fingerprint } = (await desk()).request;
-    expect((await decide(second, { outcome: 'approve' })).errors?.[0]?.field).toBe('fingerprint');
+    const seen = (await shownTo())?.fingerprint ?? '';
     await reject();
     await call(first, 'POST', 'open-trading', { ...TERMS, holderCapBps: null });
-    const refused = await decide(second, { outcome: 'approve', fingerprint });
+    const refused = await agree(second, seen);
     expect(refused.code).toBe('APPROVAL_CHANGED');
     expect(refused.message).toContain('largest holding is now no limit');
   });
 
   test('when it changes, the request ends, says what changed, and is made anew', async () => {
     await ask();
-    const { fingerprint } = (await desk()).request;
+    const seen = (await shownTo())?.fingerprint ?? '';
     await issue(1_000n);
     const shown = await desk();
-    expect(shown.request).toBeNull();
+    expect(shown.requestId).toBeNull();
     expect(shown.ended).toMatchObject({ why: 'changed', reason: 'units is now 61.000' });
-    const refused = await decide(second, { outcome: 'approve', fingerprint });
+    const refused = await agree(second, seen);
     expect(refused.code).toBe('APPROVAL_CHANGED');
     expect(refused.message).toContain('units is now 61.000. It has to be asked for again');
-    expect((await ask(second)).data.request).toMatchObject({ isOwn: true });
+    expect((await ask(second)).data.requestId).toEqual(expect.any(String));
     world.clock.advance(HOUR * 23);
     await value(102_00n);
     const since = await desk(first);
@@ -153,9 +166,10 @@ describe('nobody whom it benefits', () => {
     await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
     expect((await ask(relative)).code).toBe('OWN_CASE');
     await ask();
-    const { actions, missing } = (await desk(relative)).request;
+    const shown = await shownTo(relative);
+    const missing = shown?.missing;
     const reason = expect.stringContaining('somebody related to you');
-    expect(actions).toMatchObject({
+    expect(shown?.actions).toMatchObject({
       approve: { allowed: false, reason },
       reject: { allowed: false, reason },
     });
@@ -186,21 +200,20 @@ describe('nobody whom it benefits', () => {
 describe('a request that ended says why', () => {
   test('taken back by whoever asked, and by nobody else', async () => {
     await ask();
-    expect((await call(second, 'POST', 'open-trading/withdraw')).code).toBe(
-      'E_UNAUTHORIZED_ACTION',
-    );
-    const { data } = await call(first, 'POST', 'open-trading/withdraw');
-    expect(data).toMatchObject({
-      request: null,
+    expect((await cancel(second)).code).toBe('NOT_FOUND');
+    expect((await cancel()).status).toBe(200);
+    expect(await desk()).toMatchObject({
+      requestId: null,
       ended: { why: 'withdrawn', by: first?.actor.name },
     });
-    expect((await call(first, 'POST', 'open-trading/withdraw')).code).toBe('APPROVAL_NOT_OPEN');
+    expect((await cancel()).code).toBe('APPROVAL_NOT_OPEN');
     expect((await agree()).code).toBe('APPROVAL_NOT_OPEN');
   });
 
   test('rejected, with the reason', async () => {
     await ask();
-    expect((await reject()).data.ended).toMatchObject({
+    expect((await reject()).status).toBe(200);
+    expect((await desk()).ended).toMatchObject({
       why: 'rejected',
       by: second?.actor.name,
       reason: 'Not yet',
@@ -210,8 +223,8 @@ describe('a request that ended says why', () => {
   test('not agreed to in time', async () => {
     await ask();
     world.clock.advance(25 * HOUR);
-    expect(await desk()).toMatchObject({ request: null, ended: { why: 'time' } });
-    await world.runJob('exchange.overdue_openings');
+    expect(await desk()).toMatchObject({ requestId: null, ended: { why: 'time' } });
+    await world.runJob('approvals.expire');
     const { rows } = await world.edge.pool.query(
       'select status from exchange.opening_request where asset_id = $1 order by requested_at desc limit 1',
       [assetId],
@@ -226,7 +239,7 @@ describe('a request that ended says why', () => {
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
     expect(await desk()).toMatchObject({
-      request: null,
+      requestId: null,
       ended: { why: 'person', by: leaves.actor.name, reason: 'Blocked' },
     });
     expect((await ask()).status).toBe(200);
@@ -235,9 +248,10 @@ describe('a request that ended says why', () => {
 
 test('agreed to as it was shown it opens, with those figures', async () => {
   await ask();
-  const { data } = await agree();
-  expect(data).toMatchObject({
-    request: null,
+  expect((await agree()).data.outcome).toBe('done');
+  await world.runJob('exchange.command_outbox');
+  expect(await desk()).toMatchObject({
+    requestId: null,
     ended: null,
     market: { openingPrice: '102.00', holderCapBps: 2_500, halt: null },
   });

@@ -9,7 +9,7 @@ import { amendOrder } from './commands/amend-order.ts';
 import { cancelAll, cancelOrder } from './commands/cancel-orders.ts';
 import { confirmQuote } from './commands/confirm-quote.ts';
 import { haltMarket, resumeMarket } from './commands/halt-market.ts';
-import { decideAndOpen, requestOpening, withdrawOpening } from './commands/open-market.ts';
+import { requestOpening } from './commands/open-market.ts';
 import { placeOrder } from './commands/place-order.ts';
 import { quote } from './commands/quote.ts';
 import { reviewFinding } from './commands/review-finding.ts';
@@ -118,24 +118,10 @@ const csv = (edge: Edge, what: string, lines: AsyncGenerator<string>) => ({
 });
 
 /** What staff do about markets, and what owners see of the trading in their assets. */
-const deskRoutes = (exchange: Exchange): Route[] => [
+const deskRoutes = (_exchange: Exchange): Route[] => [
   route(desk.getTradingDesk, (ctx, { params }) => tradingDesk(ctx, params.assetId)),
   route(desk.openTrading, async (ctx, { params, body }) => {
     await requestOpening(ctx, params.assetId, body);
-    return tradingDesk(ctx, params.assetId);
-  }),
-  outsideRoute(desk.decideOpening, (call, { params, body }) =>
-    decideAndOpen(
-      call,
-      exchange,
-      params.assetId,
-      body.outcome === 'approve'
-        ? { approves: true, fingerprint: body.fingerprint }
-        : { approves: false, reason: body.reason },
-    ),
-  ),
-  route(desk.withdrawOpening, async (ctx, { params }) => {
-    await withdrawOpening(ctx, params.assetId);
     return tradingDesk(ctx, params.assetId);
   }),
   route(desk.listMarkets, (ctx) => marketLines(ctx)),

@@ -2,14 +2,14 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Alert } from '../../../ui/alert.tsx';
 import { endedWords } from '../../../ui/approval-words.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import classes from './markets.module.css';
 import { OpeningForm } from './opening-form.tsx';
-import { OpeningRequest } from './opening-request.tsx';
 import type { Desk } from './view.ts';
 
 /** The conditions for trading, and the opening: one person requests it, another agrees. */
 export function OpeningCard({ desk }: { desk: Desk }) {
-  const { request, opening, ended } = desk;
+  const { requestId, ended } = desk;
   const isReady = desk.checks.every((check) => check.isDone);
   return (
     <Card title="Open trading">
@@ -33,10 +33,8 @@ export function OpeningCard({ desk }: { desk: Desk }) {
           <Alert tone="plain">{endedWords('The opening that was asked for', ended)}</Alert>
         </div>
       ) : null}
-      {request && opening ? (
-        <OpeningRequest desk={desk} figures={opening} request={request} />
-      ) : null}
-      {isReady && !request ? <OpeningForm desk={desk} /> : null}
+      {requestId ? <Approval kind="exchange.open" subjectId={requestId} /> : null}
+      {isReady && !requestId ? <OpeningForm desk={desk} /> : null}
     </Card>
   );
 }

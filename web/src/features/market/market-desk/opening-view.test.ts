@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { date } from '../../../lib/format.ts';
-import { openingFacts, openingSentence } from './opening-view.ts';
+import { openingSentence } from './opening-view.ts';
 import type { Desk } from './view.ts';
 
 const figures = {
@@ -25,18 +25,4 @@ it('an opening says its price, units, lots, fees and terms in a sentence', () =>
   expect(said).toContain('60.000 units, of which nobody may hold more than 25%.');
   expect(said).toContain('within ±12.50% of the last price');
   expect(said).toContain(`Nobody sells before ${date('2026-12-24')}.`);
-});
-
-it('and shows each figure that is agreed to', () => {
-  expect(openingFacts(figures, usual).map(({ value }) => value)).toEqual([
-    `$50.00, the NAV of ${date('2026-11-20')}`,
-    '60.000',
-    '0.001',
-    '$10.00',
-    '0.25% rested, 0.50% took',
-    '±20.00%',
-    'No limit',
-    'Not locked',
-    'Always open',
-  ]);
 });

@@ -25,28 +25,3 @@ export function openingSentence(
   const locked = lockedUntil ? ` Nobody sells before ${date(lockedUntil)}.` : '';
   return `${price}${held}. ${lots} ${fees}${locked}`;
 }
-
-/** The same as label and value. */
-export const openingFacts = (
-  figures: Figures,
-  { bandBps, holderCapBps, lockedUntil }: Terms,
-): readonly { readonly label: string; readonly value: string }[] => [
-  {
-    label: 'First price measured from',
-    value: `${money(figures.openingPrice)}, the NAV of ${date(figures.navDate)}`,
-  },
-  { label: 'Units', value: quantity(figures.units) },
-  { label: 'Smallest part of a unit', value: quantity(figures.lot) },
-  { label: 'Least order', value: money(figures.minTrade) },
-  {
-    label: 'Fees',
-    value: `${bpsText(figures.makerBps)} rested, ${bpsText(figures.takerBps)} took`,
-  },
-  { label: 'Price band', value: `±${bpsText(bandBps)}` },
-  {
-    label: 'Largest holding',
-    value: holderCapBps === null ? 'No limit' : bpsText(holderCapBps),
-  },
-  { label: 'Locked until', value: lockedUntil ? date(lockedUntil) : 'Not locked' },
-  { label: 'Hours', value: 'Always open' },
-];

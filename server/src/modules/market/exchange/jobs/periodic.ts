@@ -3,7 +3,6 @@ import type { Edge } from '../../../../kit/edge.ts';
 import type { Job } from '../../../../kit/jobs.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { OUTBOX_JOB, runOutbox } from '../commands/command-outbox.ts';
-import { endOverdueOpenings } from '../commands/end-opening.ts';
 import { dropQuotes } from '../repository/quotes.ts';
 import { LISTING_JOB, NOTIFY_JOB } from '../sequencer/batch-writer.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
@@ -36,15 +35,6 @@ export const exchangeJobs = (exchange: Exchange): Job[] => [
       await transaction(edge, { requestId: 'exchange.old_quotes' }, (ctx) =>
         dropQuotes(ctx, new Date(ctx.now.getTime() - DAY)),
       );
-      return false;
-    },
-  },
-  {
-    name: 'exchange.overdue_openings',
-    everyMs: 5 * MINUTE,
-    run: async (edge) => {
-      const name = 'exchange.overdue_openings';
-      await transaction(edge, { requestId: name }, endOverdueOpenings);
       return false;
     },
   },

@@ -38,7 +38,7 @@ export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFig
   };
 }
 
-const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}%`;
+export const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}%`;
 
 /**
  * Everything that two people agree to about an opening, in the words of the screen. It benefits the

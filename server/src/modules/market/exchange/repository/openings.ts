@@ -32,6 +32,13 @@ export const findLastOpening = async (ctx: Ctx, assetId: string): Promise<Openin
     .limit(1)
     .executeTakeFirst()) as OpeningRow | undefined;
 
+export const findOpening = async (ctx: Ctx, id: string): Promise<OpeningRow | undefined> =>
+  (await ctx.tx
+    .selectFrom('exchange.openingRequest')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()) as OpeningRow | undefined;
+
 /** Locks a request: what ends it and what decides it come one after the other. */
 export const lockOpening = async (ctx: Ctx, id: string): Promise<OpeningRow | undefined> =>
   (await ctx.tx
@@ -47,16 +54,3 @@ export const moveOpening = (
   move: OpeningMove,
   end: { readonly decidedBy: string | null; readonly decisionReason: string | null },
 ): Promise<void> => makeMove(ctx, openingMachine, move, id, { ...end, decidedAt: ctx.now });
-
-/** Locks the requests that nobody decided in time; rows locked elsewhere are skipped. */
-export async function lockOverdueOpenings(ctx: Ctx, before: Date): Promise<OpeningRow[]> {
-  const rows = await ctx.tx
-    .selectFrom('exchange.openingRequest')
-    .selectAll()
-    .where('status', '=', 'REQUESTED')
-    .where('requestedAt', '<=', before)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows as OpeningRow[];
-}
