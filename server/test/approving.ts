@@ -8,9 +8,12 @@ import {
   rejectFirst,
   rejectRequest,
 } from '../src/modules/people/approvals/commands/act.ts';
-import type { Definition } from '../src/modules/people/approvals/definition.ts';
+import type { AnyDefinition, Definition } from '../src/modules/people/approvals/definition.ts';
+import { openApproval } from '../src/modules/people/approvals/index.ts';
 import { viewSubject } from '../src/modules/people/approvals/queries/view.ts';
+import { openSession } from '../src/modules/people/identity/index.ts';
 import type { Someone } from './people.ts';
+import { ask } from './uploads.ts';
 import type { World } from './world.ts';
 
 // What people do about requests for approval, by the one set of endpoints, in whatever harness.
@@ -20,6 +23,21 @@ export const NOBODYS = '01900000-0000-7000-8000-000000000000';
 // biome-ignore lint/suspicious/noExplicitAny: harnesses answer the envelope, or put it into a body
 type Said = any;
 type Ask<W> = (who: W, method: 'GET' | 'POST', path: string, body?: object) => Promise<Said>;
+
+/** Calls of people in a world, for tests without a harness. */
+export const askIn =
+  (world: World, tokenOf: TokenOf = ({ token }) => token) =>
+  async (who: Someone, method: 'GET' | 'POST', path: string, body?: object) =>
+    ask(await world.http(), method, path, await tokenOf(who), body);
+
+type TokenOf = (who: Someone) => string | Promise<string>;
+
+/** Each call in a session of its own: for tests whose clock moves on. */
+export const askAnew = (world: World) =>
+  askIn(
+    world,
+    async ({ actor }) => (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token,
+  );
 
 /** Of one kind of approval: each call by somebody, about the subject of an id. */
 export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
@@ -94,4 +112,17 @@ export function decidingOn<S>(world: World, definition: Definition<S>) {
       );
     },
   };
+}
+
+/** Rejects what waits about a subject, as the first of two people or as the second. */
+export async function rejectAsShown(
+  ctx: UserCtx,
+  definition: AnyDefinition,
+  subjectId: string,
+): Promise<void> {
+  const { kind } = definition;
+  const definitions = new Map([[kind, definition]]);
+  const open = await openApproval(ctx, kind, subjectId);
+  if (open) return rejectRequest(ctx, definitions, open.id, 'Not in order');
+  return rejectFirst(ctx, definitions, { kind, subjectId }, 'Not in order');
 }

@@ -116,8 +116,8 @@ export async function approveRequest(
 ): Promise<void> {
   const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
   await assertNotOwnCase(ctx, matter.concerns);
-  await definition.assertCan?.(ctx, subject);
   const { status } = await decide(ctx, { ...matter, requestId: id, approves: true, fingerprint });
+  await definition.assertCan?.(ctx, subject);
   if (status !== 'APPROVED') return;
   await execute(ctx, matter.kind, matter.subjectId, matter.payload);
   await definition.execute(ctx, subject, asked);
@@ -167,13 +167,17 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
   await definition.ended(ctx, subject, { how: 'cancelled', reason: null }, asked);
 }
 
-/** Releases the subject of a request that ended without a decision. */
+/**
+ * Releases the subject of a request that ended without a decision, unless its approval has been
+ * requested again since.
+ */
 export async function releaseSubject(
   ctx: Ctx,
   definition: AnyDefinition,
   subjectId: string,
   end: End,
 ): Promise<void> {
+  if (await findOpen(ctx, definition.kind, subjectId)) return;
   const subject = await definition.subject(ctx, subjectId, 'lock', undefined);
   if (subject !== undefined) await definition.ended(ctx, subject, end, undefined);
 }
