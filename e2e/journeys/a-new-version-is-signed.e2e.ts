@@ -35,7 +35,6 @@ test('a new version of the account agreement is issued by two, gates, is signed 
     await other.goto(new URL(page.url()).pathname);
     await expect(other.locator('ins').filter({ hasText: '10' })).toBeVisible();
     await expect(other.locator('del').filter({ hasText: '15' })).toBeVisible();
-    await other.getByRole('button', { name: 'Approve' }).click();
     await other.getByRole('button', { name: 'Issue version 2' }).click();
     await expect(other.getByText(/Version 2 is in force since/)).toBeVisible();
   });

@@ -61,9 +61,9 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     await finance.context().close();
     const second = await opened('finance2@holdfast.test');
     await second.goto('/admin/referrals/partners');
-    await second.getByRole('button', { name: `Approve the terms of ${NAME}` }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
-    await expect(second.getByText('Agreed: it holds from now on')).toBeVisible();
+    await second.getByRole('button', { name: `Review the terms of ${NAME}` }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Approve terms' }).click();
+    await expect(second.getByText('Approved', { exact: true }).first()).toBeVisible();
     await second.context().close();
   });
 
@@ -136,12 +136,12 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     const second = await opened('finance2@holdfast.test');
     await second.goto('/admin/referrals/payouts');
     const row = second.getByRole('row', { name: new RegExp(NAME) });
-    await row.getByRole('button', { name: /^Approve/ }).click();
+    await row.getByRole('button', { name: /^Review PS-/ }).click();
     await second
       .getByRole('dialog')
-      .getByRole('button', { name: /^Pay \$/ })
+      .getByRole('button', { name: /^Approve \$/ })
       .click();
-    await expect(second.getByText('Paid: it is in the partner’s wallet')).toBeVisible();
+    await expect(row.getByText('Paid to wallet')).toBeVisible();
     await second.context().close();
   });
 

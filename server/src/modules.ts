@@ -32,6 +32,8 @@ import {
   distributionHolds,
   distributionJobs,
   distributionRoutes,
+  remittanceApproval,
+  returnApproval,
 } from './modules/assets/distributions/index.ts';
 import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
 import {
@@ -130,14 +132,17 @@ import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import {
   mayRefer,
   owedCommissions,
+  payoutApproval,
   referralHandlers,
   referralJobs,
   referralRoutes,
+  termsApproval,
 } from './modules/partners/referrals/index.ts';
 import {
   agreementHandlers,
   agreementJobs,
   agreementRoutes,
+  issueApproval,
 } from './modules/people/agreements/index.ts';
 import {
   type AnyDefinition,
@@ -248,7 +253,8 @@ export function openModules(config: Config, ports: Ports): Modules {
 }
 
 /** Identity, agreements, onboarding, notifications. */
-function openPeople({ routes, handlers, jobs }: Contributions, config: Config, ports: Ports): void {
+function openPeople(contributions: Contributions, config: Config, ports: Ports): void {
+  const { routes, handlers, jobs, approvals } = contributions;
   routes.push(
     identityRoutes({
       hasher: ports.hasher,
@@ -273,6 +279,7 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
   jobs.push(notificationJobs(ports.mail));
   routes.push(agreementRoutes({ storage: ports.storage, publicUrl: config.publicUrl }));
   handlers.push(agreementHandlers());
+  approvals.push(issueApproval);
   jobs.push(agreementJobs());
   routes.push(onboardingRoutes(ports.storage));
   jobs.push(onboardingJobs());
@@ -282,10 +289,11 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
 
 /** Who brought whom, and what that earns. */
 function openPartners(contributions: Contributions, config: Config): void {
-  const { routes, handlers, jobs, expectedHolds } = contributions;
+  const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
   routes.push(referralRoutes({ publicUrl: config.publicUrl }));
   handlers.push(referralHandlers());
   jobs.push(referralJobs());
+  approvals.push(payoutApproval, termsApproval);
   expectedHolds.push(owedCommissions);
 }
 
@@ -331,6 +339,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   );
   handlers.push(distributionHandlers());
   jobs.push(distributionJobs());
+  approvals.push(remittanceApproval, returnApproval);
   expectedHolds.push(...distributionHolds);
 }
 

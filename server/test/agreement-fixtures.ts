@@ -1,6 +1,7 @@
 import { sha256 } from '../src/kit/seal.ts';
 import { agreementJobs } from '../src/modules/people/agreements/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
+import { approving } from './approving.ts';
 import type { Someone } from './people.ts';
 import { readAgreement, SIGNATURE } from './signature.ts';
 import { ask } from './uploads.ts';
@@ -51,9 +52,16 @@ export async function openAgreements(world: World, tokenOf?: TokenOf) {
     await write(who, id, draft);
     return call(who, 'POST', at(id, '/draft/request'));
   };
-  const approve = async (who: Someone, id: string, seen?: string) => {
-    const fingerprint = seen ?? (await template(who, id)).draft?.fingerprint;
-    return call(who, 'POST', at(id, '/draft/approve'), { fingerprint });
+  const requests = approving<Someone>(call, 'agreements.issue');
+  const draftOf = async (who: Someone, id: string) => (await template(who, id)).draft?.id ?? 'none';
+  /** Decisions about the version that waits, named by its agreement. */
+  const request = {
+    view: async (who: Someone, id: string) => requests.view(who, await draftOf(who, id)),
+    approve: async (who: Someone, id: string, seen?: string) =>
+      requests.approve(who, await draftOf(who, id), seen),
+    reject: async (who: Someone, id: string, reason?: string) =>
+      requests.reject(who, await draftOf(who, id), reason),
+    cancel: async (who: Someone, id: string) => requests.cancel(who, await draftOf(who, id)),
   };
   const create = async (who: Someone, kind: 'legal' | 'contract', name: string) =>
     (await call(who, 'POST', '/admin/agreements', { kind, name })).body.data.id as string;
@@ -83,7 +91,9 @@ export async function openAgreements(world: World, tokenOf?: TokenOf) {
     template,
     write,
     requested,
-    approve,
+    request,
+    approve: request.approve,
+    draftOf,
     run,
     toSign,
     sign,

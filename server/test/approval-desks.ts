@@ -152,17 +152,11 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'retirement.approve': list('/admin/retirements', 'retirementId'),
   'distribution.approve': async ({ get, at }) =>
     offer((await get(`/admin/distributions/${at.distributionId}`)).actions),
-  'distribution.return': async ({ get, at }) => {
-    const all = await get(`/admin/distributions/${at.distributionId}/lines?limit=100`);
-    const found = all.find((one: Shown) => one.party.id === at.partyId);
-    const decide = found?.returning ? found.actions.return : undefined;
-    return { approve: [decide], reject: [decide] };
-  },
-  'distribution.remittance': list('/admin/tax-remittances', 'remittanceId'),
-  'referrals.payout': list('/admin/referral-payouts', 'payoutId'),
-  'referrals.terms': list('/admin/referral-terms', 'proposalId'),
-  'agreements.issue': async ({ get, at }) =>
-    offer((await get(`/admin/agreements/${at.agreementId}`)).draft?.actions),
+  'distribution.return': declared('distribution.return'),
+  'distribution.remittance': declared('distribution.remittance'),
+  'referrals.payout': declared('referrals.payout'),
+  'referrals.terms': declared('referrals.terms'),
+  'agreements.issue': declared('agreements.issue'),
   'payments.refund': async ({ get, at, find }) => {
     const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
     const found = page.refunds.find((one: Shown) => one.id === at.refundId);

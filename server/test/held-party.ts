@@ -120,7 +120,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ],
       ...['notifications.mail', 'exchange.old_quotes', 'exchange.listing'],
       ...['exchange.notify_orders', 'assets.read_documents', 'settlement.gaps'],
-      ...['structures.lockups', 'tickets.forget_uploads', 'referrals.overdue'],
+      ...['structures.lockups', 'tickets.forget_uploads'],
       'files.forget_loose',
       ...['reports.mail_due', 'agreements.send', 'agreements.due', 'approvals.expire'],
     ].map((name) => [name, NO_VALUE]),

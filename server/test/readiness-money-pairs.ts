@@ -12,7 +12,7 @@ import { askedRemittance, paidWithTax } from './remittance-fixtures.ts';
 export const moneyPairs = (harness: Harness): Readonly<Record<string, Pair>> => ({
   'POST /admin/withdrawal-batches': paymentFilePair(harness),
   'POST /admin/funds/algo-transfers/:transferId/decide': algoPair(harness),
-  'POST /admin/tax-remittances/:remittanceId/approve': remittancePair(harness),
+  'POST /approvals/:approvalId/approve': remittancePair(harness),
 });
 
 /** What a button says of its command: its reason as the list of what is missing. */
@@ -100,10 +100,7 @@ function remittancePair({ world, ask }: Harness): Pair {
       const { day } = await paidWithTax(world);
       const id = await askedRemittance(world, asks, day);
       const clerk = await signedInAgain(world, lacking.has('own') ? asks : other);
-      const row = async (): Promise<Any> => {
-        const { body } = await ask(clerk, 'GET', '/admin/tax-remittances?limit=100');
-        return body.data.find((one: Any) => one.id === id);
-      };
+      const request = approving<typeof clerk>(ask, 'distribution.remittance');
       if (!lacking.has('opened')) {
         const found = await world.edge.pool.query(
           'select file_id as "fileId" from distributions.remittance where id = $1',
@@ -113,11 +110,8 @@ function remittancePair({ world, ask }: Harness): Pair {
       }
       if (lacking.has('account')) await drainTax(world);
       return {
-        ...buttonOf(async () => (await row()).actions.approve),
-        send: async () =>
-          ask(clerk, 'POST', `/admin/tax-remittances/${id}/approve`, {
-            fingerprint: (await row()).fingerprint,
-          }),
+        ...buttonOf(async () => (await request.view(clerk, id))?.actions.approve),
+        send: () => request.approve(clerk, id),
       };
     },
   };

@@ -1,10 +1,16 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
-import { approvePayout, proposePayout } from '../src/modules/partners/referrals/commands/payout.ts';
-import { approveTerms, proposeTerms } from '../src/modules/partners/referrals/commands/terms.ts';
-import { owed, saveCommissions } from '../src/modules/partners/referrals/index.ts';
+import {
+  owed,
+  payoutApproval,
+  proposePayout,
+  proposeTerms,
+  saveCommissions,
+  termsApproval,
+} from '../src/modules/partners/referrals/index.ts';
 import { describePayout } from '../src/modules/partners/referrals/queries/payouts.ts';
 import { describeTerms } from '../src/modules/partners/referrals/queries/terms.ts';
+import { approveAsShown } from '../src/modules/people/approvals/index.ts';
 import {
   actorOf,
   approveParty,
@@ -141,17 +147,16 @@ export async function proposedTerms(world: World, as: Someone, partyId: string, 
 export async function contractOf(world: World, partyId: string, rateBps = 2_500): Promise<void> {
   const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
   const id = await proposedTerms(world, one, partyId, rateBps);
-  const { fingerprint } = await shownTerms(world, other, id);
-  await world.as(other.actor, (ctx) => approveTerms(ctx as UserCtx, id, fingerprint));
+  await world.as(other.actor, (ctx) => approveAsShown(ctx as UserCtx, termsApproval, id));
 }
 
 /** What the desk shows of proposed terms now. */
 export const shownTerms = async (world: World, as: Someone, id: string) =>
-  world.as(as.actor, (ctx) => describeTerms(ctx as UserCtx, id));
+  world.as(as.actor, (ctx) => describeTerms(ctx, id));
 
 /** What the desk shows of a payout now. */
 export const shownPayout = async (world: World, as: Someone, id: string) =>
-  world.as(as.actor, (ctx) => describePayout(ctx as UserCtx, id));
+  world.as(as.actor, (ctx) => describePayout(ctx, id));
 
 /** A payout that two of the staff made, of a commission of its own; answers its id. */
 export async function paidTo(world: World, partyId: string): Promise<string> {
@@ -163,8 +168,7 @@ export async function paidTo(world: World, partyId: string): Promise<string> {
 export async function payTo(world: World, partyId: string): Promise<string> {
   const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
   const id = await world.as(one.actor, (ctx) => proposePayout(ctx as UserCtx, partyId));
-  const { fingerprint } = await shownPayout(world, other, id);
-  await world.as(other.actor, (ctx) => approvePayout(ctx as UserCtx, id, fingerprint));
+  await world.as(other.actor, (ctx) => approveAsShown(ctx as UserCtx, payoutApproval, id));
   return id;
 }
 

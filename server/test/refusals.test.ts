@@ -177,11 +177,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /approvals/:approvalId/reject': 'a no is taken whatever changed',
-  'POST /admin/referral-payouts/:payoutId/reject': 'a no is taken whatever changed',
-  'POST /admin/agreements/:agreementId/draft/reject': 'a no is taken whatever changed',
-  'POST /admin/referral-terms/:proposalId/reject': 'a no is taken whatever changed',
   'POST /admin/transfer-procedures/:procedureId/reject': 'a no is taken whatever changed',
-  'POST /admin/tax-remittances/:remittanceId/reject': 'a no is taken whatever changed',
   'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CLOCK_JOB } from '../src/modules/assets/distributions/events.ts';
 import { blockUser, unblockUser } from '../src/modules/people/identity/index.ts';
 import { makeArchive } from '../src/modules/views/privacy/documents/archive.ts';
+import { approving } from './approving.ts';
 import { openBankHarness } from './bank-harness.ts';
 import { approvedBy, askedDistribution, fundedBy, giveCash } from './distribution-fixtures.ts';
 import { company, type Someone } from './people.ts';
@@ -49,19 +50,15 @@ describe('the reason why money is sent back', () => {
     await world.as(undefined, (ctx) => unblockUser(ctx, holder.actor.userId));
     const lines = `/admin/distributions/${id}/lines`;
     const back = `${lines}/${holder.actor.partyId}/return`;
-    const rejected = { reason: marked('rejected') };
+    const request = approving<Someone>(call, 'distribution.return');
+    const held = async () => (await call(finance2, 'GET', `${lines}?state=HELD`)).body.data[0];
     expect((await call(finance, 'POST', back, { reason: marked('first') })).status).toBe(200);
-    const no = await call(finance2, 'POST', `${back}/decide`, { decision: 'reject', ...rejected });
-    expect(no.status).toBe(200);
+    const first = (await held()).returning;
+    expect((await request.reject(finance2, first, marked('rejected'))).status).toBe(200);
     expect((await call(finance, 'POST', back, { reason: marked('line') })).status).toBe(200);
-    const shown = (await call(finance2, 'GET', `${lines}?state=HELD`)).body.data[0];
-    expect(shown.returning.reason).toContain('secret~line');
-    const { fingerprint } = shown.returning;
-    const yes = await call(finance2, 'POST', `${back}/decide`, {
-      decision: 'approve',
-      fingerprint,
-    });
-    expect(yes.status).toBe(200);
+    const { returning } = await held();
+    expect((await request.view(finance2, returning))?.what?.note).toContain('secret~line');
+    expect((await request.approve(finance2, returning)).status).toBe(200);
     expect(await reached(holder)).not.toContain('secret~');
     expect(await reached(owner)).not.toContain('secret~');
   });

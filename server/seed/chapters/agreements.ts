@@ -1,10 +1,10 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import {
-  approveIssue,
   countersign,
   currentAgreements,
   describeTemplate,
   enforceVersions,
+  issueApproval,
   openCopy,
   pageOfEnvelopes,
   requestIssue,
@@ -13,6 +13,7 @@ import {
   textOfEnvelope,
   writeDraft,
 } from '../../src/modules/people/agreements/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import { grantRole } from '../../src/modules/people/identity/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -106,7 +107,7 @@ async function issue(seeder: Seeder, [writer, issuer]: Pair, id: string, text: T
   seeder.clock.advance(HOUR / 2);
   await seeder.as(issuer.userId, async (ctx) => {
     const { draft } = await describeTemplate(ctx, id);
-    await approveIssue(ctx, id, draft?.fingerprint ?? '');
+    await approveAsShown(ctx, issueApproval, draft?.id ?? '');
   });
 }
 

@@ -1,10 +1,7 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
-import {
-  approveTerms,
-  describeTerms,
-  proposeTerms,
-} from '../../src/modules/partners/referrals/index.ts';
+import { proposeTerms, termsApproval } from '../../src/modules/partners/referrals/index.ts';
 import { currentAgreements, publishAgreement } from '../../src/modules/people/agreements/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import { userById } from '../../src/modules/people/identity/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -36,10 +33,7 @@ export async function seedContract(
       reason: 'As negotiated: a quarter of the fees for two years, all assets',
     }),
   );
-  await seeder.as(other, async (ctx) => {
-    const { fingerprint } = await describeTerms(ctx, id);
-    await approveTerms(ctx, id, fingerprint);
-  });
+  await seeder.as(other, (ctx) => approveAsShown(ctx, termsApproval, id));
 }
 
 async function signKind(seeder: Seeder, who: Partner, kind: 'legal' | 'contract'): Promise<void> {

@@ -5,11 +5,11 @@ import {
   proposeCorrection,
 } from '../../src/modules/administration/corrections/index.ts';
 import {
-  approvePayout,
-  describePayout,
   deskRecord,
+  payoutApproval,
   proposePayout,
 } from '../../src/modules/partners/referrals/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
 import { runJob } from './clock.ts';
@@ -47,10 +47,7 @@ async function propose(seeder: Seeder, to: Person, by: string): Promise<string |
 async function pay(seeder: Seeder, to: Person, [one, other]: Pair): Promise<void> {
   const id = await propose(seeder, to, one);
   if (!id) return;
-  await seeder.as(other, async (ctx) => {
-    const { fingerprint } = await describePayout(ctx, id);
-    await approvePayout(ctx, id, fingerprint);
-  });
+  await seeder.as(other, (ctx) => approveAsShown(ctx, payoutApproval, id));
 }
 
 async function clientsOf(seeder: Seeder, partner: Person, by: string) {

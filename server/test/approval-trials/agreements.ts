@@ -1,12 +1,6 @@
 import { openAgreements } from '../agreement-fixtures.ts';
 import type { World } from '../world.ts';
-import { BY_ONE_MORE, type Cast, REJECTS, readValue, type Trials } from './trial.ts';
-
-const NOBODYS = {
-  ...BY_ONE_MORE,
-  role: 'staff_administrator',
-  beneficiary: 'A text binds everybody alike: it is to no party’s profit.',
-} as const;
+import { type Cast, declared, readValue, type Trials } from './trial.ts';
 
 /** Versions of agreements that one of the staff writes and another issues. */
 export async function agreementTrials(world: World): Promise<Trials> {
@@ -20,35 +14,16 @@ export async function agreementTrials(world: World): Promise<Trials> {
     await desk.requested(requester, id, { body: 'You may.' });
     return id;
   };
-  const path = (id: string, last: string) => `/admin/agreements/${id}/draft/${last}`;
   const statusOf = (id: string) =>
     value('select status as value from agreements.draft where agreement_id = $1', [id]);
-  const name = (last: string) => `POST ${path(':agreementId', last)}`;
-  return {
-    [name('approve')]: {
-      ...NOBODYS,
-      fingerprint: true,
-      open: async (cast) => {
-        const id = await requested(cast);
-        const { fingerprint } = (await desk.template(cast.requester, id)).draft;
-        const body = (seen?: string) => ({ fingerprint: seen ?? fingerprint });
-        return {
-          decide: (as, seen) => desk.call(as, 'POST', path(id, 'approve'), body(seen)),
-          isDone: async () => (await statusOf(id)) === 'ISSUED',
-        };
-      },
+  return declared(desk.call, 'agreements.issue', 'staff_administrator', {
+    beneficiary: 'A text binds everybody alike: it is to no party’s profit.',
+    open: async (cast) => {
+      const id = await requested(cast);
+      return {
+        subjectId: await desk.draftOf(cast.requester, id),
+        isDone: async () => (await statusOf(id)) === 'ISSUED',
+      };
     },
-    [name('reject')]: {
-      ...NOBODYS,
-      fingerprint: REJECTS,
-      open: async (cast) => {
-        const id = await requested(cast);
-        const body = { reason: 'Not so' };
-        return {
-          decide: (as) => desk.call(as, 'POST', path(id, 'reject'), body),
-          isDone: async () => (await statusOf(id)) === 'DRAFT',
-        };
-      },
-    },
-  };
+  });
 }

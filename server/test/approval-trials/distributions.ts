@@ -8,15 +8,7 @@ import { company, person, relate, type Someone, staff } from '../people.ts';
 import { heldAsset } from '../poll-fixtures.ts';
 import { askedRemittance, paidWithTax } from '../remittance-fixtures.ts';
 import { ask } from '../uploads.ts';
-import {
-  act,
-  BY_ONE_MORE,
-  type Cast,
-  REJECTS,
-  readValue,
-  type Trial,
-  type Trials,
-} from './trial.ts';
+import { act, BY_ONE_MORE, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
@@ -42,7 +34,9 @@ function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world'][
   const post = (who: Someone, path: string, body: object = {}) =>
     ask(http, 'POST', path, tokenOf(who), body);
   const get = (who: Someone, path: string) => ask(http, 'GET', path, tokenOf(who));
-  return { prepare, post, get };
+  const asked = (who: Someone, method: 'GET' | 'POST', path: string, body?: object) =>
+    ask(http, method, path, tokenOf(who), body);
+  return { prepare, post, get, ask: asked };
 }
 
 /** One that an owner asked for, to whom the beneficiary is related. */
@@ -156,70 +150,46 @@ type HeldLine = {
   readonly state: () => Promise<unknown>;
 };
 
-/** The second person's decision on the return of a held line. */
-function returnTrials(
-  { prepare, post, get }: Calls,
+/** The return of a held line to the owner. */
+const returnTrials = (
+  { prepare, post, get, ask }: Calls,
   heldLine: (cast: Cast) => Promise<HeldLine>,
-): Trials {
-  return {
-    'POST /admin/distributions/:distributionId/lines/:partyId/return/decide': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
-      fingerprint: true,
-      open: async (cast) => {
-        const { path, lines, state } = await heldLine(cast);
-        const again = async (as: Someone) => {
-          await prepare(as);
-          return post(as, `${path}/return`, { reason: 'Paid by cheque' });
-        };
-        await again(cast.requester);
-        const shown = async (as: Someone): Promise<string> =>
-          (await get(as, lines)).body.data[0]?.returning?.fingerprint ?? 'none';
-        return {
-          prepare,
-          again,
-          decide: async (as, seen) => {
-            const fingerprint = seen ?? (await shown(as));
-            return post(as, `${path}/return/decide`, { decision: 'approve', fingerprint });
-          },
-          isDone: async () => (await state()) === 'RETURNED',
-        };
-      },
-    },
-  };
-}
-
-/** What is paid on to a tax authority, which is no party of the product. */
-function remittanceTrials({ world }: Harness, { prepare, post, get }: Calls): Trials {
-  const value = readValue(world);
-  const trial = (name: 'approve' | 'reject', to: string): Trial => ({
-    ...BY_ONE_MORE,
-    role: 'staff_finance',
-    beneficiary: 'A tax authority, which is no party of the product.',
-    fingerprint: name === 'approve' ? true : REJECTS,
-    open: async ({ requester }) => {
-      const { day } = await paidWithTax(world);
-      const id = await askedRemittance(world, requester, day);
-      const column = (of: string) =>
-        value(`select ${of} as value from distributions.remittance where id = $1`, [id]);
-      const fileId = String(await column('file_id'));
-      const shown = async (as: Someone): Promise<string> => {
-        const { body } = await get(as, '/admin/tax-remittances?limit=100');
-        return body.data.find((one: { id: string }) => one.id === id)?.fingerprint ?? 'none';
+): Trials =>
+  declared(ask, 'distribution.return', 'staff_finance', {
+    open: async (cast) => {
+      const { path, lines, state } = await heldLine(cast);
+      const again = async (as: Someone) => {
+        await prepare(as);
+        return post(as, `${path}/return`, { reason: 'Paid by cheque' });
       };
-      const body = async (as: Someone, seen?: string) =>
-        name === 'approve' ? { fingerprint: seen ?? (await shown(as)) } : { reason: 'Not due' };
+      await again(cast.requester);
       return {
+        subjectId: (await get(cast.requester, lines)).body.data[0].returning,
         prepare,
-        read: (as) => world.as(as.actor, (ctx) => logOpening(ctx, fileId)),
-        decide: async (as, seen) =>
-          post(as, `/admin/tax-remittances/${id}/${name}`, await body(as, seen)),
-        isDone: async () => (await column('status')) === to,
+        again,
+        isDone: async () => (await state()) === 'RETURNED',
       };
     },
   });
-  return {
-    'POST /admin/tax-remittances/:remittanceId/approve': trial('approve', 'REMITTED'),
-    'POST /admin/tax-remittances/:remittanceId/reject': trial('reject', 'REJECTED'),
-  };
+
+/** What is paid on to a tax authority, which is no party of the product. */
+function remittanceTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
+  const value = readValue(world);
+  return declared(ask, 'distribution.remittance', 'staff_finance', {
+    beneficiary: 'A tax authority, which is no party of the product.',
+    open: async ({ requester }) => {
+      const { day } = await paidWithTax(world);
+      const id = await askedRemittance(world, requester, day);
+      await prepare(requester);
+      const column = (of: string) =>
+        value(`select ${of} as value from distributions.remittance where id = $1`, [id]);
+      const fileId = String(await column('file_id'));
+      return {
+        subjectId: id,
+        prepare,
+        read: (as) => world.as(as.actor, (ctx) => logOpening(ctx, fileId)),
+        isDone: async () => (await column('status')) === 'REMITTED',
+      };
+    },
+  });
 }

@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { SECOND_WORD_REFUSALS, secondWord } from '../../people/approvals/second-word.ts';
 import { DISTRIBUTION_STAGES, distributionMachine } from './distribution.machine.ts';
 import { lineMachine } from './line.machine.ts';
 import { distributionLine, distributionRow, managedDistribution } from './shapes.ts';
@@ -104,17 +103,4 @@ export const returnLine = endpoint({
   body: because,
   reply: managedDistribution,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'APPROVAL_OPEN'],
-});
-
-export const decideLineReturn = endpoint({
-  method: 'POST',
-  path: '/admin/distributions/:distributionId/lines/:partyId/return/decide',
-  summary: 'Approves or rejects, as the second person, the return of a held line to the owner',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [lineMachine.moves.return],
-  decides: 'distribution.return',
-  body: secondWord,
-  reply: managedDistribution,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', ...SECOND_WORD_REFUSALS],
 });

@@ -19,7 +19,7 @@ export const lineMachine = defineMachine({
     hold: { from: ['WAITING'], to: 'HELD', by: ['system'] },
     leaveOut: { from: ['WAITING'], to: 'OUTSIDE', by: ['system'] },
     release: { from: ['HELD'], to: 'PAID', by: [desk] },
-    return: { from: ['HELD'], to: 'RETURNED', by: [desk] },
+    return: { from: ['HELD'], to: 'RETURNED', by: ['approval'] },
   },
 });
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
-import { REMITTANCE_STATUSES, remittanceMachine } from './remittance.machine.ts';
+import { REMITTANCE_STATUSES } from './remittance.machine.ts';
 
 // Withheld tax: what lies with us, and what is paid on to the authorities by two people.
 
@@ -32,11 +30,6 @@ export const taxRemittance = z.object({
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   entryId: uuid.nullable(),
-  isMine: z.boolean(),
-  /** Who may still decide. */
-  missing: z.array(z.string()),
-  fingerprint,
-  actions: actionsShape(remittanceMachine),
 });
 export type TaxRemittanceView = z.input<typeof taxRemittance>;
 
@@ -105,54 +98,6 @@ export const requestTaxRemittance = endpoint({
   body: z.object({ ...covers, reference: name(60), note: text(500, 0).default('') }),
   reply: taxRemittance,
   refusals: ['NO_TAX_WITHHELD', 'INVALID_FILE_EXTENSION'],
-  limit: 'money',
-});
-
-const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
-
-export const approveTaxRemittance = endpoint({
-  method: 'POST',
-  path: '/admin/tax-remittances/:remittanceId/approve',
-  summary: 'Books, as the second person, the remittance that was shown',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [remittanceMachine.moves.approve],
-  decides: 'distribution.remittance',
-  body: z.strictObject({ fingerprint }),
-  reply: taxRemittance,
-  refusals: [
-    ...about,
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_NOT_OPEN',
-    'APPROVAL_CHANGED',
-    'DOCUMENT_NOT_OPENED',
-    'TAX_NOT_ON_ACCOUNT',
-  ],
-  limit: 'money',
-});
-
-export const rejectTaxRemittance = endpoint({
-  method: 'POST',
-  path: '/admin/tax-remittances/:remittanceId/reject',
-  summary: 'Refuses a remittance for a reason; what it covers is open again',
-  access: funds,
-  makes: [remittanceMachine.moves.reject],
-  decides: 'distribution.remittance',
-  body: z.strictObject({ reason: text(500) }),
-  reply: taxRemittance,
-  refusals: [...about, 'OWN_REQUEST', 'ALREADY_DECIDED', 'APPROVAL_NOT_OPEN'],
-  limit: 'money',
-});
-
-export const withdrawTaxRemittance = endpoint({
-  method: 'POST',
-  path: '/admin/tax-remittances/:remittanceId/withdraw',
-  summary: 'Takes back a remittance that one asked for; what it covers is open again',
-  access: funds,
-  makes: [remittanceMachine.moves.withdraw],
-  reply: taxRemittance,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
   limit: 'money',
 });
 

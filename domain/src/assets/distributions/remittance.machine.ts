@@ -1,7 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
-
 /** Withheld tax that is paid on to an authority: one asks with the return, another agrees. */
 export const remittanceMachine = defineMachine({
   name: 'tax remittance',
@@ -15,9 +13,9 @@ export const remittanceMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'REMITTED', by: [desk] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
-    withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: [desk] },
+    approve: { from: ['REQUESTED'], to: 'REMITTED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: ['approval'] },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });

@@ -137,17 +137,9 @@ export const distributionLine = z.object({
   /** Why it is held; of one that waits, why it would be now. */
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: isoMoment.nullable(),
-  /** The requested return to the owner, for staff, while it waits for a second person. */
-  returning: z
-    .object({
-      reason: z.string(),
-      requestedBy: z.string(),
-      isMine: z.boolean(),
-      expiresAt: isoMoment,
-      fingerprint,
-    })
-    .nullable(),
-  actions: actionsShape(lineMachine),
+  /** For staff: the id of the line while its requested return to the owner awaits approval. */
+  returning: uuid.nullable(),
+  actions: actionsShape(lineMachine, 'requestReturn'),
 });
 
 /** A distribution as its owner and the staff follow it. */

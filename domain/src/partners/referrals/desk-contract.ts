@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { endedApproval } from '../../people/approvals/standing.ts';
-import { PAYOUT_STATUSES, payoutMachine } from './payout.machine.ts';
+import { PAYOUT_STATUSES } from './payout.machine.ts';
 import { referral, sums } from './shapes.ts';
 import { FRAUD_SIGNALS, PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
 
@@ -111,13 +108,6 @@ const payout = z.object({
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   entryId: uuid.nullable(),
-  /** While it can be approved: until when, and who may be the second person. */
-  decideBy: isoMoment.nullable(),
-  missing: z.array(z.string()),
-  /** Why a proposal that still waits can't be approved any more. */
-  ended: endedApproval.nullable(),
-  fingerprint,
-  actions: actionsShape(payoutMachine),
 });
 
 export const listPayouts = endpoint({
@@ -131,55 +121,14 @@ export const listPayouts = endpoint({
   refusals: [],
 });
 
-const one = { reply: payout, limit: 'money', decides: 'referrals.payout' } as const;
-const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const decisions = [
-  'APPROVAL_NOT_OPEN',
-  'OWN_REQUEST',
-  'ALREADY_DECIDED',
-  'APPROVAL_CHANGED',
-] as const;
-
 export const proposePayout = endpoint({
-  ...one,
+  reply: payout,
+  limit: 'money',
+  decides: 'referrals.payout',
   method: 'POST',
   path: '/admin/referral-payouts',
   summary: 'Proposes to pay everything that is due to a partner; a second person decides',
   access: { ...funds, fresh: true },
   body: z.object({ partnerId: uuid }),
   refusals: ['NOT_FOUND', 'NOTHING_DUE', 'PAYOUT_OPEN', 'PARTNER_NOT_PAYABLE', 'APPROVAL_OPEN'],
-});
-
-export const approvePayout = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/referral-payouts/:payoutId/approve',
-  summary: 'Approves, as a second person, what another proposed; it is in the wallet at once',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [payoutMachine.moves.approve],
-  body: z.object({ fingerprint }),
-  refusals: [...about, ...decisions, 'NOT_APPROVED', 'PARTNER_NOT_PAYABLE'],
-});
-
-export const rejectPayout = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/referral-payouts/:payoutId/reject',
-  summary: 'Rejects, as a second person, what another proposed; everything is due as before',
-  access: funds,
-  makes: [payoutMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  refusals: [...about, ...decisions],
-});
-
-export const withdrawPayout = endpoint({
-  method: 'POST',
-  path: '/admin/referral-payouts/:payoutId/withdraw',
-  summary: 'Takes one’s own proposal of a payout back',
-  access: funds,
-  makes: [payoutMachine.moves.withdraw],
-  reply: payout,
-  limit: 'money',
-  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });

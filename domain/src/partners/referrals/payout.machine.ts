@@ -1,7 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
-
 /** Everything that is due to one partner, paid at once. */
 export const payoutMachine = defineMachine({
   name: 'payout',
@@ -15,9 +13,9 @@ export const payoutMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'PAID', by: [desk] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [desk] },
+    approve: { from: ['REQUESTED'], to: 'PAID', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: ['approval'] },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import {
-  MOST_ASSETS,
-  MOST_BPS,
-  MOST_MONTHS,
-  TERMS_STATUSES,
-  termsMachine,
-} from './terms.machine.ts';
+import { MOST_ASSETS, MOST_BPS, MOST_MONTHS, TERMS_STATUSES } from './terms.machine.ts';
 
 // What partners earn: the plan of all introducers, and the contract of each distributor. One
 // proposes, a second person agrees; the rate of fees that were charged already stays as it is.
@@ -43,11 +35,6 @@ const proposal = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
-  /** While it can be approved: until when, and who may be the second person. */
-  decideBy: isoMoment.nullable(),
-  missing: z.array(z.string()),
-  fingerprint,
-  actions: actionsShape(termsMachine),
 });
 
 export const listTerms = endpoint({
@@ -60,17 +47,10 @@ export const listTerms = endpoint({
   refusals: [],
 });
 
-const one = { reply: proposal, limit: 'money', decides: 'referrals.terms' } as const;
-const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const decisions = [
-  'APPROVAL_NOT_OPEN',
-  'OWN_REQUEST',
-  'ALREADY_DECIDED',
-  'APPROVAL_CHANGED',
-] as const;
-
 export const proposeTerms = endpoint({
-  ...one,
+  reply: proposal,
+  limit: 'money',
+  decides: 'referrals.terms',
   method: 'POST',
   path: '/admin/referral-terms',
   summary:
@@ -91,37 +71,4 @@ export const proposeTerms = endpoint({
     'TERMS_PROPOSED',
     'APPROVAL_OPEN',
   ],
-});
-
-export const approveTerms = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/referral-terms/:proposalId/approve',
-  summary: 'Approves, as a second person, what another proposed; fees earn by it from now on',
-  access: { ...funds, fresh: true },
-  makes: [termsMachine.moves.approve],
-  body: z.object({ fingerprint }),
-  refusals: [...about, ...decisions, 'NOT_APPROVED'],
-});
-
-export const rejectTerms = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/referral-terms/:proposalId/reject',
-  summary: 'Rejects, as a second person, what another proposed; what holds stays',
-  access: funds,
-  makes: [termsMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  refusals: [...about, ...decisions],
-});
-
-export const withdrawTerms = endpoint({
-  method: 'POST',
-  path: '/admin/referral-terms/:proposalId/withdraw',
-  summary: 'Takes one’s own proposal of terms back',
-  access: funds,
-  makes: [termsMachine.moves.withdraw],
-  reply: proposal,
-  limit: 'money',
-  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });

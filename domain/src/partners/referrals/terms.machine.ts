@@ -1,7 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
-
 /** Terms of commissions that are proposed: a version of the plan or of a contract, or nothing. */
 export const termsMachine = defineMachine({
   name: 'commission terms',
@@ -15,9 +13,9 @@ export const termsMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [desk] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [desk] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: ['approval'] },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });

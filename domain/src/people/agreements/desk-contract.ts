@@ -3,7 +3,6 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../approvals/fingerprint.ts';
 import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
 
@@ -94,14 +93,9 @@ const draft = z.object({
   effectiveOn: isoDay.nullable(),
   updatedBy: z.string(),
   updatedAt: isoMoment,
-  requestedBy: z.string().nullable(),
-  requestedAt: isoMoment.nullable(),
   /** Why it came back. */
   decisionReason: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  decideBy: isoMoment.nullable(),
-  missing: z.array(z.string()),
-  fingerprint,
   actions: actionsShape(draftMachine),
 });
 
@@ -201,13 +195,6 @@ export const saveDraft = endpoint({
 });
 
 const about = ['AGREEMENT_NOT_FOUND', 'NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const decisions = [
-  'APPROVAL_NOT_OPEN',
-  'OWN_REQUEST',
-  'ALREADY_DECIDED',
-  'APPROVAL_CHANGED',
-] as const;
-
 export const requestIssue = endpoint({
   ...one,
   method: 'POST',
@@ -216,38 +203,6 @@ export const requestIssue = endpoint({
   access: { ...desk, fresh: true },
   makes: [draftMachine.moves.request],
   refusals: [...about, 'DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE', 'APPROVAL_OPEN'],
-});
-
-export const approveIssue = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/agreements/:agreementId/draft/approve',
-  summary: 'Issues, as a second person, the version that was shown; it is never changed again',
-  access: { ...desk, fresh: true },
-  decides: 'agreements.issue',
-  makes: [draftMachine.moves.approve],
-  body: z.object({ fingerprint }),
-  refusals: [...about, ...decisions, 'NOT_APPROVED', 'DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
-});
-
-export const rejectIssue = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/agreements/:agreementId/draft/reject',
-  summary: 'Sends the version back to be written again, with the reason',
-  decides: 'agreements.issue',
-  makes: [draftMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  refusals: [...about, ...decisions],
-});
-
-export const withdrawIssue = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/agreements/:agreementId/draft/withdraw',
-  summary: 'Takes one’s own request to issue a version back',
-  makes: [draftMachine.moves.withdraw],
-  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });
 
 export const discardDraft = endpoint({

@@ -15,9 +15,9 @@ export const draftMachine = defineMachine({
   initial: 'DRAFT',
   moves: {
     request: { from: ['DRAFT'], to: 'REQUESTED', by: [desk] },
-    approve: { from: ['REQUESTED'], to: 'ISSUED', by: [desk] },
-    reject: { from: ['REQUESTED'], to: 'DRAFT', by: [desk] },
-    withdraw: { from: ['REQUESTED'], to: 'DRAFT', by: [desk] },
+    approve: { from: ['REQUESTED'], to: 'ISSUED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'DRAFT', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'DRAFT', by: ['approval'] },
     expire: { from: ['REQUESTED'], to: 'DRAFT', by: ['system'] },
     discard: { from: ['DRAFT'], to: 'DISCARDED', by: [desk] },
   },

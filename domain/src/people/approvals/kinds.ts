@@ -144,11 +144,13 @@ export const APPROVAL_KINDS = {
     words: 'Remittance of withheld tax',
     by: 'CAN_MANAGE_FUNDS',
     place: 'withheld-tax',
+    refuses: ['DOCUMENT_NOT_OPENED', 'TAX_NOT_ON_ACCOUNT'],
   },
   'referrals.payout': {
     words: 'Payout of commissions',
     by: 'CAN_MANAGE_FUNDS',
     place: 'referrals',
+    refuses: ['PARTNER_NOT_PAYABLE'],
   },
   'referrals.terms': {
     words: 'Terms of commissions',
@@ -159,6 +161,7 @@ export const APPROVAL_KINDS = {
     words: 'Version of an agreement',
     by: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
     place: 'agreements',
+    refuses: ['DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
   },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;

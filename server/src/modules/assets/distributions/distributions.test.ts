@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import {
   approvedBy,
   askedDistribution,
@@ -338,8 +339,8 @@ describe('a holder who can’t be paid', () => {
     const path = `/admin/distributions/${id}/lines/${ben.actor.partyId}/return`;
     await call(finance[0], 'POST', path, { reason: 'Paid by cheque' });
     const held = `/admin/distributions/${id}/lines?state=HELD`;
-    const { fingerprint } = (await call(finance[1], 'GET', held)).data[0].returning;
-    await call(finance[1], 'POST', `${path}/decide`, { decision: 'approve', fingerprint });
+    const { returning } = (await call(finance[1], 'GET', held)).data[0];
+    await approving<Someone>(call, 'distribution.return').approve(finance[1], returning);
     expect(await cashOf(owner)).toEqual({ balance: 300_00n, held: 0n });
     expect((await seen(id)).progress.returned).toEqual({ holders: 1, amount: '270.00' });
     // It is no income of the owner, and was not paid to holders.

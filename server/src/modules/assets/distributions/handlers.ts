@@ -1,6 +1,4 @@
 import { type Handler, handler } from '../../../kit/events.ts';
-import { approvalEnded } from '../../people/approvals/index.ts';
-import { endRemittance } from './commands/remit-tax.ts';
 import {
   distributionApproved,
   distributionPaid,
@@ -15,16 +13,9 @@ import {
   notifyRejected,
   notifyRequested,
 } from './notices.ts';
-import { REMITTANCE_APPROVAL } from './queries/remittance-matter.ts';
 
 /** Sends the messages about distributions to staff and owners; holders are told by the clock. */
 export const distributionHandlers = (): Handler[] => [
-  handler(
-    'distributions.remittance_ended',
-    approvalEnded,
-    (ctx, { kind: _, subjectId, ...ended }) => endRemittance(ctx, subjectId, ended),
-    ({ kind }) => kind === REMITTANCE_APPROVAL,
-  ),
   handler('distributions.tell_requested', distributionRequested, (ctx, payload, event) =>
     notifyRequested(ctx, payload, event.id),
   ),

@@ -11,6 +11,8 @@
 export { submitDistribution } from './commands/ask.ts';
 export { approveDistribution } from './commands/decide.ts';
 export { fundDistribution } from './commands/fund.ts';
+export { remittanceApproval } from './commands/remittance-approval.ts';
+export { returnApproval } from './commands/return-approval.ts';
 export { writeDistribution } from './commands/write.ts';
 export type { DistributionDeps } from './deps.ts';
 export { distributionPaid } from './events.ts';

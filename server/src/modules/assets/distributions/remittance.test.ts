@@ -1,5 +1,6 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { approving, askAnew } from '../../../../test/approving.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { askedRemittance, paidWithTax } from '../../../../test/remittance-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -7,13 +8,9 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { listEntries, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 import { logOpening } from '../../people/files/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';
-import { decideReturn, releaseLine, requestReturn } from './commands/held-lines.ts';
-import {
-  approveRemittance,
-  askRemittance,
-  rejectRemittance,
-  withdrawRemittance,
-} from './commands/remit-tax.ts';
+import { releaseLine } from './commands/held-lines.ts';
+import { askRemittance } from './commands/remit-tax.ts';
+import { requestReturn } from './commands/return-approval.ts';
 import { remittanceCsv } from './documents/remittance-csv.ts';
 import { deskLines } from './queries/lines.ts';
 import {
@@ -37,12 +34,13 @@ const of = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
 const overview = () => of(finance[0], withheldTaxOverview);
 const openToday = () =>
   of(finance[0], (ctx) => coveredBy(ctx, { country: 'PRT', from: day, to: day }));
-async function approved(id: string, as: Someone = finance[1]): Promise<void> {
-  await of(as, async (ctx) => {
-    const { fileId } = await knownRemittance(ctx, id);
-    await logOpening(ctx, fileId);
-    await approveRemittance(ctx, id, (await remittanceView(ctx, id)).fingerprint);
-  });
+const request = approving(askAnew(world), 'distribution.remittance');
+const returns = approving(askAnew(world), 'distribution.return');
+const codeOfAnswer = ({ status, body }: { status: number; body: { code: string } }) =>
+  status === 200 ? 'done' : body.code;
+async function approved(id: string, as: Someone = finance[1]): Promise<string> {
+  await of(as, async (ctx) => logOpening(ctx, (await knownRemittance(ctx, id)).fileId));
+  return codeOfAnswer(await request.approve(as, id));
 }
 const booksAgree = async () =>
   expect(await world.as(undefined, (ctx) => verifyBooks(ctx, world.modules.expectedHolds))).toEqual(
@@ -93,24 +91,23 @@ it('is asked for once: by one after the other, and by two at once', async () => 
 
 it('needs its document opened by whoever approves, who is not whoever asked', async () => {
   const id = await asked();
-  const { fingerprint } = await of(finance[1], (ctx) => remittanceView(ctx, id));
-  const refusal = (as: Someone) =>
-    of(as, (ctx) => approveRemittance(ctx, id, fingerprint)).then(() => 'done', codeOf);
+  const refusal = async (as: Someone) => codeOfAnswer(await request.approve(as, id));
   expect(await refusal(finance[0])).toBe('OWN_REQUEST');
   expect(await refusal(finance[1])).toBe('DOCUMENT_NOT_OPENED');
-  await approved(id);
-  expect(await refusal(await staff(world, 'staff_finance'))).toBe('INVALID_TRANSITION');
+  const [document] = (await request.view(finance[1], id))?.what?.documents ?? [];
+  expect(document).toMatchObject({ isRequired: true, openedAt: null });
+  expect(await approved(id)).toBe('done');
+  expect(await refusal(await staff(world, 'staff_finance'))).toBe('APPROVAL_NOT_OPEN');
 });
 
 it('that is refused or taken back leaves everything open', async () => {
   const first = await asked();
-  await of(finance[1], (ctx) => rejectRemittance(ctx, first, 'Wrong reference'));
+  await request.reject(finance[1], first);
   expect(await openToday()).toMatchObject({ amount: '100.00', lines: 1 });
   const second = await asked();
-  const byAnother = of(finance[1], (ctx) => withdrawRemittance(ctx, second));
-  expect(await byAnother.then(() => 'done', codeOf)).toBe('NOT_FOUND');
-  await of(finance[0], (ctx) => withdrawRemittance(ctx, second));
-  await approved(await asked());
+  expect(codeOfAnswer(await request.cancel(finance[1], second))).toBe('NOT_FOUND');
+  await request.cancel(finance[0], second);
+  expect(await approved(await asked())).toBe('done');
   await booksAgree();
 });
 
@@ -129,12 +126,9 @@ it('covers what was paid: the tax of held lines waits for them, or goes back wit
   const line = (at: 0 | 1) => ({ distributionId: paid.id, partyId: holders[at].actor.partyId });
   await of(finance[0], (ctx) => releaseLine(ctx, line(0)));
   await of(finance[0], (ctx) => requestReturn(ctx, line(1), 'Paid by cheque'));
-  await of(finance[1], async (ctx) => {
-    const query = { q: '', state: 'HELD' as const, page: 1, limit: 10 };
-    const { lines } = await deskLines(ctx, paid.id, query);
-    const fingerprint = lines[0]?.returning?.fingerprint ?? 'none';
-    await decideReturn(ctx, line(1), { decision: 'approve', fingerprint });
-  });
+  const query = { q: '', state: 'HELD' as const, page: 1, limit: 10 };
+  const { lines } = await of(finance[1], (ctx) => deskLines(ctx, paid.id, query));
+  expect(codeOfAnswer(await returns.approve(finance[1], lines[0]?.returning ?? ''))).toBe('done');
   expect(await openToday()).toMatchObject({ lines: 1, amount: '50.00' });
   await approved(await asked());
   expect((await overview()).ofHeld).toBe('0.00');
@@ -156,7 +150,7 @@ it('never takes what is not on the account', async () => {
       }),
     );
   await correct(-all);
-  expect(await approved(id).then(() => 'done', codeOf)).toBe('TAX_NOT_ON_ACCOUNT');
+  expect(await approved(id)).toBe('TAX_NOT_ON_ACCOUNT');
   await correct(all);
   await approved(id);
   await booksAgree();

@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import {
   approvedBy,
   askedDistribution,
@@ -35,7 +36,7 @@ async function call(who: Someone, method: 'GET' | 'POST', path: string, payload?
 
 const line = () => `${lines}/${holder.actor.partyId}`;
 const askReturn = (who: Someone) => call(who, 'POST', `${line()}/return`, { reason: 'By cheque' });
-const decide = (who: Someone, word: object) => call(who, 'POST', `${line()}/return/decide`, word);
+const request = approving<Someone>(call, 'distribution.return');
 const shown = async (who: Someone) => (await call(who, 'GET', `${lines}?state=HELD`)).data[0];
 const cashOf = async ({ actor }: Someone) =>
   (await world.as(undefined, (ctx) => balancesOf(ctx, actor.partyId))).find(
@@ -66,26 +67,25 @@ it('needs a second person, whatever the amount', async () => {
   const before = await cashOf(owner);
   expect((await askReturn(finance[0])).code).toBe('done');
   const { state, gross, returning } = await shown(finance[1]);
-  expect({ state, reason: returning.reason }).toEqual({ state: 'HELD', reason: 'By cheque' });
-  const yes = { decision: 'approve', fingerprint: returning.fingerprint };
+  const asked = await request.view(finance[1], returning);
+  expect({ state, reason: asked?.what?.note }).toEqual({ state: 'HELD', reason: 'By cheque' });
   expect((await askReturn(finance[0])).code).toBe('APPROVAL_OPEN');
-  expect((await decide(finance[0], yes)).code).toBe('OWN_REQUEST');
+  expect((await request.approve(finance[0], returning)).code).toBe('OWN_REQUEST');
   expect(await cashOf(owner)).toBe(before);
-  expect((await decide(finance[1], yes)).code).toBe('done');
+  expect((await request.approve(finance[1], returning)).code).toBe('done');
   expect((await cashOf(owner)) - before).toBe(BigInt(gross.replace('.', '')));
 });
 
 it('ends when the holder is paid, and leaves the money where it is when rejected', async () => {
   const before = await cashOf(owner);
   await askReturn(finance[0]);
-  const no = { decision: 'reject', reason: 'The holder can be paid' };
-  expect((await decide(finance[1], no)).code).toBe('done');
+  const first = (await shown(finance[1])).returning;
+  expect((await request.reject(finance[1], first)).code).toBe('done');
   expect(await shown(finance[1])).toMatchObject({ state: 'HELD', returning: null });
   await askReturn(finance[0]);
-  const { fingerprint } = (await shown(finance[1])).returning;
+  const { returning } = await shown(finance[1]);
   expect((await call(finance[1], 'POST', `${line()}/release`)).code).toBe('done');
-  const late = await decide(finance[1], { decision: 'approve', fingerprint });
-  expect(late.code).toBe('INVALID_TRANSITION');
+  expect((await request.approve(finance[1], returning)).code).toBe('APPROVAL_NOT_OPEN');
   expect(await cashOf(owner)).toBe(before);
   const { rows } = await world.edge.pool.query(
     `select count(*)::int as n from approvals.approval

@@ -9,13 +9,9 @@ import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people
 import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
 import { approveDistribution, rejectDistribution } from './commands/decide.ts';
 import { fundDistribution } from './commands/fund.ts';
-import { decideReturn, releaseLine, requestReturn } from './commands/held-lines.ts';
-import {
-  approveRemittance,
-  askRemittance,
-  rejectRemittance,
-  withdrawRemittance,
-} from './commands/remit-tax.ts';
+import { releaseLine } from './commands/held-lines.ts';
+import { askRemittance } from './commands/remit-tax.ts';
+import { requestReturn } from './commands/return-approval.ts';
 import { changeDistribution, deleteDistribution, writeDistribution } from './commands/write.ts';
 import type { DistributionDeps } from './deps.ts';
 import { incomeCsv, incomePdf } from './documents/income-report.ts';
@@ -133,10 +129,6 @@ const deskRoutes = (): Route[] => [
     await requestReturn(ctx, params, body.reason);
     return deskDistribution(ctx, params.distributionId);
   }),
-  route(desk.decideLineReturn, async (ctx, { params, body }) => {
-    await decideReturn(ctx, params, body);
-    return deskDistribution(ctx, params.distributionId);
-  }),
 ];
 
 const taxRoutes = (storage: StoragePort): Route[] => [
@@ -155,18 +147,6 @@ const taxRoutes = (storage: StoragePort): Route[] => [
         return answer(await remittanceView(ctx, id), { status: 201 });
       }),
     );
-  }),
-  route(tax.approveTaxRemittance, async (ctx, { params, body }) => {
-    await approveRemittance(ctx, params.remittanceId, body.fingerprint);
-    return remittanceView(ctx, params.remittanceId);
-  }),
-  route(tax.rejectTaxRemittance, async (ctx, { params, body }) => {
-    await rejectRemittance(ctx, params.remittanceId, body.reason);
-    return remittanceView(ctx, params.remittanceId);
-  }),
-  route(tax.withdrawTaxRemittance, async (ctx, { params }) => {
-    await withdrawRemittance(ctx, params.remittanceId);
-    return remittanceView(ctx, params.remittanceId);
   }),
   outsideRoute(tax.taxRemittanceDocument, async (call, { params }) => {
     const file = await call.transaction((ctx) => remittanceFile(ctx, params.remittanceId));

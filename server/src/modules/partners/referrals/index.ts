@@ -10,17 +10,17 @@
  */
 
 export { accrueClosing, owed, saveCommissions } from './commands/accrue.ts';
-export { approvePayout, proposePayout } from './commands/payout.ts';
+export { proposePayout } from './commands/payout.ts';
+export { payoutApproval } from './commands/payout-approval.ts';
 export { restore as restoreCommission } from './commands/restore.ts';
 export { takeBack as takeCommissionBack } from './commands/take-back.ts';
-export { approveTerms, proposeTerms } from './commands/terms.ts';
+export { proposeTerms } from './commands/terms.ts';
+export { termsApproval } from './commands/terms-approval.ts';
 export { referralHandlers } from './handlers.ts';
 export { referralJobs } from './jobs.ts';
 export { deskRecord } from './queries/desk.ts';
 export { owedCommissions } from './queries/expected.ts';
 export { mayRefer } from './queries/gate.ts';
-export { describePayout } from './queries/payouts.ts';
-export { describeTerms } from './queries/terms.ts';
 export { referralRoutes } from './routes.ts';
 export { commissionOf, type Earning, type NewCommission } from './rules/commission.ts';
 export { earningsSql } from './terms.read.ts';

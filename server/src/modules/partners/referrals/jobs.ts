@@ -2,8 +2,6 @@ import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { endOverdue } from './commands/payout.ts';
-import { endOverdueTerms } from './commands/terms.ts';
 import { fallDue } from './repository/lines.ts';
 
 const A_TURN = 1_000;
@@ -18,14 +16,5 @@ export const referralJobs = (): Job[] => [
         const fallen = await fallDue(ctx, A_TURN);
         return fallen.length === A_TURN;
       }),
-  },
-  {
-    name: 'referrals.overdue',
-    everyMs: 5 * MINUTE,
-    run: async (edge) => {
-      await transaction(edge, { requestId: newIdOf(edge) }, endOverdue);
-      await transaction(edge, { requestId: newIdOf(edge) }, endOverdueTerms);
-      return undefined;
-    },
   },
 ];

@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
+import { approving, askAnew } from '../../../../test/approving.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { person, staff } from '../../../../test/people.ts';
 import {
@@ -13,7 +14,7 @@ import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { blockUser, unapproveParty } from '../../people/identity/index.ts';
-import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { proposePayout } from './commands/payout.ts';
 import { takeBack } from './commands/take-back.ts';
 
 const world = await openWorld();
@@ -23,9 +24,10 @@ const cashOf = async (partyId: string) =>
     ({ commodity }) => commodity === 'USD',
   )?.balance ?? 0n;
 const findings = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.modules.expectedHolds));
+const request = approving(askAnew(world), 'referrals.payout');
 const approve = async (id: string) => {
-  const { fingerprint } = await shownPayout(world, other, id);
-  await world.as(other.actor, (ctx) => approvePayout(ctx as UserCtx, id, fingerprint));
+  const { status, body } = await request.approve(other, id);
+  return status === 200 ? 'done' : body.code;
 };
 const propose = (partyId: string) =>
   world.as(one.actor, (ctx) => proposePayout(ctx as UserCtx, partyId));
@@ -56,14 +58,14 @@ describe('a payout', () => {
     expect(await cashOf(actor.partyId)).toBe(0n);
     const shown = await shownPayout(world, one, id);
     expect(shown).toMatchObject({ net: '10.00', gross: '10.00', takenBack: '0.00', lines: 2 });
-    expect(shown.missing).toContain(other.actor.name);
-    expect(shown.actions.approve?.allowed).toBe(false);
-    const { fingerprint } = shown;
-    const alone = world.as(one.actor, (ctx) => approvePayout(ctx as UserCtx, id, fingerprint));
-    expect(await refusalOf(alone)).toBe('OWN_REQUEST');
-    await approve(id);
+    const asked = await request.view(one, id);
+    expect(asked?.what?.title).toBe(`Payout of $10.00 to ${actor.name}`);
+    expect(asked?.missing).toContain(other.actor.name);
+    expect(asked?.actions.approve?.allowed).toBe(false);
+    expect((await request.approve(one, id)).body.code).toBe('OWN_REQUEST');
+    expect(await approve(id)).toBe('done');
     expect(await cashOf(actor.partyId)).toBe(1_000n);
-    expect(await refusalOf(approve(id))).toBe('INVALID_TRANSITION');
+    expect(await approve(id)).toBe('APPROVAL_NOT_OPEN');
     const { rows } = await world.edge.pool.query(
       `select title from notifications.notification where user_id = $1 and kind = 'commission_paid'`,
       [actor.userId],
@@ -80,12 +82,11 @@ describe('a payout', () => {
     expect(await refusalOf(propose(actor.partyId))).toBe('PAYOUT_OPEN');
     await dueTo(world, actor.partyId);
     expect(await refusalOf(propose(actor.partyId))).toBe('PAYOUT_OPEN');
-    await world.as(other.actor, (ctx) => rejectPayout(ctx as UserCtx, id, 'Not yet'));
+    await request.reject(other, id);
     expect(await stateOf(line)).toBe('DUE');
     const again = await propose(actor.partyId);
-    const foreign = world.as(other.actor, (ctx) => withdrawPayout(ctx as UserCtx, again));
-    expect(await refusalOf(foreign)).toBe('E_UNAUTHORIZED_ACTION');
-    await world.as(one.actor, (ctx) => withdrawPayout(ctx as UserCtx, again));
+    expect((await request.cancel(other, again)).body.code).toBe('NOT_FOUND');
+    expect((await request.cancel(one, again)).status).toBe(200);
     const third = await propose(actor.partyId);
     await approve(third);
     expect(await cashOf(actor.partyId)).toBe(2_000n);
@@ -96,14 +97,14 @@ describe('a payout', () => {
     const line = await dueTo(world, actor.partyId, 1_000n);
     const id = await propose(actor.partyId);
     await giveBack(await clientOf(line), 5_000n);
-    expect(await refusalOf(approve(id))).toBe('APPROVAL_CHANGED');
-    const { ended, actions } = await shownPayout(world, other, id);
-    expect([ended?.why, actions.approve?.allowed, actions.reject?.allowed]).toEqual([
-      'changed',
-      false,
-      true,
-    ]);
-    await world.as(other.actor, (ctx) => rejectPayout(ctx as UserCtx, id, 'Propose it anew'));
+    expect(await approve(id)).toBe('APPROVAL_CHANGED');
+    const shown = await request.view(other, id);
+    expect(shown?.changed).not.toEqual([]);
+    expect(shown?.actions).toMatchObject({
+      approve: { allowed: false },
+      reject: { allowed: true },
+    });
+    await request.reject(other, id);
     await approve(await propose(actor.partyId));
     expect(await cashOf(actor.partyId)).toBe(500n);
     expect(await findings()).toEqual([]);
@@ -135,7 +136,7 @@ describe('a payout', () => {
     const { actor } = await introducer(world);
     const id = await proposedPayout(world, one, actor.partyId);
     world.clock.advance(DAY + 1);
-    await world.runJob('referrals.overdue');
+    await world.runJob('approvals.expire');
     expect(await shownPayout(world, one, id)).toMatchObject({ status: 'EXPIRED' });
     const third = await staff(world, 'staff_finance');
     const next = await world.as(third.actor, (ctx) => proposePayout(ctx as UserCtx, actor.partyId));

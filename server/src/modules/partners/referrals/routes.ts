@@ -7,9 +7,9 @@ import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { zoneOf } from '../../../kit/viewer.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
 import { inviteByMail } from './commands/invite.ts';
-import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { proposePayout } from './commands/payout.ts';
 import { refuseLetters } from './commands/refuse-letters.ts';
-import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
+import { proposeTerms } from './commands/terms.ts';
 import { recordCsv } from './documents/record-csv.ts';
 import { statementCsv } from './documents/statement-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
@@ -72,18 +72,6 @@ const deskRoutes = (): Route[] => [
   route(desk.proposePayout, async (ctx, { body }) =>
     answer(await describePayout(ctx, await proposePayout(ctx, body.partnerId)), { status: 201 }),
   ),
-  route(desk.approvePayout, async (ctx, { params, body }) => {
-    await approvePayout(ctx, params.payoutId, body.fingerprint);
-    return describePayout(ctx, params.payoutId);
-  }),
-  route(desk.rejectPayout, async (ctx, { params, body }) => {
-    await rejectPayout(ctx, params.payoutId, body.reason);
-    return describePayout(ctx, params.payoutId);
-  }),
-  route(desk.withdrawPayout, async (ctx, { params }) => {
-    await withdrawPayout(ctx, params.payoutId);
-    return describePayout(ctx, params.payoutId);
-  }),
 ];
 
 const termsRoutes = (): Route[] => [
@@ -92,18 +80,6 @@ const termsRoutes = (): Route[] => [
     const { partnerId: partyId, ...given } = body;
     const id = await proposeTerms(ctx, { ...given, partyId });
     return answer(await describeTerms(ctx, id), { status: 201 });
-  }),
-  route(terms.approveTerms, async (ctx, { params, body }) => {
-    await approveTerms(ctx, params.proposalId, body.fingerprint);
-    return describeTerms(ctx, params.proposalId);
-  }),
-  route(terms.rejectTerms, async (ctx, { params, body }) => {
-    await rejectTerms(ctx, params.proposalId, body.reason);
-    return describeTerms(ctx, params.proposalId);
-  }),
-  route(terms.withdrawTerms, async (ctx, { params }) => {
-    await withdrawTerms(ctx, params.proposalId);
-    return describeTerms(ctx, params.proposalId);
   }),
 ];
 

@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
+import { approving, askAnew } from '../../../../test/approving.ts';
 import { person, relate, staff } from '../../../../test/people.ts';
 import {
   contractOf,
@@ -10,16 +11,15 @@ import {
 } from '../../../../test/referral-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
+import { proposeTerms } from './commands/terms.ts';
 import { planOf } from './queries/plan.ts';
 
 const world = await openWorld();
 const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
 const planNow = (partyId: string) => world.as(undefined, (ctx) => planOf(ctx, partyId));
-const approve = async (id: string) => {
-  const { fingerprint } = await shownTerms(world, other, id);
-  await world.as(other.actor, (ctx) => approveTerms(ctx as UserCtx, id, fingerprint));
-};
+const request = approving(askAnew(world), 'referrals.terms');
+const approve = async (id: string) =>
+  expect((await request.approve(other, id)).body.data.outcome).toBe('done');
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -40,8 +40,9 @@ describe('the contract of a distributor', () => {
     expect(await planNow(actor.partyId)).toBeUndefined();
     const shown = await shownTerms(world, one, id);
     expect(shown).toMatchObject({ before: null, rateBps: 2500, months: 24, assets: null });
-    expect(shown.missing).toContain(other.actor.name);
-    expect(shown.actions.approve?.allowed).toBe(false);
+    const asked = await request.view(one, id);
+    expect(asked?.missing).toContain(other.actor.name);
+    expect(asked?.actions.approve?.allowed).toBe(false);
     await approve(id);
     expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 2500, months: 24 });
   });
@@ -71,12 +72,12 @@ describe('the contract of a distributor', () => {
   test('rejected, taken back or left alone for a day changes nothing', async () => {
     const { actor } = await distributor(world);
     const first = await propose(actor.partyId);
-    await world.as(other.actor, (ctx) => rejectTerms(ctx as UserCtx, first, 'Too much'));
+    await request.reject(other, first);
     const second = await propose(actor.partyId);
-    await world.as(one.actor, (ctx) => withdrawTerms(ctx as UserCtx, second));
+    await request.cancel(one, second);
     const third = await propose(actor.partyId);
     world.clock.advance(DAY + 1);
-    await world.runJob('referrals.overdue');
+    await world.runJob('approvals.expire');
     expect((await shownTerms(world, one, third)).status).toBe('EXPIRED');
     expect(await planNow(actor.partyId)).toBeUndefined();
   });
@@ -90,14 +91,11 @@ test('whoever earns by the plan, or is related to somebody who does, has no say 
   const proposing = world.as(insider.actor, (ctx) => proposeTerms(ctx as UserCtx, given));
   expect(await refusalOf(proposing)).toBe('OWN_CASE');
   const id = await propose(null, { rateBps: 4_000 });
-  const shown = await shownTerms(world, insider, id);
-  expect(shown.actions.approve?.allowed).toBe(false);
-  expect(shown.missing).not.toContain(insider.actor.name);
-  const agreeing = world.as(insider.actor, (ctx) =>
-    approveTerms(ctx as UserCtx, id, shown.fingerprint),
-  );
-  expect(await refusalOf(agreeing)).toBe('OWN_CASE');
-  await world.as(one.actor, (ctx) => withdrawTerms(ctx as UserCtx, id));
+  const shown = await request.view(insider, id);
+  expect(shown?.actions.approve?.allowed).toBe(false);
+  expect(shown?.missing).not.toContain(insider.actor.name);
+  expect((await request.approve(insider, id)).body.code).toBe('OWN_CASE');
+  expect((await request.cancel(one, id)).status).toBe(200);
 });
 
 test('the plan of all introducers changes for the fees that come, by two people too', async () => {

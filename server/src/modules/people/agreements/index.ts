@@ -6,7 +6,8 @@
 
 export { countersign } from './commands/countersign.ts';
 export { writeDraft } from './commands/drafts.ts';
-export { approveIssue, requestIssue } from './commands/issue.ts';
+export { requestIssue } from './commands/issue.ts';
+export { issueApproval } from './commands/issue-approval.ts';
 export { openCopy } from './commands/own-copies.ts';
 export { ensureAccountAgreement, publishAgreement } from './commands/publish.ts';
 export { enforceVersions, sendNext } from './commands/sending.ts';

@@ -3,7 +3,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { type Edge, newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { endOverdueDrafts } from './commands/issue.ts';
 import { ensureAccountAgreement } from './commands/publish.ts';
 import { endDue, enforceVersions, remindDue, sendNext } from './commands/sending.ts';
 
@@ -40,9 +39,6 @@ export const agreementJobs = (): Job[] => [
   {
     name: 'agreements.due',
     everyMs: 5 * MINUTE,
-    run: async (edge) => {
-      await transaction(edge, { requestId: newIdOf(edge) }, endOverdueDrafts);
-      return stepsOf(edge, [endDue, remindDue]);
-    },
+    run: (edge) => stepsOf(edge, [endDue, remindDue]),
   },
 ];

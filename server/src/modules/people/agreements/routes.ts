@@ -20,7 +20,7 @@ import {
   terminateEnvelope,
 } from './commands/desk-envelopes.ts';
 import { createTemplate, discardDraft, writeDraft } from './commands/drafts.ts';
-import { approveIssue, rejectIssue, requestIssue, withdrawIssue } from './commands/issue.ts';
+import { requestIssue } from './commands/issue.ts';
 import { openCopy, rejectCopy } from './commands/own-copies.ts';
 import { proveSigner } from './commands/prove-signer.ts';
 import { assertSignable, sign, stageSignature } from './commands/sign.ts';
@@ -136,18 +136,6 @@ const templateRoutes = (): Route[] => [
 const issueRoutes = (): Route[] => [
   route(desk.requestIssue, async (ctx, { params }) => {
     await requestIssue(ctx, named(params));
-    return describeTemplate(ctx, params.agreementId);
-  }),
-  route(desk.approveIssue, async (ctx, { params, body }) => {
-    await approveIssue(ctx, named(params), body.fingerprint);
-    return describeTemplate(ctx, params.agreementId);
-  }),
-  route(desk.rejectIssue, async (ctx, { params, body }) => {
-    await rejectIssue(ctx, named(params), body.reason);
-    return describeTemplate(ctx, params.agreementId);
-  }),
-  route(desk.withdrawIssue, async (ctx, { params }) => {
-    await withdrawIssue(ctx, named(params));
     return describeTemplate(ctx, params.agreementId);
   }),
 ];

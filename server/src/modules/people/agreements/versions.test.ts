@@ -30,10 +30,13 @@ describe('issuing a version', () => {
     await desk.requested(ann, accountId, { body: 'One text' });
     expect((await desk.approve(ann, accountId)).body.code).toBe('OWN_REQUEST');
     const { draft, version } = await desk.template(ben, accountId);
-    expect(draft).toMatchObject({ status: 'REQUESTED', missing: [ben.actor.name] });
-    expect((await desk.template(ann, accountId)).draft.actions.approve.allowed).toBe(false);
-    const done = await desk.approve(ben, accountId);
-    expect(done.body.data).toMatchObject({
+    expect(draft).toMatchObject({ status: 'REQUESTED' });
+    expect(await desk.request.view(ann, accountId)).toMatchObject({
+      missing: [ben.actor.name],
+      actions: { approve: { allowed: false } },
+    });
+    expect((await desk.approve(ben, accountId)).body.data.outcome).toBe('done');
+    expect(await desk.template(ben, accountId)).toMatchObject({
       version: version + 1,
       draft: null,
       versions: [{ issuedBy: ann.actor.name, approvedBy: ben.actor.name }, {}],
@@ -42,15 +45,14 @@ describe('issuing a version', () => {
 
   test('issues what was shown: the fingerprint of another text is refused', async () => {
     await desk.requested(ann, accountId, { body: 'The first wording' });
-    const seen = (await desk.template(ben, accountId)).draft.fingerprint;
-    await desk.call(ann, 'POST', `/admin/agreements/${accountId}/draft/withdraw`);
+    const seen = (await desk.request.view(ben, accountId))?.fingerprint ?? '';
+    await desk.request.cancel(ann, accountId);
     await desk.requested(ann, accountId, { body: 'Another wording' });
     const answer = await desk.approve(ben, accountId, seen);
     expect(answer.body).toMatchObject({ code: 'APPROVAL_CHANGED' });
     expect(answer.body.message).toContain('text');
-    const path = `/admin/agreements/${accountId}/draft/reject`;
-    const rejected = await desk.call(ben, 'POST', path, { reason: 'Clause 2 is missing' });
-    expect(rejected.body.data.draft).toMatchObject({
+    await desk.request.reject(ben, accountId, 'Clause 2 is missing');
+    expect((await desk.template(ben, accountId)).draft).toMatchObject({
       status: 'DRAFT',
       decisionReason: 'Clause 2 is missing',
     });
@@ -82,7 +84,7 @@ describe('issuing a version', () => {
     await desk.call(ann, 'POST', `/admin/agreements/${accountId}/draft/request`);
     const waiting = await desk.write(ann, accountId, { body: 'Quickly something else' });
     expect(waiting.body.code).toBe('INVALID_TRANSITION');
-    await desk.call(ann, 'POST', `/admin/agreements/${accountId}/draft/withdraw`);
+    await desk.request.cancel(ann, accountId);
   });
 
   test('a field that nobody can fill is told to the author', async () => {
@@ -93,7 +95,7 @@ describe('issuing a version', () => {
   test('a request ends when nobody agrees within a day, or when who asked is not trusted', async () => {
     await desk.requested(ann, accountId, { body: 'Left alone' });
     world.clock.advance(DAY + 1_000);
-    await desk.run();
+    await world.runJob('approvals.expire');
     expect((await desk.template(ben, accountId)).draft).toMatchObject({
       status: 'DRAFT',
       decisionReason: 'Not approved within 24 hours',

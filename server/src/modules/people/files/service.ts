@@ -144,8 +144,7 @@ export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
 export const openedByActor = async (
   ctx: UserCtx,
   fileIds: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  new Set(await listOpenedBy(ctx, ctx.actor.userId, [...new Set(fileIds)]));
+): Promise<ReadonlyMap<string, Date>> => listOpenedBy(ctx, ctx.actor.userId, [...new Set(fileIds)]);
 
 /** Who opened which of these files, latest first. */
 export const openingsOf = listOpenings;

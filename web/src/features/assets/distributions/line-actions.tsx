@@ -5,8 +5,8 @@ import { money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './distributions.module.css';
-import { ReturnDecision } from './return-decision.tsx';
 import { DISTRIBUTION_READS, type Distribution, type Line } from './view.ts';
 
 /** What staff do about a held line: pay it, or return it to the issuer by two people. */
@@ -44,12 +44,16 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
         Pay
       </ActionButton>
       {line.returning ? (
-        <ReturnDecision of={of} line={line} returning={line.returning} />
+        <ReviewButton
+          kind="distribution.return"
+          subjectId={line.returning}
+          about={`the return of ${money(line.gross)}`}
+        />
       ) : (
         <ActionButton
           size="xs"
           variant="default"
-          action={line.actions.return}
+          action={line.actions.requestReturn}
           onClick={() => ask(true)}
         >
           Return to issuer

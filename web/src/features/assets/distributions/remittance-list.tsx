@@ -1,21 +1,15 @@
 import { IconReceiptTax } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { REMITTANCES } from '../../../api/reads.ts';
 import { counted, dateTime, money, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { missingWords } from '../../../ui/approval-words.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './remittances.module.css';
 import { countryOf, payDay, type Remittance } from './view.ts';
 
@@ -102,90 +96,25 @@ const columns: readonly Column<Remittance>[] = [
 
 function stateNote(row: Remittance): string {
   if (row.status === 'REQUESTED') {
-    return `${row.requestedBy}, ${relative(row.requestedAt)}. ${missingWords(row.missing)}`;
+    return `${row.requestedBy}, ${relative(row.requestedAt)}`;
   }
   const why = row.decisionReason ? `: “${row.decisionReason}”` : '';
   return `${row.decidedBy}, ${dateTime(row.decidedAt)}${why}`;
 }
 
 function Actions({ row }: { row: Remittance }) {
-  const [isRefusing, refuse] = useState(false);
-  const invalidates = REMITTANCES;
-  const approve = useMutation(
-    mutation('POST /admin/tax-remittances/:remittanceId/approve', {
-      invalidates,
-      ok: 'Remitted: it stands in the books',
-    }),
-  );
-  const reject = useMutation(
-    mutation('POST /admin/tax-remittances/:remittanceId/reject', {
-      invalidates,
-      ok: 'Refused',
-      onSuccess: () => refuse(false),
-    }),
-  );
-  const withdraw = useMutation(
-    mutation('POST /admin/tax-remittances/:remittanceId/withdraw', {
-      invalidates,
-      ok: 'Taken back',
-    }),
-  );
-  const params = { remittanceId: row.id };
-  const now = (name: keyof Remittance['actions']) =>
-    row.status === 'REQUESTED' ? row.actions[name] : undefined;
-  const agree = async () => {
-    const yes = await confirm({
-      title: `Remit ${money(row.amount)} of ${countryOf(row.country)}?`,
-      text: `${row.requestedBy} asks for it: ${counted(row.lines, 'payment')} of ${daysOf(row)}, reference “${row.reference}”. The books show at once that it left our bank account; pay it there.`,
-      action: `Remit ${money(row.amount)}`,
-    });
-    if (yes) approve.mutate({ params, body: { fingerprint: row.fingerprint } });
-  };
   const isAlive = row.status === 'REQUESTED' || row.status === 'REMITTED';
   return (
     <span className={classes.buttons}>
-      <ActionButton
-        size="xs"
-        action={now('approve')}
-        loading={approve.isPending}
-        onClick={() => void agree()}
-      >
-        Approve
-      </ActionButton>
-      <ActionButton
-        size="xs"
-        variant="default"
-        action={now('reject')?.allowed ? now('reject') : undefined}
-        onClick={() => refuse(true)}
-      >
-        Refuse
-      </ActionButton>
-      <ActionButton
-        size="xs"
-        variant="default"
-        action={now('withdraw')}
-        loading={withdraw.isPending}
-        onClick={() => withdraw.mutate({ params })}
-      >
-        Take back
-      </ActionButton>
+      {row.status === 'REQUESTED' ? (
+        <ReviewButton kind="distribution.remittance" subjectId={row.id} about={row.number} />
+      ) : null}
       {isAlive ? (
         <a className={classes.link} href={`/api/admin/tax-remittances/${row.id}/lines`}>
           Payments (CSV)
         </a>
       ) : null}
       {row.entryId ? <TextLink to={paths.adminBookEntry(row.entryId)}>Entry</TextLink> : null}
-      {isRefusing ? (
-        <WordsDialog
-          title={`Refuse ${row.number}?`}
-          text={`${row.requestedBy} reads your reason. What it covers is open again.`}
-          action="Refuse it"
-          danger
-          isSending={reject.isPending}
-          onSend={(reason) => reject.mutate({ params, body: { reason } })}
-          onClose={() => refuse(false)}
-        />
-      ) : null}
     </span>
   );
 }

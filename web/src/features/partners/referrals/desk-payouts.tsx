@@ -1,18 +1,15 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { mutation } from '../../../api/mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { PAYOUTS } from '../../../api/reads.ts';
 import { counted, dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
-import { decideWith, ProposalButtons } from '../../../ui/proposal-buttons.tsx';
 import { EmptyState, LinkButton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { PAYOUT_LOOKS, type Payout } from './view.ts';
 
 /** What is proposed to be paid, and what was decided; the first proposes, a second decides. */
@@ -39,10 +36,7 @@ export function DeskPayouts() {
 }
 
 function stateNote(row: Payout): string {
-  if (row.status === 'REQUESTED') {
-    if (row.ended) return endedWords('The proposal', row.ended);
-    return missingWords(row.missing, row.decideBy ?? undefined);
-  }
+  if (row.status === 'REQUESTED') return '';
   const who = row.decidedBy ? `${row.decidedBy}, ` : '';
   const why = row.decisionReason ? `: “${row.decisionReason}”` : '';
   return `${who}${dateTime(row.decidedAt)}${why}`;
@@ -77,7 +71,7 @@ const COLUMNS: readonly Column<Payout>[] = [
           first={<Badge tone={PAYOUT_LOOKS[row.status][1]}>{PAYOUT_LOOKS[row.status][0]}</Badge>}
           second={stateNote(row)}
         />
-        <Decide row={row} />
+        <Review row={row} />
       </>
     ),
   },
@@ -98,38 +92,8 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
 ];
 
-function Decide({ row }: { row: Payout }) {
-  const decide = decideWith(
-    useDecisions(),
-    { payoutId: row.id },
-    { body: { fingerprint: row.fingerprint } },
-  );
+function Review({ row }: { row: Payout }) {
   if (row.entryId) return <TextLink to={paths.adminBookEntry(row.entryId)}>Entry</TextLink>;
   if (row.status !== 'REQUESTED') return null;
-  const what = `${money(row.net)} to ${row.partner.name}`;
-  return (
-    <ProposalButtons
-      actions={row.actions}
-      decide={decide}
-      about={row.number}
-      approval={{
-        title: `Pay ${what}?`,
-        text: `${row.requestedBy} proposed it: ${counted(row.lines, 'commission')}. It is in their wallet at once, with its statement.`,
-        action: `Pay ${money(row.net)}`,
-      }}
-      approved="Paid: it is in the partner’s wallet"
-      rejection={{
-        title: `Reject ${row.number}?`,
-        text: `${row.requestedBy} reads your reason. Everything is due as before.`,
-      }}
-    />
-  );
+  return <ReviewButton kind="referrals.payout" subjectId={row.id} about={row.number} />;
 }
-
-const changes = { invalidates: PAYOUTS };
-
-const useDecisions = () => ({
-  approve: useMutation(mutation('POST /admin/referral-payouts/:payoutId/approve', changes)),
-  withdraw: useMutation(mutation('POST /admin/referral-payouts/:payoutId/withdraw', changes)),
-  reject: useMutation(mutation('POST /admin/referral-payouts/:payoutId/reject', changes)),
-});

@@ -1,9 +1,6 @@
 import { HELD_WORDS, lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { formatMoney } from '@holdfast/domain/kernel/money';
-import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
-import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
   isPartyHeld,
@@ -12,38 +9,27 @@ import {
   partyMain,
   post,
 } from '../../../money/ledger/index.ts';
-import {
-  assertNotOwnCase,
-  cancelRequest,
-  decide,
-  execute,
-  openApproval,
-  request,
-} from '../../../people/approvals/index.ts';
-import { staffWith } from '../../../people/identity/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
+import { assertNotOwnCase, cancelRequest } from '../../../people/approvals/index.ts';
 import { frozenIn } from '../../transfer-procedures/index.ts';
 import { costsOf } from '../costs.read.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
 import { lockAsked } from '../queries/access.ts';
-import {
-  idOfLine,
-  lineConcerns,
-  RETURN_APPROVAL,
-  reasonOf,
-  returnMatter,
-} from '../queries/return-matter.ts';
+import { idOfLine, lineConcerns, RETURN_APPROVAL } from '../queries/return-matter.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { findLine, type LineRow, moveLine } from '../repository/lines.ts';
-import { ENTRY_KIND_OF, heldPayments, withheldTax } from './pay-batch.ts';
+import { ENTRY_KIND_OF, heldPayments } from './pay-batch.ts';
 import { closeOut, redeemLines, unitAccounts, withoutUnits } from './redeem-lines.ts';
 
 type LineMove = 'release' | 'return';
-type Of = { readonly distributionId: string; readonly partyId: string };
+export type OfHolder = { readonly distributionId: string; readonly partyId: string };
 
 /** The distribution's lock serialises what is done about its lines. */
-async function lockHeld(ctx: UserCtx, { distributionId, partyId }: Of, move: LineMove) {
+export async function lockHeld(
+  ctx: UserCtx,
+  { distributionId, partyId }: OfHolder,
+  move: LineMove,
+) {
   const row = await lockAsked(ctx, distributionId);
   const line = UUID.test(partyId) ? await findLine(ctx, row.id, partyId) : undefined;
   if (!line) return refuse('NOT_FOUND', {});
@@ -58,7 +44,7 @@ async function lockHeld(ctx: UserCtx, { distributionId, partyId }: Of, move: Lin
  * Pays a held line to its holder. Two people approved the whole distribution before. Refuses
  * NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and HOLDER_NOT_PAYABLE with the reason.
  */
-export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
+export async function releaseLine(ctx: UserCtx, of: OfHolder): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
   const { partyId } = line;
   await cancelRequest(ctx, RETURN_APPROVAL, idOfLine(line), 'The holder was paid');
@@ -87,61 +73,7 @@ export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/**
- * Requests that a held line goes back to the owner with what was withheld of it: the owner settles
- * with the holder. The holder's money goes to another party, so a second person approves it,
- * whatever the amount. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN.
- */
-export async function requestReturn(ctx: UserCtx, of: Of, reason: string): Promise<void> {
-  const { row, line } = await lockHeld(ctx, of, 'return');
-  await request(ctx, { ...returnMatter(row, line, reason), needed: 1 });
-  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await notify(ctx, {
-    userIds: others.filter((userId) => userId !== ctx.actor.userId),
-    kind: 'approval_needed',
-    title: `${ctx.actor.name} requests your approval to return ${formatMoney(line.gross)}`,
-    body: `A held payment of ${row.name} would go back to its issuer. A second person approves within 24 hours.\n\n${reason}`,
-    link: `/admin/funds/distributions/${row.id}`,
-    causeId: ctx.newId(),
-    mail: false,
-  });
-}
-
-/**
- * The second person's decision on a return. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE and
- * what approvals refuse.
- */
-export async function decideReturn(ctx: UserCtx, of: Of, word: SecondWord): Promise<void> {
-  const { row, line } = await lockHeld(ctx, of, 'return');
-  const open = await openApproval(ctx, RETURN_APPROVAL, idOfLine(line));
-  if (!open) return refuseApproval('APPROVAL_NOT_OPEN', {});
-  const matter = returnMatter(row, line, reasonOf(open.payload));
-  if (word.decision === 'reject') {
-    await decide(ctx, { ...matter, approves: false, reason: word.reason });
-    return;
-  }
-  await decide(ctx, { ...matter, approves: true, fingerprint: word.fingerprint });
-  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
-  await returnLine(ctx, row, line, reasonOf(open.payload));
-}
-
-async function returnLine(
-  ctx: UserCtx,
-  row: DistributionRow,
-  line: LineRow,
-  reason: string,
-): Promise<void> {
-  const entry = entryOf(row, line, [
-    { account: heldPayments, amount: line.withheld - line.gross },
-    { account: withheldTax, amount: -line.withheld },
-    { account: partyMain(row.ownerPartyId, 'USD'), amount: line.gross },
-  ]);
-  const entryId = await book(ctx, line, entry);
-  await moveLine(ctx, row.id, line.partyId, 'return', { entryId, cost: null });
-  await recordLine(ctx, row, line, 'return', reason);
-}
-
-const entryOf = (
+export const entryOf = (
   row: DistributionRow,
   { partyId }: LineRow,
   lines: NewEntry['lines'],
@@ -154,8 +86,11 @@ const entryOf = (
 });
 
 /** The entry's id; null where the line comes to nothing. */
-const book = async (ctx: UserCtx, { gross }: LineRow, entry: NewEntry): Promise<string | null> =>
-  gross === 0n ? null : (await post(ctx, entry)).entryId;
+export const book = async (
+  ctx: UserCtx,
+  { gross }: LineRow,
+  entry: NewEntry,
+): Promise<string | null> => (gross === 0n ? null : (await post(ctx, entry)).entryId);
 
 /** Whether a redemption can take the units of a line; with their account locked. */
 async function hasUnits(ctx: UserCtx, row: DistributionRow, line: LineRow): Promise<boolean> {
@@ -164,7 +99,7 @@ async function hasUnits(ctx: UserCtx, row: DistributionRow, line: LineRow): Prom
   return withoutUnits(books, row.assetId, [line]).length === 0;
 }
 
-const recordLine = (
+export const recordLine = (
   ctx: UserCtx,
   row: DistributionRow,
   line: LineRow,

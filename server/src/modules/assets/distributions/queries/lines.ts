@@ -3,7 +3,7 @@ import {
   type LineState,
   lineMachine,
 } from '@holdfast/domain/assets/distributions/line.machine';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -42,19 +42,26 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
     [...waiting, ...held].map((line) => line.partyId),
   );
   const concernsOf = (line: NamedLine) => lineConcerns(row, line);
-  const returning = await returningOf(ctx, row, held);
+  const returning = await returningOf(ctx, held);
   const own = await ownCaseReasons(ctx, held.map(concernsOf));
   return {
     total,
     lines: rows.map((line) => {
       const why = unpayable.get(line.partyId) ?? null;
       const mine = held.includes(line) ? own(concernsOf(line)) : null;
-      const asked = returning.get(line.partyId) ?? null;
+      const isReturning = returning.has(line.id);
       const actions = actionsOf(lineMachine, line.state, viewerOf(ctx.actor, row), {
         release: mine ?? (why ? HELD_WORDS[why] : null),
-        return: mine ?? (asked?.isMine ? approvalRefusals.OWN_REQUEST.say() : null),
       });
-      return { ...lineOf(row, line, { all, why }), returning: asked, actions };
+      const requestReturn = isReturning ? approvalRefusals.APPROVAL_OPEN.say() : null;
+      return {
+        ...lineOf(row, line, { all, why }),
+        returning: isReturning ? line.id : null,
+        actions: {
+          ...actions,
+          ...(actions.release ? { requestReturn: actionUnless(mine ?? requestReturn) } : {}),
+        },
+      };
     }),
   };
 }

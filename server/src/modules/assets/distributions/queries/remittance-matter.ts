@@ -1,22 +1,12 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type { Concerns, Matter } from '../../../people/approvals/index.ts';
+import { NOBODY, type Requested } from '../../../people/approvals/index.ts';
 import type { RemittanceRow } from '../repository/remittances.ts';
 
 /** The kind of approval by which a second person agrees to a remittance. */
 export const REMITTANCE_APPROVAL = 'distribution.remittance';
 
-/** An authority is no party of the product; whoever asked is refused by the request itself. */
-export const remittanceConcerns: Concerns = { parties: [], users: [] };
-
-type Matters = Omit<
-  RemittanceRow,
-  'number' | 'status' | 'decidedBy' | 'decidedAt' | 'decisionReason' | 'entryId' | 'requestedAt'
->;
-
-/** Everything that the second person agrees to. */
-export const remittanceMatter = (row: Matters): Matter => ({
-  kind: REMITTANCE_APPROVAL,
-  subjectId: row.id,
+/** Everything that the second person agrees to. An authority is no party of the product. */
+export const remittanceMatter = (row: RemittanceRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     country: row.country,
     from: row.fromDay,
@@ -27,9 +17,8 @@ export const remittanceMatter = (row: Matters): Matter => ({
     note: row.note,
     document: row.fileId,
   },
+  concerns: NOBODY,
 });
 
-export const remittanceApproval = (row: Matters) => ({
-  ...remittanceMatter(row),
-  concerns: remittanceConcerns,
-});
+export const remittanceNumber = ({ number }: Pick<RemittanceRow, 'number'>): string =>
+  `TAX-${number}`;

@@ -1,30 +1,11 @@
-import { distributionRefusals, refuse } from '@holdfast/domain/assets/distributions/refusals';
-import { remittanceMachine } from '@holdfast/domain/assets/distributions/remittance.machine';
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/remittance-contract';
-import { procedureRefusals } from '@holdfast/domain/assets/transfer-procedures/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
-import { balanceOf } from '../../../money/ledger/index.ts';
-import {
-  decidersOf,
-  fingerprintOf,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
-import {
-  type FileRow,
-  fileById,
-  filesByIds,
-  logOpening,
-  openedByActor,
-} from '../../../people/files/index.ts';
+import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import { withheldTax } from '../commands/pay-batch.ts';
 import {
   findRemittance,
   listOpenTax,
@@ -34,10 +15,7 @@ import {
   sumCovered,
 } from '../repository/remittances.ts';
 import { taxOnAccount } from './expected.ts';
-import { REMITTANCE_APPROVAL, remittanceConcerns, remittanceMatter } from './remittance-matter.ts';
-
-export const remittanceNumber = ({ number }: Pick<RemittanceRow, 'number'>): string =>
-  `TAX-${number}`;
+import { remittanceNumber } from './remittance-matter.ts';
 
 type Chosen = { readonly country: string; readonly from: string; readonly to: string };
 
@@ -101,15 +79,6 @@ export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow>
   return file;
 }
 
-/** Why a remittance can't be booked, in the order in which the approval refuses it. */
-function whyNotBooked(
-  { amount: needed }: RemittanceRow,
-  { isOpened, there }: { readonly isOpened: boolean; readonly there: bigint },
-): string | null {
-  if (!isOpened) return procedureRefusals.DOCUMENT_NOT_OPENED.say();
-  return there < needed ? distributionRefusals.TAX_NOT_ON_ACCOUNT.say({ there, needed }) : null;
-}
-
 async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxRemittanceView[]> {
   const people = rows.flatMap(({ requestedBy, decidedBy }) => [
     requestedBy,
@@ -120,51 +89,24 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
     ctx,
     rows.map((row) => row.fileId),
   );
-  const own = (await ownCaseReasons(ctx, [remittanceConcerns]))(remittanceConcerns);
-  const missing = await decidersOf(ctx, REMITTANCE_APPROVAL);
-  const requests = await openRequests(ctx, [REMITTANCE_APPROVAL]);
-  const open = new Set(requests.map(({ subjectId }) => subjectId));
-  const opened = await openedByActor(
-    ctx,
-    rows.map((row) => row.fileId),
-  );
-  const there = (await balanceOf(ctx, withheldTax)) ?? 0n;
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
-  return rows.map((row) => {
-    const isMine = row.requestedBy === ctx.actor.userId;
-    const isOver = !open.has(row.id);
-    const { approve, reject, withdraw } = aboutProposal(isMine, {
-      ownCase: own,
-      approve: whyNotBooked(row, { isOpened: opened.has(row.fileId), there }),
-      isOver,
-    });
-    const waits = row.status === remittanceMachine.initial;
-    return {
-      id: row.id,
-      number: remittanceNumber(row),
-      status: row.status,
-      country: row.country,
-      from: row.fromDay,
-      to: row.toDay,
-      amount: moneyText(row.amount),
-      lines: row.lines,
-      reference: row.reference,
-      note: row.note,
-      document: files.get(row.fileId)?.name ?? '',
-      requestedBy: nameOf(row.requestedBy),
-      requestedAt: row.requestedAt.toISOString(),
-      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionReason: row.decisionReason,
-      entryId: row.entryId,
-      isMine,
-      missing: waits ? [...missing({ concerns: remittanceConcerns, done: [row.requestedBy] })] : [],
-      fingerprint: fingerprintOf(remittanceMatter(row)),
-      actions: actionsOf(remittanceMachine, row.status, viewerOf(ctx.actor), {
-        approve,
-        reject,
-        withdraw,
-      }),
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    number: remittanceNumber(row),
+    status: row.status,
+    country: row.country,
+    from: row.fromDay,
+    to: row.toDay,
+    amount: moneyText(row.amount),
+    lines: row.lines,
+    reference: row.reference,
+    note: row.note,
+    document: files.get(row.fileId)?.name ?? '',
+    requestedBy: nameOf(row.requestedBy),
+    requestedAt: row.requestedAt.toISOString(),
+    decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionReason: row.decisionReason,
+    entryId: row.entryId,
+  }));
 }

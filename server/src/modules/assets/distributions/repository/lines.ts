@@ -288,6 +288,17 @@ export const findLine = async (
     .where('partyId', '=', partyId)
     .executeTakeFirst()) as LineRow | undefined;
 
+/** Whose line of which distribution an id names. */
+export const findLineOwner = (
+  ctx: Ctx,
+  lineId: string,
+): Promise<{ readonly distributionId: string; readonly partyId: string } | undefined> =>
+  ctx.tx
+    .selectFrom('distributions.line')
+    .select(['distributionId', 'partyId'])
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+
 /** A holder's lines of several distributions. */
 export async function listLinesOf(
   ctx: Ctx,

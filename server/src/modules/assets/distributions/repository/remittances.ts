@@ -70,13 +70,12 @@ export const uncoverLines = (ctx: Ctx, id: string): Promise<unknown> =>
     ctx.tx,
   );
 
-export async function saveRemittance(ctx: Ctx, row: NewRemittance): Promise<void> {
-  const made = { status: remittanceMachine.initial, requestedAt: ctx.now };
-  await ctx.tx
+export const saveRemittance = (ctx: Ctx, row: NewRemittance): Promise<RemittanceRow> =>
+  ctx.tx
     .insertInto('distributions.remittance')
-    .values({ ...row, ...made })
-    .execute();
-}
+    .values({ ...row, status: remittanceMachine.initial, requestedAt: ctx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow() as Promise<RemittanceRow>;
 
 /** Locks a remittance, so that two decisions at once meet here. */
 export async function lockRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {

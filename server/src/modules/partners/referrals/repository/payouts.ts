@@ -21,23 +21,27 @@ const PAID = payoutMachine.moves.approve.to;
  * Locks what is due to a partner and in no payout: of two that propose at once the second waits,
  * and then finds the first one's payout.
  */
-export const lockDueLines = (ctx: Ctx, partnerPartyId: string): Promise<LineRow[]> =>
-  dueLines(ctx, (q) =>
-    q.where('partnerPartyId', '=', partnerPartyId).where('payoutId', 'is', null),
-  );
+export const lockDueLines = async (ctx: Ctx, partnerPartyId: string): Promise<LineRow[]> =>
+  (await linesFrom(ctx)
+    .where('partnerPartyId', '=', partnerPartyId)
+    .where('payoutId', 'is', null)
+    .where('state', '=', DUE)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as LineRow[];
 
 /** Locks what a payout would pay: what was voided since it was proposed is not among it. */
-export const lockPayoutLines = (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
-  dueLines(ctx, (q) => q.where('payoutId', '=', payoutId));
+export const lockPayoutLines = async (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
+  (await linesOf(ctx, payoutId).orderBy('id').forUpdate().execute()) as LineRow[];
+
+/** The same without locking it. */
+export const listPayoutLines = async (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
+  (await linesOf(ctx, payoutId).orderBy('id').execute()) as LineRow[];
+
+const linesOf = (ctx: Ctx, payoutId: string) =>
+  linesFrom(ctx).where('payoutId', '=', payoutId).where('state', '=', DUE);
 
 const linesFrom = (ctx: Ctx) => ctx.tx.selectFrom('referrals.line').selectAll();
-async function dueLines(
-  ctx: Ctx,
-  which: (query: ReturnType<typeof linesFrom>) => ReturnType<typeof linesFrom>,
-): Promise<LineRow[]> {
-  const query = which(linesFrom(ctx)).where('state', '=', DUE);
-  return (await query.orderBy('id').forUpdate().execute()) as LineRow[];
-}
 
 /** Saves a proposal; undefined while another of the same partner waits, by a unique index. */
 export async function savePayout(
@@ -69,16 +73,15 @@ export async function takeLines(
     where id = any(${lines.map(({ id }) => id)}::uuid[])`.execute(ctx.tx);
 }
 
+const payout = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('referrals.payout').selectAll().where('id', '=', id);
+
+export const findPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
+  payout(ctx, id).executeTakeFirst() as Promise<PayoutRow | undefined>;
+
 /** Locks a payout: of two decisions at once one comes first. */
-export async function lockPayout(ctx: Ctx, id: string): Promise<PayoutRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('referrals.payout')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as PayoutRow | undefined;
-}
+export const lockPayout = (ctx: Ctx, id: string): Promise<PayoutRow | undefined> =>
+  payout(ctx, id).forUpdate().executeTakeFirst() as Promise<PayoutRow | undefined>;
 
 /** Ends a payout without paying: its lines are due as before, for the next one. */
 export async function endPayout(
@@ -104,19 +107,6 @@ export async function payLines(
   await makeMove(ctx, payoutMachine, 'approve', id, { ...paid, decidedAt: ctx.now });
   const ids = lines.map((line) => line.id);
   await makeMove(ctx, commissionMachine, 'pay', ids, {});
-}
-
-/** Locks the payouts that nobody decided in time; rows locked elsewhere are skipped. */
-export async function lockOverdue(ctx: Ctx, requestedBefore: Date): Promise<PayoutRow[]> {
-  const rows = await ctx.tx
-    .selectFrom('referrals.payout')
-    .selectAll()
-    .where('status', '=', payoutMachine.initial)
-    .where('requestedAt', '<=', requestedBefore)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows as PayoutRow[];
 }
 
 type Page = { readonly page: number; readonly limit: number };
@@ -167,23 +157,4 @@ export async function hasOpenPayout(ctx: Ctx, partnerPartyId: string): Promise<b
     .where('status', '=', payoutMachine.initial)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** What stands in each of several payouts that wait, for what is shown of them. */
-export async function listOpenLines(
-  ctx: Ctx,
-  payoutIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly LineRow[]>> {
-  const byPayout = new Map<string, LineRow[]>();
-  if (payoutIds.length === 0) return byPayout;
-  const rows = (await linesFrom(ctx)
-    .where('payoutId', 'in', payoutIds)
-    .where('state', '=', DUE)
-    .orderBy('id')
-    .execute()) as LineRow[];
-  for (const row of rows) {
-    const id = row.payoutId as string;
-    byPayout.set(id, [...(byPayout.get(id) ?? []), row]);
-  }
-  return byPayout;
 }

@@ -15,30 +15,27 @@ export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
 /** What terms say: whose, how much, for how long, and of which assets. */
 export type NewTerms = Pick<ProposalRow, 'partyId' | 'rateBps' | 'months' | 'assetIds'>;
 
-/** Saves a proposal; false while another of the same terms waits, by a unique index. */
-export async function saveProposal(
+/** Saves a proposal; undefined while another of the same terms waits, by a unique index. */
+export const saveProposal = (
   ctx: Ctx,
   row: NewTerms & Pick<ProposalRow, 'id' | 'reason' | 'requestedBy'>,
-): Promise<boolean> {
-  const saved = await ctx.tx
+): Promise<ProposalRow | undefined> =>
+  ctx.tx
     .insertInto('referrals.proposal')
     .values({ ...row, status: termsMachine.initial, requestedAt: ctx.now })
     .onConflict((c) => c.column('partyId').where('status', '=', termsMachine.initial).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return saved !== undefined;
-}
+    .returningAll()
+    .executeTakeFirst() as Promise<ProposalRow | undefined>;
+
+const proposal = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('referrals.proposal').selectAll().where('id', '=', id);
+
+export const findProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
+  proposal(ctx, id).executeTakeFirst() as Promise<ProposalRow | undefined>;
 
 /** Locks a proposal: of two decisions at once one comes first. */
-export async function lockProposal(ctx: Ctx, id: string): Promise<ProposalRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('referrals.proposal')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as ProposalRow | undefined;
-}
+export const lockProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
+  proposal(ctx, id).forUpdate().executeTakeFirst() as Promise<ProposalRow | undefined>;
 
 export const moveProposal = (
   ctx: Ctx,
@@ -46,19 +43,6 @@ export const moveProposal = (
   move: TermsMove,
   end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
 ): Promise<void> => makeMove(ctx, termsMachine, move, id, { ...end, decidedAt: ctx.now });
-
-/** Locks the proposals that nobody decided in time; rows locked elsewhere are skipped. */
-export async function lockOverdueProposals(ctx: Ctx, before: Date): Promise<ProposalRow[]> {
-  const rows = await ctx.tx
-    .selectFrom('referrals.proposal')
-    .selectAll()
-    .where('status', '=', termsMachine.initial)
-    .where('requestedAt', '<=', before)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows as ProposalRow[];
-}
 
 type Page = { readonly page: number; readonly limit: number };
 

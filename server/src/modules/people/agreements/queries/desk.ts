@@ -2,11 +2,8 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
 import { FIELDS, fieldsOf, filled, namedIn } from '@holdfast/domain/people/agreements/fields';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
-import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { changedSince, decidersOf, fingerprintOf, openApproval } from '../../approvals/index.ts';
 import { namesOf, partyById } from '../../identity/index.ts';
 import { countAudience, findExample } from '../audience.read.ts';
 import { textToBeginWith } from '../commands/drafts.ts';
@@ -21,7 +18,6 @@ import {
   type TemplateRow,
 } from '../templates.read.ts';
 import { languagesOf } from '../views.ts';
-import { ISSUE_APPROVAL, issueMatter } from './issue-matter.ts';
 
 const GONE = 'Somebody who left';
 
@@ -86,7 +82,7 @@ export async function describeTemplate(ctx: UserCtx, id: string) {
       approvedBy: nameOf(version.approvedBy),
       ...(counts.get(version.version) ?? { asked: 0, signed: 0 }),
     })),
-    draft: draft ? await describeDraft(ctx, row, draft, nameOf) : null,
+    draft: draft ? await describeDraft(ctx, draft, nameOf) : null,
     fields: fieldsOf(row.kind).map((name) => ({ name, meaning: FIELDS[name] })),
   };
 }
@@ -103,42 +99,23 @@ const shapeOfVersion = (row: StoredVersion) => ({
   bodyHash: row.bodyHash.toString('hex'),
 });
 
-const peopleOf = ({ updatedBy, requestedBy, decidedBy }: DraftRow) => [
+const peopleOf = ({ updatedBy, decidedBy }: DraftRow) => [
   updatedBy,
-  ...(requestedBy ? [requestedBy] : []),
   ...(decidedBy ? [decidedBy] : []),
 ];
 
 async function describeDraft(
   ctx: UserCtx,
-  { name }: TemplateRow,
   draft: DraftRow,
   nameOf: (userId: string | null) => string | null,
 ) {
-  const matter = await issueMatter(ctx, draft, name);
-  const asked = await openApproval(ctx, ISSUE_APPROVAL, draft.id);
-  const isOpen = draft.status === 'REQUESTED' && asked !== undefined;
-  const deciders = isOpen ? await decidersOf(ctx, ISSUE_APPROVAL) : () => [];
-  const done = draft.requestedBy ? [draft.requestedBy] : [];
-  const mine = draft.requestedBy === ctx.actor.userId;
-  const changed = asked ? changedSince(matter, asked) : [];
-  const approve = asked
-    ? changed.length > 0
-      ? approvalRefusals.APPROVAL_CHANGED.say({ changed, isRequest: true })
-      : null
-    : approvalRefusals.APPROVAL_NOT_OPEN.say();
   const current = await findCurrent(ctx, draft.agreementId);
   const today = ctx.now.toISOString().slice(0, 10);
   return {
     ...shapeOfDraft(draft),
     updatedBy: nameOf(draft.updatedBy) ?? GONE,
-    requestedBy: nameOf(draft.requestedBy),
     decidedBy: nameOf(draft.decidedBy),
-    decideBy: isOpen ? asked.expiresAt.toISOString() : null,
-    missing: isOpen ? [...deciders({ concerns: matter.concerns, done })] : [],
-    fingerprint: fingerprintOf(matter),
     actions: actionsOf(draftMachine, draft.status, viewerOf(ctx.actor), {
-      ...aboutProposal(mine, { approve, isOver: !asked }),
       request: whyNotIssued(draft, current, today) ?? null,
     }),
   };
@@ -156,7 +133,6 @@ const shapeOfDraft = (draft: DraftRow) => ({
   isCountersigned: draft.isCountersigned,
   expiresDays: draft.expiresDays,
   updatedAt: draft.updatedAt.toISOString(),
-  requestedAt: draft.requestedAt?.toISOString() ?? null,
   decisionReason: draft.decisionReason,
 });
 

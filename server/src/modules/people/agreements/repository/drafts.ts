@@ -40,24 +40,16 @@ export async function findOpenDraft(ctx: Ctx, agreementId: string): Promise<Draf
   return row as DraftRow | undefined;
 }
 
+const draft = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('agreements.draft').selectAll().where('id', '=', id);
+
 /** One draft, not locked; `undefined` for none. */
-export const findDraft = (ctx: Ctx, id: string): Promise<{ agreementId: string } | undefined> =>
-  ctx.tx
-    .selectFrom('agreements.draft')
-    .select('agreementId')
-    .where('id', '=', id)
-    .executeTakeFirst();
+export const findDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
+  draft(ctx, id).executeTakeFirst() as Promise<DraftRow | undefined>;
 
 /** Locks one draft; `undefined` for none. */
-export async function lockDraft(ctx: Ctx, id: string): Promise<DraftRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('agreements.draft')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as DraftRow | undefined;
-}
+export const lockDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
+  draft(ctx, id).forUpdate().executeTakeFirst() as Promise<DraftRow | undefined>;
 
 /** Begins a version. Two at once can't be: the agreement is locked by whoever begins one. */
 export async function saveDraft(
@@ -99,12 +91,3 @@ export const moveDraft = (
   move: DraftMove,
   patch: MovePatch<'agreements.draft.status'> = {},
 ): Promise<void> => makeMove(ctx, draftMachine, move, id, patch);
-
-/** Drafts that nobody decided in time. */
-export const listOverdueDrafts = (ctx: Ctx, before: Date): Promise<readonly { id: string }[]> =>
-  ctx.tx
-    .selectFrom('agreements.draft')
-    .select('id')
-    .where('status', '=', 'REQUESTED')
-    .where('requestedAt', '<=', before)
-    .execute();

@@ -134,16 +134,16 @@ export async function listOpenedBy(
   ctx: Ctx,
   userId: string,
   fileIds: readonly string[],
-): Promise<readonly string[]> {
-  if (fileIds.length === 0) return [];
+): Promise<ReadonlyMap<string, Date>> {
+  if (fileIds.length === 0) return new Map();
   const rows = await ctx.tx
     .selectFrom('files.opening')
-    .select('fileId')
-    .distinct()
+    .select((e) => ['fileId', e.fn.max('at').as('at')])
     .where('userId', '=', userId)
     .where('fileId', 'in', fileIds)
+    .groupBy('fileId')
     .execute();
-  return rows.map((row) => row.fileId);
+  return new Map(rows.map(({ fileId, at }) => [fileId, at] as const));
 }
 
 export type OpeningRow = {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { confirm } from '../../../../ui/dialogs.ts';
 import { SavedText } from '../../../../ui/form/saved-text.tsx';
@@ -13,7 +14,7 @@ import { expiresDaysProblem, type Template } from './view.ts';
 
 type IssueProps = { readonly template: Template; readonly state: DraftState };
 
-/** What the next version asks of whoever signs it, and the way to its second person. */
+/** What the next version asks of its signers, and the request to issue it. */
 export function IssueCard({ template, state }: IssueProps) {
   const { form, change, isLocked, autosave } = state;
   const { version, draft } = template;
@@ -69,7 +70,13 @@ export function IssueCard({ template, state }: IssueProps) {
           error={expiresDaysProblem(form.expiresDays)}
         />
       </fieldset>
+      {draft?.decisionReason ? (
+        <Alert tone="warn">
+          {draft.decidedBy ? `${draft.decidedBy} rejected it: ` : ''}“{draft.decisionReason}”
+        </Alert>
+      ) : null}
       {draft ? <Buttons template={template} draft={draft} state={state} /> : null}
+      <p className={classes.note}>Issued versions can’t be edited or deleted.</p>
     </Card>
   );
 }

@@ -9,12 +9,12 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { Approval } from '../../approvals/approval.tsx';
 import { ClauseList } from './clause-list.tsx';
 import classes from './desk.module.css';
 import { EnvelopesList } from './envelopes-list.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { IssueCard } from './issue-card.tsx';
-import { PeopleCard } from './people-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { TextCard } from './text-card.tsx';
 import { useTemplateDraft } from './use-draft.ts';
@@ -77,6 +77,9 @@ function Shown({ template, latest }: { template: Template; latest: string }) {
         lead={leadOf(template)}
         crumbs={[{ label: 'Legal agreements', to: paths.adminAgreements() }]}
       />
+      {draft?.status === 'REQUESTED' ? (
+        <Approval kind="agreements.issue" subjectId={draft.id} />
+      ) : null}
       <Split
         panel={
           <>
@@ -85,7 +88,6 @@ function Shown({ template, latest }: { template: Template; latest: string }) {
             ) : (
               <OwnersCard template={template} />
             )}
-            {isOurs ? <PeopleCard template={template} state={state} /> : null}
             <ProgressCard template={template} />
           </>
         }

@@ -1,0 +1,93 @@
+import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { partyMain } from '../../../money/ledger/index.ts';
+import {
+  defineApproval,
+  described,
+  fact,
+  requestApproval,
+} from '../../../people/approvals/index.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { idOfLine, RETURN_APPROVAL, reasonOf, returnMatter } from '../queries/return-matter.ts';
+import {
+  type DistributionRow,
+  findDistribution,
+  lockDistribution,
+} from '../repository/distributions.ts';
+import { findLine, findLineOwner, type LineRow, moveLine } from '../repository/lines.ts';
+import { book, entryOf, lockHeld, type OfHolder, recordLine } from './held-lines.ts';
+import { heldPayments, withheldTax } from './pay-batch.ts';
+
+export type HeldLine = {
+  readonly row: DistributionRow;
+  readonly line: LineRow;
+  /** Why its return is requested. */
+  readonly reason: string;
+};
+
+/**
+ * A held line goes back to the owner with what was withheld of it: the owner settles with the
+ * holder. The holder's money goes to another party, so two people approve it, whatever the amount.
+ */
+export const returnApproval = defineApproval<HeldLine>({
+  kind: RETURN_APPROVAL,
+  subject: async (ctx, id, mode, request) => {
+    const of = UUID.test(id) ? await findLineOwner(ctx, id) : undefined;
+    if (!of) return undefined;
+    // The distribution's lock serialises what is done about its lines.
+    const find = mode === 'lock' ? lockDistribution : findDistribution;
+    const row = await find(ctx, of.distributionId);
+    const line = await findLine(ctx, of.distributionId, of.partyId);
+    if (!row || !line || !lineMachine.can('return', line.state)) return undefined;
+    return { row, line, reason: request ? reasonOf(request.payload) : '' };
+  },
+  matter: async (_ctx, { row, line, reason }) => returnMatter(row, line, reason),
+  describe,
+  execute: returnLine,
+  ended: async () => undefined,
+});
+
+/** Requests it. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN. */
+export async function requestReturn(ctx: UserCtx, of: OfHolder, reason: string): Promise<void> {
+  const held = await lockHeld(ctx, of, 'return');
+  await requestApproval(ctx, returnApproval, idOfLine(held.line), { ...held, reason });
+}
+
+async function describe(ctx: UserCtx, { row, line, reason }: HeldLine) {
+  const parties = await partiesByIds(ctx, [line.partyId, row.ownerPartyId]);
+  const nameOf = (id: string) => parties.get(id)?.displayName ?? 'A former party';
+  const holder = nameOf(line.partyId);
+  const amount = formatMoney(line.gross);
+  return described({
+    title: `Return of ${amount} to ${nameOf(row.ownerPartyId)}`,
+    parties: [
+      { role: 'Held payment of', name: holder, detail: null },
+      { role: 'Returned to the issuer', name: nameOf(row.ownerPartyId), detail: null },
+    ],
+    facts: [
+      fact.text('Distribution', row.name),
+      fact.text('Asset', (await assetById(ctx, row.assetId)).name),
+      fact.text('Held payment', formatMoney(line.gross - line.withheld)),
+      fact.text('Withheld tax', formatMoney(line.withheld)),
+      fact.text('Returned', amount, { isMain: true }),
+    ],
+    note: reason,
+    approveLabel: `Approve return of ${amount}`,
+    effect: `Once approved, ${amount} is credited to the issuer’s wallet and Holdfast no longer pays ${holder}. If rejected, the payment stays held.`,
+    page: { label: row.name, path: `/admin/funds/distributions/${row.id}` },
+  });
+}
+
+async function returnLine(ctx: UserCtx, { row, line, reason }: HeldLine): Promise<void> {
+  const entry = entryOf(row, line, [
+    { account: heldPayments, amount: line.withheld - line.gross },
+    { account: withheldTax, amount: -line.withheld },
+    { account: partyMain(row.ownerPartyId, 'USD'), amount: line.gross },
+  ]);
+  const entryId = await book(ctx, line, entry);
+  await moveLine(ctx, row.id, line.partyId, 'return', { entryId, cost: null });
+  await recordLine(ctx, row, line, 'return', reason);
+}

@@ -1,0 +1,79 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { type TermsMove, termsMachine } from '@holdfast/domain/partners/referrals/terms.machine';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { defineApproval, described, EXPIRY_RULE, fact } from '../../../people/approvals/index.ts';
+import { TERMS_APPROVAL, termsFacts, termsMatter } from '../queries/terms-matter.ts';
+import {
+  findProposal,
+  lockProposal,
+  moveProposal,
+  type NewTerms,
+  type ProposalRow,
+  saveTerms,
+} from '../repository/proposals.ts';
+import { termsWords } from '../rules/terms.ts';
+
+/** What all introducers or one distributor earn: fees charged from then on earn by it. */
+export const termsApproval = defineApproval<ProposalRow>({
+  kind: TERMS_APPROVAL,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockProposal : findProposal)(ctx, id);
+    return row?.status === termsMachine.initial ? row : undefined;
+  },
+  matter: async (ctx, row) => termsMatter(row, (await termsFacts(ctx, [row]))(row)),
+  describe,
+  execute: async (ctx, row) => {
+    await saveTerms(ctx, row);
+    await end(ctx, row, 'approve', null);
+  },
+  ended: (ctx, row, { how, reason }) => end(ctx, row, MOVES[how], reason),
+});
+
+const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
+
+async function describe(ctx: UserCtx, row: ProposalRow) {
+  const { partner, before, assets } = (await termsFacts(ctx, [row]))(row);
+  const rate = termsWords(row);
+  const whose = partner ?? 'All introducers';
+  const which = row.assetIds === null ? 'All assets' : assets.map(({ name }) => name).join(', ');
+  return described({
+    title: `Commission terms of ${partner ?? 'all introducers'}`,
+    parties: [{ role: partner ? 'Distributor' : 'Partners', name: whose, detail: null }],
+    facts: [
+      fact.change('Share of Holdfast’s fees', before, rate, { isMain: true }),
+      fact.text('Assets', which),
+    ],
+    note: row.reason,
+    approveLabel: 'Approve terms',
+    effect:
+      'Once approved, fees charged from then on earn at the new terms. Commissions already earned keep their rate. If rejected, nothing changes.',
+    page: { label: 'Partners', path: '/admin/referrals/partners' },
+  });
+}
+
+async function end(
+  ctx: Ctx,
+  row: ProposalRow,
+  move: TermsMove,
+  reason: string | null,
+): Promise<void> {
+  const decidedBy = move === 'expire' ? null : (ctx.actor?.userId ?? null);
+  await moveProposal(ctx, row.id, move, { decidedBy, decisionReason: reason });
+  const { to } = termsMachine.moves[move];
+  await record(ctx, row, { from: row.status, to, ...(reason ? { reason } : {}) });
+}
+
+export const record = (
+  ctx: Ctx,
+  row: NewTerms & { readonly id: string },
+  change: { readonly from?: string; readonly to: string; readonly reason?: string },
+) =>
+  ctx.record({
+    action: `commission_terms.${change.to.toLowerCase()}`,
+    subject: { kind: 'commission_terms', id: row.id },
+    ...(row.partyId ? { partyId: row.partyId } : {}),
+    ...change,
+    ...(change.to === termsMachine.moves.expire.to ? { rule: EXPIRY_RULE } : {}),
+    detail: { terms: termsWords(row) },
+  });
