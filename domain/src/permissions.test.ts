@@ -11,7 +11,7 @@ const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_MANAGE_ASSETS: ['GET /owner/assets', 'POST /admin/assets/:assetId/publish'],
   CAN_MANAGE_TEAM_MEMBERS: ['GET /company/members', 'POST /company/members/invite'],
   CAN_MANAGE_SERVICE_REQUESTS: ['GET /admin/tickets', 'POST /admin/tickets/:ticketId/answer'],
-  CAN_MANAGE_FUNDS: ['POST /user/banks/add', 'POST /admin/withdrawals/:withdrawalId/approve'],
+  CAN_MANAGE_FUNDS: ['POST /user/banks/add', 'POST /admin/withdrawals/:withdrawalId/sent'],
   CAN_MANAGE_PLATFORM: ['PUT /admin/platform/maintenance/:frontEnd', 'POST /admin/fees/proposals'],
   CAN_MANAGE_CUSTODY: [
     'POST /admin/retirements/:retirementId/approve',

@@ -55,7 +55,7 @@ test('compliance opens every document of a case and passes its checks before app
   await expect(page.getByText('Case approved')).toBeVisible();
 });
 
-test('finance finds a withdrawal by its reference and asks a second person', async ({
+test('finance finds a withdrawal by its reference and approves it as the first of two', async ({
   page: own,
   browser,
   baseURL,
@@ -73,8 +73,10 @@ test('finance finds a withdrawal by its reference and asks a second person', asy
   const page = await deskOf(browser, baseURL, 'finance@holdfast.test');
   await goByPalette(page, reference.toLowerCase(), new RegExp(reference));
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
-  await pressOn(page, new RegExp(`^Ask to approve ${reference}`));
-  await expect(page.getByText('You asked; waits for somebody else')).toBeVisible();
+  await pressOn(page, new RegExp(`^Review ${reference}`));
+  await tabTo(page, /^Approve \$11,000\.00 \(1 of 2\)/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Second approval requested')).toBeVisible();
 });
 
 test('custody agrees to units that their holder retires', async ({ browser, baseURL }) => {

@@ -75,10 +75,11 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   expect(reference).not.toBe('');
 
   const first = await deskOf(browser, ASKS, baseURL);
-  await press(first, `Ask to approve ${reference}`);
-  await expect(first.getByText('You asked; waits for somebody else')).toBeVisible();
+  await press(first, `Review ${reference}`);
+  await press(first, 'Approve $12,000.00 (1 of 2)');
+  await expect(first.getByText('Second approval requested')).toBeVisible();
   const second = await deskOf(browser, APPROVES, baseURL);
-  await press(second, `Approve ${reference}`);
+  await press(second, `Review ${reference}`);
   await press(second, 'Approve $12,000.00');
   await expect(
     second.getByRole('row').filter({ hasText: reference }).getByText('Ready for the bank'),

@@ -90,6 +90,7 @@ import {
   cardHolds,
   cardPaymentJobs,
   cardPaymentRoutes,
+  refundApproval,
 } from './modules/cash/card-payments/index.ts';
 import {
   companyLimitHandlers,
@@ -106,7 +107,9 @@ import {
 import { transactionRoutes } from './modules/cash/transactions/index.ts';
 import { transferRoutes } from './modules/cash/transfers/index.ts';
 import {
+  failureApproval,
   heldParties,
+  withdrawalApproval,
   withdrawalHandlers,
   withdrawalHolds,
   withdrawalRoutes,
@@ -380,6 +383,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(companyLimitJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
+  approvals.push(withdrawalApproval, failureApproval, refundApproval);
   expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));
   approvals.push(feeApproval(feeDeps));

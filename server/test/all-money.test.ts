@@ -6,12 +6,7 @@ import type { UserCtx } from '../src/kit/ctx.ts';
 import { openDatabase, openPool } from '../src/kit/db.ts';
 import { invariant } from '../src/kit/invariant.ts';
 import { transaction } from '../src/kit/transaction.ts';
-import {
-  approveRefund,
-  paymentView,
-  rejectRefund,
-  requestRefund,
-} from '../src/modules/cash/card-payments/index.ts';
+import { paymentView, requestRefund } from '../src/modules/cash/card-payments/index.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
 import { openCardHarness } from './card-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
@@ -93,14 +88,15 @@ describe('at the same moment', () => {
     const requested = await together(() => harness.refund(id, '1500'), 5);
     expect(requested).toEqual({ done: 1, REFUND_TOO_LARGE: 4 });
     const [row] = (await harness.payment(id)).refunds;
+    const { id: request, fingerprint } = (await harness.refunds.view(finance2, row.id)) ?? {};
     const decided = await together(
       (nth) =>
         nth % 2
-          ? harness.decide(finance2, row.id, 'approve')
-          : harness.decide(finance, row.id, 'reject', { reason: 'No' }),
+          ? harness.ask(finance2, 'POST', `/approvals/${request}/approve`, { fingerprint })
+          : harness.ask(finance2, 'POST', `/approvals/${request}/reject`, { reason: 'No' }),
       20,
     );
-    expect(decided).toEqual({ done: 1, INVALID_TRANSITION: 19 });
+    expect(decided).toEqual({ done: 1, APPROVAL_NOT_OPEN: 19 });
     await Promise.all([harness.due(), harness.due(), harness.due()]);
     const { stage } = (await harness.payment(id)).refunds[0];
     const left = stage === 'SUCCEEDED' ? 500_00n : 2_000_00n;
@@ -217,12 +213,9 @@ async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown
         as(finance, (ctx) => requestRefund(ctx, id, { amount: cents, reason: 'Twice' })),
       );
     case 'approve':
-      return (
-        refund &&
-        refusable(as(finance2, (ctx) => approveRefund(ctx, refund.id, refund.fingerprint)))
-      );
+      return refund && harness.refunds.approve(finance2, refund.id);
     case 'reject':
-      return refund && refusable(as(finance2, (ctx) => rejectRefund(ctx, refund.id, 'No')));
+      return refund && harness.refunds.reject(finance2, refund.id, 'No');
     case 'dispute':
     case 'inquire':
       return deliverSome({ act: one.do, amount: cents });

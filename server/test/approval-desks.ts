@@ -72,7 +72,6 @@ const person =
 const anchorOf = 'select structure_id as value from structures.anchor where id = $1';
 const raiseOf = `select c.structure_id as value from structures.raise r
   join structures.share_class c on c.id = r.share_class_id where r.id = $1`;
-const checkoutOf = 'select checkout_id as value from card_payments.refund where id = $1';
 
 export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   staff_role: person('staff_role'),
@@ -125,13 +124,8 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
     const sheet = await get(`/admin/structures/${await find(anchorOf, at.anchorId)}`);
     return offer(sheet.anchors.find((one: Shown) => one.id === at.anchorId)?.actions, 'fund');
   },
-  'withdrawal.approve': list('/admin/withdrawals', 'withdrawalId'),
-  'withdrawal.fail': async ({ get, at }) => {
-    const all = await get('/admin/withdrawals?limit=100');
-    const found = all.find((one: Shown) => one.id === at.withdrawalId);
-    const decide = found?.failing ? found.actions.fail : undefined;
-    return { approve: [decide], reject: [decide] };
-  },
+  'withdrawal.approve': declared('withdrawal.approve'),
+  'withdrawal.fail': declared('withdrawal.fail'),
   'banking.assign': suspense('proposal', 'assign'),
   'banking.return': suspense('returning', 'return'),
   'banking.dismiss': suspense('dismissing', 'dismiss'),
@@ -157,11 +151,7 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'referrals.payout': declared('referrals.payout'),
   'referrals.terms': declared('referrals.terms'),
   'agreements.issue': declared('agreements.issue'),
-  'payments.refund': async ({ get, at, find }) => {
-    const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
-    const found = page.refunds.find((one: Shown) => one.id === at.refundId);
-    return offer(found?.actions);
-  },
+  'payments.refund': declared('payments.refund'),
 };
 
 const asking =
@@ -173,18 +163,12 @@ const asking =
 
 /** Where the first of two people requests what somebody else brought, by its endpoint. */
 export const ASKING_DESKS: Readonly<Record<string, Desk>> = {
-  'POST /admin/withdrawals/:withdrawalId/ask': asking('/admin/withdrawals', 'withdrawalId'),
   'POST /admin/retirements/:retirementId/ask': asking('/admin/retirements', 'retirementId'),
   'POST /admin/tokenisations/:requestId/ask': asking('/admin/tokenisations', 'requestId'),
   'POST /admin/transfer-procedures/:procedureId/ask': asking(
     '/admin/transfer-procedures',
     'procedureId',
   ),
-  'POST /admin/card-refunds/:refundId/ask': async ({ get, at, find }) => {
-    const page = await get(`/admin/card-payments/${await find(checkoutOf, at.refundId)}`);
-    const found = page.refunds.find((one: Shown) => one.id === at.refundId);
-    return { approve: [found?.actions.askSecond], reject: [] };
-  },
 };
 
 /** What the desk of a kind offers somebody about what a decision's address names. */

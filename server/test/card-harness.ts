@@ -1,9 +1,6 @@
 import { invariant } from '../src/kit/invariant.ts';
-import {
-  paymentView,
-  type SandboxBankAct,
-  topUpInSandbox,
-} from '../src/modules/cash/card-payments/index.ts';
+import { type SandboxBankAct, topUpInSandbox } from '../src/modules/cash/card-payments/index.ts';
+import { approving } from './approving.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import type { Someone } from './people.ts';
 import type { World } from './world.ts';
@@ -58,20 +55,9 @@ export async function openCardHarness(given?: World) {
     (await ask(who, 'GET', `/admin/card-payments/${id}`)).body.data;
   const refund = (id: string, amount: string, who = finance, key?: string) =>
     ask(who, 'POST', `/admin/card-payments/${id}/refunds`, { amount, reason: 'Paid twice' }, key);
-  /** A decision about a refund; an approval names what the desk shows at that moment. */
-  const decide = async (who: Someone, refundId: string, what: string, body: object = {}) => {
-    const seen = what === 'reject' ? body : { fingerprint: await shownOf(refundId), ...body };
-    return ask(who, 'POST', `/admin/card-refunds/${refundId}/${what}`, seen);
-  };
-  const shownOf = async (refundId: string): Promise<string> => {
-    const sql = 'select checkout_id from card_payments.refund where id = $1';
-    const { rows } = await world.edge.pool.query(sql, [refundId]);
-    const shown = await world.as(finance.actor, (ctx) =>
-      paymentView({ ...ctx, actor: finance.actor }, rows[0].checkout_id),
-    );
-    return shown.refunds.find((one) => one.id === refundId)?.fingerprint ?? 'nothing~shown';
-  };
+  /** What two of the staff decide about one. */
+  const refunds = approving(ask, 'payments.refund');
   const due = () => world.runJob('payments.returns');
   const collect = () => world.runJob('payments.debts');
-  return { ...harness, deliver, heldBack, paid, act, payment, refund, decide, due, collect };
+  return { ...harness, deliver, heldBack, paid, act, payment, refund, refunds, due, collect };
 }

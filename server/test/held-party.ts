@@ -45,8 +45,6 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/withdrawals/:withdrawalId/hold': STOPS,
   'POST /admin/withdrawals/:withdrawalId/reject': STOPS,
   'POST /admin/withdrawals/:withdrawalId/failed': STOPS,
-  'POST /admin/withdrawals/:withdrawalId/failed/decide': STOPS,
-  'POST /admin/card-refunds/:refundId/reject': STOPS,
   'POST /admin/corrections/:correctionId/reject': STOPS,
   'POST /admin/corrections/:correctionId/withdraw': STOPS,
   'POST /commitments/:commitmentId/approve': AT_CLOSING,
@@ -64,14 +62,12 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/distributions/:distributionId/lines/:partyId/release':
     'Refused as HOLDER_NOT_PAYABLE: the money stays with the platform.',
   'POST /admin/distributions/:distributionId/lines/:partyId/return/decide': COMES_IN,
-  'POST /admin/withdrawals/:withdrawalId/approve': ENDED,
   'POST /admin/withdrawal-batches': ENDED,
   'POST /admin/withdrawals/:withdrawalId/sent':
     'Says what the bank has done with a file that was fetched before the hold.',
   'POST /admin/withdrawal-batches/:batchId/sent':
     'Says what the bank has done with a file that was fetched before the hold.',
   'POST /admin/card-payments/:checkoutId/refunds': TO_CARD,
-  'POST /admin/card-refunds/:refundId/approve': TO_CARD,
   'POST /admin/corrections': BY_TWO,
   'POST /admin/corrections/:correctionId/approve': BY_TWO,
 };

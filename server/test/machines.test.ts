@@ -225,14 +225,12 @@ describe('every endpoint', () => {
 /** Endpoints that are refused for a state and change none, each with what it does. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
-  'POST /admin/withdrawals/:withdrawalId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/tokenisations/:requestId/ask': 'asks the second of two people',
   'POST /admin/transfer-procedures/:procedureId/ask': 'asks the second of two people',
   'POST /admin/retirements/:retirementId/ask': 'asks the second of two people',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
   'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
   'POST /admin/onboarding/:caseId/checks/:check': 'records a check of an open case',
-  'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',
   'POST /user/portfolio/invite/:shareId/revoke': 'ends a share, which has a date and no state',
   'POST /owner/structures/:structureId/anchors/:anchorId/contribution':

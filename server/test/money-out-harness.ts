@@ -1,7 +1,6 @@
 import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
 import {
   type BankLine,
-  deskView,
   settleOutgoingLine,
   takeBackLine,
   withdrawalPlans,
@@ -13,6 +12,7 @@ import {
   post,
   verifyBooks,
 } from '../src/modules/money/ledger/index.ts';
+import { approving } from './approving.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -32,7 +32,7 @@ export async function openMoneyOutHarness(given?: World) {
     world,
     ask,
     ...people,
-    ...actsOf(world, ask, finance),
+    ...actsOf(ask),
     ...bankSideOf(world),
     ...sumsOf(world),
   };
@@ -110,7 +110,7 @@ function payersOf(world: World) {
   return { pay, accountOf, investor, firm };
 }
 
-function actsOf(world: World, ask: ReturnType<typeof askerOf>, finance: Someone) {
+function actsOf(ask: ReturnType<typeof askerOf>) {
   const withdraw = (
     who: Someone & { bankAccountId: string },
     amount: string,
@@ -134,19 +134,13 @@ function actsOf(world: World, ask: ReturnType<typeof askerOf>, finance: Someone)
       key,
     );
 
-  /** A decision at the desk; an approval names what the desk shows at that moment. */
-  const desk = async (who: Someone, id: string, act: string, body: object = {}) => {
-    const isApproval = act === 'ask' || act === 'approve';
-    const seen = isApproval ? { fingerprint: await shownOf(id), ...body } : body;
-    return ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, seen);
-  };
+  /** What one of the staff does about a withdrawal. */
+  const desk = (who: Someone, id: string, act: string, body: object = {}) =>
+    ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, body);
+  /** What two of the staff decide about one. */
+  const approval = approving(ask, 'withdrawal.approve');
 
-  // Asked without a session: a test may have let everybody's end.
-  const shownOf = async (id: string): Promise<string> =>
-    (await world.as(finance.actor, (ctx) => deskView({ ...ctx, actor: finance.actor }, id)))
-      .fingerprint;
-
-  return { withdraw, send, desk, shownOf };
+  return { withdraw, send, desk, approval };
 }
 
 /** What the bank says of what was sent. */

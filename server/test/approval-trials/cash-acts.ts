@@ -2,7 +2,15 @@ import { ALONE_IN_24_HOURS } from '@holdfast/domain/people/approvals/single-rele
 import { releaseAlone } from '../../src/modules/people/approvals/index.ts';
 import type { openCardHarness } from '../card-harness.ts';
 import { type Someone, staff } from '../people.ts';
-import { act, BY_ONE_MORE, block, readValue, type Trial, type Trials } from './trial.ts';
+import {
+  act,
+  block,
+  declared,
+  declaredFirst,
+  readValue,
+  type Trial,
+  type Trials,
+} from './trial.ts';
 
 const because = { reason: 'The bank says so' };
 const bankReference = { bankReference: 'ORDER-7' };
@@ -12,14 +20,12 @@ type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
 /** What one person of the staff does about money that leaves or came in. */
 export function cashActs(harness: Harness): Trials {
-  const { world, ask, paid, finance2 } = harness;
+  const { world, ask, paid } = harness;
   const value = readValue(world);
   const refundsOf = (checkoutId: string) =>
     value('select count(*)::int as value from card_payments.refund where checkout_id = $1', [
       checkoutId,
     ]);
-  const refundStage = (id: string) =>
-    value('select stage as value from card_payments.refund where id = $1', [id]);
 
   return {
     ...withdrawalActs(harness),
@@ -33,20 +39,14 @@ export function cashActs(harness: Harness): Trials {
         };
       },
     ),
-    'POST /admin/card-refunds/:refundId/reject': act('staff_finance', async ({ beneficiary }) => {
-      const payment = await paid(beneficiary, 12_000);
-      const { id } = (await harness.refund(payment, '11000', finance2)).body.data.refunds[0];
-      return {
-        decide: (as) => ask(as, 'POST', `/admin/card-refunds/${id}/reject`, because),
-        isDone: async () => (await refundStage(id)) === 'REJECTED',
-      };
-    }),
-    'POST /admin/card-refunds/:refundId/ask': act(
+    ...declaredFirst(
+      ask,
+      'payments.refund',
       'staff_finance',
       async ({ beneficiary, requester }) => {
         const payment = await paid(beneficiary, 12_000);
         const { id } = (await harness.refund(payment, '11000', requester)).body.data.refunds[0];
-        // Their request ends with their trust, and somebody asks again.
+        // Their request ends with their trust, and two others decide.
         await block(world, requester);
         const asked = () =>
           value(
@@ -54,10 +54,7 @@ export function cashActs(harness: Harness): Trials {
              where subject_id = $1 and status = 'REQUESTED'`,
             [id],
           );
-        return {
-          decide: (as) => harness.decide(as, id, 'ask'),
-          isDone: async () => (await asked()) === 1,
-        };
+        return { subjectId: id, isDone: async () => (await asked()) === 1 };
       },
     ),
     'POST /admin/funds/crypto-deposits/:depositId/reject': act(
@@ -138,14 +135,13 @@ function withdrawalActs(harness: Harness): Trials {
       await send(id);
       return id;
     }),
-    [of('ask')]: act('staff_finance', async ({ beneficiary }) => {
-      const id = await withdrawalOf(beneficiary, '15000');
+    ...declaredFirst(ask, 'withdrawal.approve', 'staff_finance', async ({ beneficiary }) => {
+      const subjectId = await withdrawalOf(beneficiary, '15000');
       const asked = () =>
-        value('select count(*)::int as value from approvals.approval where subject_id = $1', [id]);
-      return {
-        decide: (as) => harness.desk(as, id, 'ask'),
-        isDone: async () => (await asked()) === 1,
-      };
+        value('select count(*)::int as value from approvals.approval where subject_id = $1', [
+          subjectId,
+        ]);
+      return { subjectId, isDone: async () => (await asked()) === 1 };
     }),
     ...batchTrials(harness, withdrawalOf, exported),
   };
@@ -157,35 +153,22 @@ function failureTrials(
   sentBy: (who: Someone) => Promise<string>,
 ): Trials {
   const value = readValue(world);
-  return {
-    [of('failed/decide')]: {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
-      fingerprint: true,
-      open: async ({ beneficiary, requester }) => {
-        const id = await sentBy(beneficiary);
-        const again = async (as: Someone) => {
-          // What this person released alone in 24 hours leaves no room for another $20.
-          await world.as(as.actor, (ctx) => releaseAlone(ctx, most(ctx.newId())));
-          return desk(as, id, 'failed', because);
-        };
-        await again(requester);
-        const shown = async (as: Someone): Promise<string> => {
-          const { body } = await ask(as, 'GET', '/admin/withdrawals?stage=SENT&limit=100');
-          const found = body.data.find((one: { id: string }) => one.id === id);
-          return found?.failing?.fingerprint ?? 'none';
-        };
-        return {
-          again,
-          decide: async (as, seen) => {
-            const fingerprint = seen ?? (await shown(as));
-            return desk(as, id, 'failed/decide', { decision: 'approve', fingerprint });
-          },
-          isDone: async () => (await value(STAGE, [id])) === 'FAILED',
-        };
-      },
+  return declared(ask, 'withdrawal.fail', 'staff_finance', {
+    open: async ({ beneficiary, requester }) => {
+      const subjectId = await sentBy(beneficiary);
+      const again = async (as: Someone) => {
+        // What this person released alone in 24 hours leaves no room for another $20.
+        await world.as(as.actor, (ctx) => releaseAlone(ctx, most(ctx.newId())));
+        return desk(as, subjectId, 'failed', because);
+      };
+      await again(requester);
+      return {
+        subjectId,
+        again,
+        isDone: async () => (await value(STAGE, [subjectId])) === 'FAILED',
+      };
     },
-  };
+  });
 }
 
 function batchTrials(

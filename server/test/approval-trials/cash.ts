@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as sdk from 'algosdk';
 import type { openCardHarness } from '../card-harness.ts';
 import type { Someone } from '../people.ts';
-import { BY_ONE_MORE, readValue, type Trials } from './trial.ts';
+import { BY_ONE_MORE, declared, readValue, type Trials } from './trial.ts';
 
 const ASKED_BY_ITS_PARTY = 'Its own party asks for it: that is the beneficiary.';
 
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
-const said = (seen: string | undefined) => (seen === undefined ? {} : { fingerprint: seen });
 const stageIn =
   ({ world }: Harness, table: string) =>
   (id: string) =>
@@ -21,40 +20,34 @@ export const cashTrials = (harness: Harness): Trials => ({
 });
 
 function moneyOut(harness: Harness): Trials {
-  const { pay } = harness;
+  const { ask, pay } = harness;
   const ofWithdrawal = stageIn(harness, 'withdrawals.withdrawal');
   const ofRefund = stageIn(harness, 'card_payments.refund');
   return {
-    'POST /admin/withdrawals/:withdrawalId/approve': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
-      fingerprint: true,
+    ...declared(ask, 'withdrawal.approve', 'staff_finance', {
       open: async ({ beneficiary, requester }) => {
         await pay(beneficiary.actor.partyId, 20_000_00n);
         const bankAccountId = await harness.accountOf(beneficiary, beneficiary.actor.name);
         const asked = await harness.withdraw({ ...beneficiary, bankAccountId }, '15000');
-        const { id } = asked.body.data.withdrawal;
-        await harness.desk(requester, id, 'ask');
+        const { id: subjectId } = asked.body.data.withdrawal;
+        await harness.approval.approve(requester, subjectId);
         return {
-          decide: (as, seen) => harness.desk(as, id, 'approve', said(seen)),
-          isDone: async () => (await ofWithdrawal(id)) !== 'REQUESTED',
+          subjectId,
+          isDone: async () => (await ofWithdrawal(subjectId)) !== 'REQUESTED',
         };
       },
-    },
-    'POST /admin/card-refunds/:refundId/approve': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
-      fingerprint: true,
+    }),
+    ...declared(ask, 'payments.refund', 'staff_finance', {
       open: async ({ beneficiary, requester }) => {
         const payment = await harness.paid(beneficiary, 12_000);
         const asked = await harness.refund(payment, '11000', requester);
-        const { id } = asked.body.data.refunds[0];
+        const { id: subjectId } = asked.body.data.refunds[0];
         return {
-          decide: (as, seen) => harness.decide(as, id, 'approve', said(seen)),
-          isDone: async () => (await ofRefund(id)) !== 'REQUESTED',
+          subjectId,
+          isDone: async () => (await ofRefund(subjectId)) !== 'REQUESTED',
         };
       },
-    },
+    }),
   };
 }
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 import { DISPUTE_STAGES } from './dispute.machine.ts';
-import { REFUND_STAGES, refundMachine } from './refund.machine.ts';
+import { REFUND_STAGES } from './refund.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
@@ -47,11 +45,6 @@ export const cardRefund = z.object({
   requestedAt: isoMoment,
   decidedAt: isoMoment.nullable(),
   endedAt: isoMoment.nullable(),
-  /** Until when a second person may agree, while one is awaited. */
-  expiresAt: isoMoment.nullable(),
-  /** What an approval names: exactly what is shown here. */
-  fingerprint,
-  actions: actionsShape(refundMachine, 'askSecond'),
 });
 
 export const cardDispute = z.object({
@@ -79,7 +72,6 @@ export const cardPaymentDetail = cardPayment.extend({
   isSandbox: z.boolean(),
 });
 
-const asShown = z.object({ fingerprint });
 const one = { reply: cardPaymentDetail, limit: 'money' } as const;
 
 export const listCardPayments = endpoint({
@@ -123,42 +115,6 @@ export const requestRefund = endpoint({
     'OWN_CASE',
   ],
   idempotency: 'required',
-});
-
-export const askForRefund = endpoint({
-  method: 'POST',
-  path: '/admin/card-refunds/:refundId/ask',
-  summary: 'Asks a second person again, after nobody agreed in time',
-  access: funds,
-  decides: 'payments.refund',
-  body: asShown,
-  ...one,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'APPROVAL_OPEN'],
-});
-
-export const approveRefund = endpoint({
-  method: 'POST',
-  path: '/admin/card-refunds/:refundId/approve',
-  summary: 'Agrees, as the second person, to a refund that another asked for',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [refundMachine.moves.approve],
-  decides: 'payments.refund',
-  body: asShown,
-  ...one,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_REQUEST', 'ALREADY_DECIDED', 'NOT_APPROVED'],
-});
-
-export const rejectRefund = endpoint({
-  method: 'POST',
-  path: '/admin/card-refunds/:refundId/reject',
-  summary: 'Refuses a refund that waits; the money is free in the wallet again',
-  access: funds,
-  value: { stays: 'The money stays in the wallet that it is held in.' },
-  makes: [refundMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  ...one,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
 });
 
 export const playBank = endpoint({

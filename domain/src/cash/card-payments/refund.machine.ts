@@ -14,12 +14,8 @@ export const refundMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: {
-      from: ['REQUESTED'],
-      to: 'APPROVED',
-      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
-    },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval', 'system'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
     ask: { from: ['APPROVED'], to: 'ASKED', by: ['system'] },
     succeed: { from: ['APPROVED', 'ASKED'], to: 'SUCCEEDED', by: ['system'] },
     fail: { from: ['APPROVED', 'ASKED'], to: 'FAILED', by: ['system'] },

@@ -3,8 +3,6 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { SECOND_WORD_REFUSALS, secondWord } from '../../people/approvals/second-word.ts';
 import { assignedFilter } from '../../people/assignments/lists.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
 import { WITHDRAWAL_SORTS } from './sorts.ts';
@@ -18,11 +16,8 @@ const either = {
   anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
 } as const;
 
-const asShown = z.object({ fingerprint });
 const because = z.object({ reason: text(500) });
 const withBankReference = z.object({ bankReference: text(70) });
-
-const request = z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment });
 
 /** A withdrawal as staff see it. */
 export const deskWithdrawal = z.object({
@@ -44,19 +39,15 @@ export const deskWithdrawal = z.object({
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),
   batch: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** The first of the two people, while the second is awaited. */
-  approval: request.nullable(),
-  /** The request to mark it as failed, while it waits for a second person. */
-  failing: request.extend({ reason: z.string(), fingerprint }).nullable(),
-  /** What an approval names: exactly what is shown here. */
-  fingerprint,
+  /** What several people decide about it now, for those who may look at that. */
+  approval: z.enum(['withdrawal.approve', 'withdrawal.fail']).nullable(),
   /** Why two people have to look, with the sums of 24 hours. */
   twoPeople: z.string().nullable(),
   requestedAt: isoMoment,
   decidedAt: isoMoment.nullable(),
   sentAt: isoMoment.nullable(),
   endedAt: isoMoment.nullable(),
-  actions: actionsShape(withdrawalMachine, 'askSecond'),
+  actions: actionsShape(withdrawalMachine),
 });
 
 const one = { reply: deskWithdrawal, limit: 'money' } as const;
@@ -100,33 +91,10 @@ export const deskSummary = endpoint({
   refusals: [],
 });
 
-export const askToApprove = endpoint({
-  method: 'POST',
-  path: '/admin/withdrawals/:withdrawalId/ask',
-  summary: 'Asks a second person to approve a withdrawal above the limit',
-  access: funds,
-  decides: 'withdrawal.approve',
-  body: asShown,
-  ...one,
-  refusals: [...about, 'APPROVAL_OPEN'],
-});
-
-export const approveWithdrawal = endpoint({
-  method: 'POST',
-  path: '/admin/withdrawals/:withdrawalId/approve',
-  summary: 'Approves, as the second person, a withdrawal that another asked to approve',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [withdrawalMachine.moves.approve],
-  decides: 'withdrawal.approve',
-  body: asShown,
-  ...one,
-  refusals: [...about, 'OWN_REQUEST', 'ALREADY_DECIDED', 'NOT_APPROVED', 'CONTACT_SUPPORT'],
-});
-
 export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/reject',
+  /** At any stage before the bank has it; while it waits for approval, as a rejection of that. */
   summary: 'Refuses a withdrawal for a reason its party reads; the money is free at once',
   access: funds,
   value: { stays: 'The money stays in the wallet that it is held in.' },
@@ -184,19 +152,6 @@ export const failWithdrawal = endpoint({
   body: because,
   ...one,
   refusals: [...about, 'APPROVAL_OPEN'],
-});
-
-export const decideFailure = endpoint({
-  method: 'POST',
-  path: '/admin/withdrawals/:withdrawalId/failed/decide',
-  summary: 'Approves or rejects, as the second person, that a withdrawal is marked as failed',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [withdrawalMachine.moves.fail],
-  decides: 'withdrawal.fail',
-  body: secondWord,
-  ...one,
-  refusals: [...about, ...SECOND_WORD_REFUSALS],
 });
 
 export const paymentBatch = z.object({

@@ -21,15 +21,11 @@ export const withdrawalMachine = defineMachine({
     refer: { from: ['REQUESTED'], to: 'AWAITING_MEMBER', by: ['system'] },
     agree: { from: ['AWAITING_MEMBER'], to: 'REQUESTED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
     decline: { from: ['AWAITING_MEMBER'], to: 'REJECTED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
-    approve: {
-      from: ['REQUESTED'],
-      to: 'APPROVED',
-      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
-    },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval', 'system'] },
     reject: {
       from: ['AWAITING_MEMBER', 'REQUESTED', 'APPROVED', 'ON_HOLD'],
       to: 'REJECTED',
-      by: [{ staff: 'CAN_MANAGE_FUNDS' }],
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'approval'],
     },
     cancel: {
       from: ['AWAITING_MEMBER', 'REQUESTED', 'APPROVED'],
@@ -48,7 +44,11 @@ export const withdrawalMachine = defineMachine({
     claim: { from: ['APPROVED'], to: 'PROCESSING', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
     send: { from: ['PROCESSING'], to: 'SENT', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
     succeed: { from: ['PROCESSING', 'SENT'], to: 'SUCCEEDED', by: ['system'] },
-    fail: { from: ['PROCESSING', 'SENT'], to: 'FAILED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    fail: {
+      from: ['PROCESSING', 'SENT'],
+      to: 'FAILED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'approval'],
+    },
     bounce: { from: ['SUCCEEDED'], to: 'FAILED', by: ['system'] },
   },
 });

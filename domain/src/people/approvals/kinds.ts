@@ -86,7 +86,12 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_ASSETS',
     place: 'structures',
   },
-  'withdrawal.approve': { words: 'Withdrawal', by: 'CAN_MANAGE_FUNDS', place: 'withdrawals' },
+  'withdrawal.approve': {
+    words: 'Withdrawal',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'withdrawals',
+    refuses: ['CONTACT_SUPPORT'],
+  },
   'withdrawal.fail': {
     words: 'Withdrawal marked as failed',
     by: 'CAN_MANAGE_FUNDS',

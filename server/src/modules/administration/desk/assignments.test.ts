@@ -86,11 +86,11 @@ test('nobody is given what is not their work, nor gives it', async () => {
 
 test('whose it is decides nothing: whoever asked still needs a second person', async () => {
   await assign(finance, finance, null);
-  await harness.desk(finance, withdrawal.id, 'ask');
-  const alone = await harness.desk(finance, withdrawal.id, 'approve');
+  await harness.approval.approve(finance, withdrawal.id);
+  const alone = await harness.approval.approve(finance, withdrawal.id);
   expect(alone.body.code).toBe('OWN_REQUEST');
   // And another one may agree though it is not given to them.
-  const second = await harness.desk(colleague, withdrawal.id, 'approve');
+  const second = await harness.approval.approve(colleague, withdrawal.id);
   expect(second.status).toBe(200);
   await assign(finance, null, finance);
 });

@@ -4,7 +4,8 @@
  * nothing else; and that no wallet goes below zero: what it does not cover is recorded as owed.
  */
 export type { CardPort, SandboxBankAct } from './card.port.ts';
-export { approveRefund, rejectRefund, requestRefund } from './commands/refunds.ts';
+export { refundApproval } from './commands/approval.ts';
+export { requestRefund } from './commands/refunds.ts';
 export { topUpInSandbox } from './commands/simulate.ts';
 export { cardPaymentJobs } from './jobs/index.ts';
 export { paymentView } from './queries/desk.ts';

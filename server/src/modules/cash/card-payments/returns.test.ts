@@ -6,7 +6,7 @@ import type { CardPort } from './card.port.ts';
 import { cardPaymentJobs } from './index.ts';
 
 const harness = await openCardHarness();
-const { world, ask, finance, finance2, act, payment, refund, decide, due, cash } = harness;
+const { world, ask, finance, finance2, act, payment, refund, refunds, due, cash } = harness;
 
 const credited = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
   (await ask(who, 'GET', '/user/notifications')).body.data.map((n: { title: string }) => n.title);
@@ -46,25 +46,28 @@ describe('a refund', () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 1500);
     await refund(id, '900.00');
-    const { refunds } = (await refund(id, '200.00')).body.data;
-    const waiting = refunds.find((one: { amount: string }) => one.amount === '200.00');
+    const { data } = (await refund(id, '200.00')).body;
+    const waiting = data.refunds.find((one: { amount: string }) => one.amount === '200.00');
     expect(waiting.stage).toBe('REQUESTED');
-    expect(waiting.actions).toEqual({
-      approve: { allowed: false, reason: 'Somebody else has to decide what you asked for' },
-      reject: { allowed: true },
-    });
+    const no = { allowed: false, reason: 'Somebody else has to decide what you asked for' };
+    const asked = await refunds.view(finance, waiting.id);
+    expect(asked?.actions).toEqual({ approve: no, reject: no, cancel: { allowed: true } });
     await due();
     expect(await cash(ann)).toEqual({ available: 400_00n, held: 200_00n });
-    expect((await decide(finance, waiting.id, 'approve')).body.code).toBe('OWN_REQUEST');
-    const seen = await payment(id, finance2);
+    expect((await refunds.approve(finance, waiting.id)).body.code).toBe('OWN_REQUEST');
+    const seen = await refunds.view(finance2, waiting.id);
     const both = { approve: { allowed: true }, reject: { allowed: true } };
-    expect(seen.refunds[0].actions).toEqual(both);
-    expect((await decide(finance2, waiting.id, 'approve')).status).toBe(200);
-    expect((await decide(finance2, waiting.id, 'approve')).body.code).toBe('INVALID_TRANSITION');
+    expect(seen).toMatchObject({ needed: 1, actions: both, what: { title: 'Refund of $200.00' } });
+    expect((await refunds.approve(finance2, waiting.id)).status).toBe(200);
+    expect((await refunds.approve(finance2, waiting.id)).body.code).toBe('APPROVAL_NOT_OPEN');
     await due();
     expect(await cash(ann)).toEqual({ available: 400_00n, held: 0n });
     const third = (await refund(id, '400.00')).body.data.refunds[0];
-    expect((await decide(finance2, third.id, 'reject', { reason: 'Not agreed' })).status).toBe(200);
+    expect((await refunds.reject(finance2, third.id, 'Not agreed')).status).toBe(200);
+    expect(await cash(ann)).toEqual({ available: 400_00n, held: 0n });
+    const fourth = (await refund(id, '400.00')).body.data.refunds[0];
+    expect((await cash(ann)).held).toBe(400_00n);
+    expect((await refunds.cancel(finance, fourth.id)).status).toBe(200);
     expect(await cash(ann)).toEqual({ available: 400_00n, held: 0n });
     await sound();
   });
@@ -73,15 +76,15 @@ describe('a refund', () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 1200);
     const [first] = (await refund(id, '1100')).body.data.refunds;
-    expect((await decide(finance, first.id, 'ask')).body.code).toBe('APPROVAL_OPEN');
+    expect((await refunds.approve(finance, first.id)).body.code).toBe('OWN_REQUEST');
     world.clock.advance(25 * 3_600_000);
     // Sessions have ended by then.
     const [asks, agrees] = [
       await staff(world, 'staff_finance'),
       await staff(world, 'staff_finance'),
     ];
-    expect((await decide(asks, first.id, 'ask')).status).toBe(200);
-    expect((await decide(agrees, first.id, 'approve')).status).toBe(200);
+    expect((await refunds.approve(asks, first.id)).status).toBe(201);
+    expect((await refunds.approve(agrees, first.id)).status).toBe(200);
     await due();
     expect(await payment(id, asks)).toMatchObject({ refunded: '1100.00' });
     world.clock.advance(-25 * 3_600_000);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 
@@ -8,8 +9,8 @@ import { type Someone, staff } from '../../../../test/people.ts';
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2, ask } = harness;
 
-type Shown = { readonly id: string; readonly stage: string; readonly failing: Failing | null };
-type Failing = { readonly reason: string; readonly mine: boolean; readonly fingerprint: string };
+type Shown = { readonly id: string; readonly stage: string; readonly reference: string };
+const failure = approving(ask, 'withdrawal.fail');
 
 const shownTo = async (who: Someone, id: string): Promise<Shown> =>
   (await ask(who, 'GET', '/admin/withdrawals?limit=100')).body.data.find(
@@ -20,8 +21,8 @@ async function sent(amount: string): Promise<string> {
   const { body } = await harness.withdraw(await harness.investor(50_000), amount);
   const { id } = body.data.withdrawal;
   if (Number(amount) > 10_000) {
-    await harness.desk(finance, id, 'ask');
-    await harness.desk(finance2, id, 'approve');
+    await harness.approval.approve(finance, id);
+    await harness.approval.approve(finance2, id);
   }
   await ask(finance, 'POST', '/admin/withdrawal-batches');
   await harness.desk(finance, id, 'sent', { bankReference: 'ORDER-7' });
@@ -36,27 +37,22 @@ test('one person alone marks no more than $10,000 as failed in 24 hours, in howe
   const second = await sent('6000');
   expect((await failed(employee, first)).body.data.stage).toBe('FAILED');
   const asked = await failed(employee, second);
-  expect(asked.body.data).toMatchObject({ stage: 'SENT', failing: { mine: true } });
+  expect(asked.body.data).toMatchObject({ stage: 'SENT', approval: 'withdrawal.fail' });
   expect((await failed(employee, second)).body.code).toBe('APPROVAL_OPEN');
-  const { failing } = await shownTo(finance, second);
-  const yes = { decision: 'approve', fingerprint: failing?.fingerprint };
-  expect((await harness.desk(employee, second, 'failed/decide', yes)).body.code).toBe(
-    'OWN_REQUEST',
-  );
+  expect((await failure.approve(employee, second)).body.code).toBe('OWN_REQUEST');
   expect((await shownTo(finance, second)).stage).toBe('SENT');
-  expect((await harness.desk(finance2, second, 'failed/decide', yes)).body.data.stage).toBe(
-    'FAILED',
-  );
+  expect((await failure.approve(finance2, second)).body.data.outcome).toBe('done');
+  expect((await shownTo(finance, second)).stage).toBe('FAILED');
 });
 
 test('a second person rejects it, and the bank’s statement ends the request', async () => {
   const id = await sent('25000');
   await failed(finance, id);
-  const no = { decision: 'reject', reason: 'The bank paid it' };
-  const rejected = await harness.desk(finance2, id, 'failed/decide', no);
-  expect(rejected.body.data).toMatchObject({ stage: 'SENT', failing: null });
+  const rejected = await failure.reject(finance2, id, 'The bank paid it');
+  expect(rejected.body.data.outcome).toBe('rejected');
+  expect(await shownTo(finance2, id)).toMatchObject({ stage: 'SENT', approval: null });
   await failed(finance, id);
-  const { reference } = (await shownTo(finance, id)) as Shown & { reference: string };
+  const { reference } = await shownTo(finance, id);
   expect((await harness.paid(harness.line(reference, 25_000))).kind).toBe('booked');
   const { rows } = await world.edge.pool.query(
     'select status from approvals.approval where subject_id = $1 and kind = $2 order by requested_at',

@@ -2,15 +2,16 @@
  * Withdrawals to bank accounts, and holds of parties. It promises that an amount is held from the
  * request to its end, that what is large takes two people, and that a payment is booked once.
  */
+export { withdrawalApproval } from './commands/approval.ts';
 export { settleOutgoingLine, takeBackLine } from './commands/bank-settlement.ts';
 export { cancelWithdrawal } from './commands/cancel.ts';
+export { failureApproval } from './commands/fail.ts';
 export { assertOutflow, outflowOf } from './commands/outflow-checks.ts';
 export { blockParty, unblockParty } from './commands/party-holds.ts';
 export { requestWithdrawal } from './commands/request.ts';
 export { partyHeld } from './events.ts';
 export { withdrawalHandlers } from './handlers.ts';
 export { type WithdrawalPlan, withdrawalPlans } from './queries/bank-lines.ts';
-export { deskView } from './queries/desk.ts';
 export { heldParties, withdrawalHolds } from './queries/expected-holds.ts';
 export { isWithdrawal, sentWithdrawals, withdrawalsByIds } from './queries/withdrawals.ts';
 export { withdrawalRoutes } from './routes.ts';

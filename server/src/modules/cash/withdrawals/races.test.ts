@@ -21,10 +21,11 @@ describe('at the same moment', () => {
     for (let round = 0; round < 3; round++) {
       const ann = await harness.investor(20_000);
       const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
-      await harness.desk(finance, id, 'ask');
+      await harness.approval.approve(finance, id);
+      const { id: request, fingerprint } = (await harness.approval.view(finance2, id)) ?? {};
       const cancel = `/user/wallet/withdrawals/${id}/cancel`;
       const [approved, cancelled] = await Promise.all([
-        harness.desk(finance2, id, 'approve'),
+        harness.ask(finance2, 'POST', `/approvals/${request}/approve`, { fingerprint }),
         harness.ask(ann, 'POST', cancel),
       ]);
       // What is approved first can still be cancelled; what is cancelled first is not approved.
@@ -37,9 +38,11 @@ describe('at the same moment', () => {
   test('two people who approve: one approval', async () => {
     const ann = await harness.investor(20_000);
     const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
-    await harness.desk(finance, id, 'ask');
-    const said = await together(() => harness.desk(finance2, id, 'approve'), 20);
-    expect(said).toEqual({ done: 1, INVALID_TRANSITION: 19 });
+    await harness.approval.approve(finance, id);
+    const { id: request, fingerprint } = (await harness.approval.view(finance2, id)) ?? {};
+    const path = `/approvals/${request}/approve`;
+    const said = await together(() => harness.ask(finance2, 'POST', path, { fingerprint }), 20);
+    expect(said).toEqual({ done: 1, APPROVAL_NOT_OPEN: 19 });
   });
 
   test('two people who export: no withdrawal stands in two files, none is left', async () => {
@@ -175,16 +178,14 @@ async function take(
     const owner = people.find((each) => each.actor.partyId === row.partyId);
     return owner && harness.ask(owner, 'POST', `/user/wallet/withdrawals/${row.id}/cancel`);
   }
-  const by = { ask: finance, hold: compliance, release: compliance }[one.do as 'ask'] ?? finance2;
+  if (one.do === 'ask') return harness.approval.approve(finance, row.id);
+  if (one.do === 'approve') return harness.approval.approve(finance2, row.id);
+  const by = one.do === 'hold' || one.do === 'release' ? compliance : finance2;
   return harness.desk(
     by,
     row.id,
     one.do,
-    one.do === 'sent'
-      ? { bankReference: 'B' }
-      : one.do === 'ask' || one.do === 'approve'
-        ? {}
-        : { reason: 'For a test' },
+    one.do === 'sent' ? { bankReference: 'B' } : { reason: 'For a test' },
   );
 }
 

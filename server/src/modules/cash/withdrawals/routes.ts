@@ -9,14 +9,8 @@ import { secondFactorFirst } from '../../people/identity/index.ts';
 import { markSent } from './commands/bank-settlement.ts';
 import { claimBatch, fileOfBatch, nextFile, pageOfBatches, sendBatch } from './commands/batches.ts';
 import { cancelWithdrawal } from './commands/cancel.ts';
-import {
-  approveWithdrawal,
-  askToApprove,
-  holdWithdrawal,
-  rejectWithdrawal,
-  releaseWithdrawal,
-} from './commands/decide.ts';
-import { decideFailure, markFailed } from './commands/fail.ts';
+import { holdWithdrawal, rejectWithdrawal, releaseWithdrawal } from './commands/decide.ts';
+import { markFailed } from './commands/fail.ts';
 import { holdParty, liftPartyHold, pageOfHolds } from './commands/party-holds.ts';
 import { requestWithdrawal } from './commands/request.ts';
 import { agreeToWithdrawal, declineWithdrawal } from './commands/second-member.ts';
@@ -78,17 +72,10 @@ const deskRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
     ...(await summaryOf(ctx)),
     nextFile: await nextFile(ctx, clientAccount),
   })),
-  route(desk.askToApprove, asShown(askToApprove)),
-  route(desk.approveWithdrawal, asShown(approveWithdrawal)),
   route(desk.rejectWithdrawal, because(rejectWithdrawal)),
   route(desk.holdWithdrawal, because(holdWithdrawal)),
   route(desk.releaseWithdrawal, because(releaseWithdrawal)),
   route(desk.failWithdrawal, because(markFailed)),
-  route(desk.decideFailure, async (ctx, { params, body }) => {
-    const id = idOf(params);
-    await decideFailure(ctx, id, body);
-    return deskView(ctx, id);
-  }),
   route(desk.sendWithdrawal, async (ctx, { params, body }) => {
     const id = idOf(params);
     await markSent(ctx, id, body.bankReference);
@@ -101,17 +88,6 @@ type Named = { readonly withdrawalId: string };
 /** What is no id at all names nothing. */
 const idOf = ({ withdrawalId }: Named): string =>
   UUID.test(withdrawalId) ? withdrawalId : refuse('NOT_FOUND', {});
-
-type Seen = { readonly params: Named; readonly body: { readonly fingerprint: string } };
-
-/** Decides about a withdrawal as it was shown, and answers how it stands then. */
-const asShown =
-  (act: (ctx: UserCtx, id: string, fingerprint: string) => Promise<void>) =>
-  async (ctx: UserCtx, { params, body }: Seen) => {
-    const id = idOf(params);
-    await act(ctx, id, body.fingerprint);
-    return deskView(ctx, id);
-  };
 
 type About = { readonly params: Named; readonly body: { readonly reason: string } };
 

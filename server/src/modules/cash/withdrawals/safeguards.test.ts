@@ -108,7 +108,7 @@ describe('an approval', () => {
   test('is for one account: another behind the same name and number is not paid', async () => {
     const ann = await harness.investor(30_000);
     const { id } = await input(ann, '15000');
-    await harness.desk(finance, id, 'ask');
+    await harness.approval.approve(finance, id);
     const payee = {
       holderName: ann.actor.name,
       bankName: 'Nordea & Söner',
@@ -121,7 +121,7 @@ describe('an approval', () => {
       .set({ payee: other })
       .where('id', '=', id)
       .execute();
-    const { body } = await harness.desk(finance2, id, 'approve');
+    const { body } = await harness.approval.approve(finance2, id);
     expect(body.code).toBe('APPROVAL_CHANGED');
     await harness.desk(finance2, id, 'reject', { reason: 'The account was changed' });
   });

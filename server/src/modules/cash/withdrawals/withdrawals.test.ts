@@ -118,17 +118,51 @@ describe('two people', () => {
     const { body } = await harness.withdraw(ann, '15000');
     const { id, stage } = body.data.withdrawal;
     expect(stage).toBe('REQUESTED');
-    expect((await harness.desk(finance, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
-    const { actions } = (await harness.desk(finance, id, 'ask')).body.data;
-    expect([actions.askSecond, actions.approve.allowed]).toEqual([undefined, false]);
-    expect((await harness.desk(finance2, id, 'ask')).body.code).toBe('APPROVAL_OPEN');
-    expect((await harness.desk(finance, id, 'approve')).body.code).toBe('OWN_REQUEST');
-    const approved = await harness.desk(finance2, id, 'approve');
-    expect(approved.body.data.stage).toBe('APPROVED');
-    expect((await harness.desk(finance2, id, 'approve')).body.code).toBe('INVALID_TRANSITION');
+    const { approve, view } = harness.approval;
+    const shown = await view(finance, id);
+    expect(shown).toMatchObject({ id: null, needed: 2, agreed: 0, requestedBy: null });
+    const asked = (await approve(finance, id)).body.data;
+    expect(asked).toMatchObject({ isMine: true, actions: { approve: { allowed: false } } });
+    const { fingerprint } = asked;
+    const first = { decision: 'approve', kind: 'withdrawal.approve', subjectId: id, fingerprint };
+    const again = await harness.ask(finance2, 'POST', '/approvals', first);
+    expect(again.body.code).toBe('APPROVAL_OPEN');
+    expect((await approve(finance, id)).body.code).toBe('OWN_REQUEST');
+    expect((await approve(finance2, id)).body.data.outcome).toBe('done');
+    expect((await approve(finance2, id)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect((await stageOf(ann, id))[0]).toBe('APPROVED');
     await harness.desk(finance, id, 'reject', { reason: 'Not the right account' });
     expect(await stageOf(ann, id)).toEqual(['REJECTED', 'rejected', 'Not the right account']);
     expect((await harness.cash(ann)).held).toBe(0n);
+  });
+
+  test('they read whose money goes where, what is left of it, and what was verified', async () => {
+    const bob = await harness.investor(60_000);
+    const { id, reference } = (await harness.withdraw(bob, '15000')).body.data.withdrawal;
+    const shown = (await harness.approval.view(finance, id))?.what;
+    expect(shown).toMatchObject({
+      title: 'Withdrawal of $15,000.00',
+      reference,
+      approveLabel: 'Approve $15,000.00',
+      parties: [
+        { name: bob.actor.name, detail: '$60,000.00 available before' },
+        { name: bob.actor.name, detail: 'Nordea & Söner SE45 ··· 7466' },
+      ],
+    });
+    const figures = shown?.facts.map(({ label, value }) => [label, value]);
+    expect(figures).toContainEqual(['Wallet afterwards', { is: 'text', text: '$45,000.00' }]);
+    const checks = shown?.checks.map(({ title, verdict }) => `${title}: ${verdict}`);
+    expect(checks).toEqual([
+      'The account is in the same name: good',
+      'The account is switched on: good',
+      'Older than 24 hours: good',
+      'No two-factor authentication: warn',
+      'Nothing is held by compliance: good',
+      'The first withdrawal: warn',
+    ]);
+    await harness.approval.reject(finance, id, 'Not expected');
+    expect(await stageOf(bob, id)).toEqual(['REJECTED', 'rejected', 'Not expected']);
+    expect(await harness.cash(bob)).toEqual({ available: 60_000_00n, held: 0n });
   });
 
   test('a large sum cut into small ones is still looked at by two', async () => {
@@ -143,13 +177,14 @@ describe('two people', () => {
   test('what changed since it was asked for is not approved', async () => {
     const { body } = await harness.withdraw(ann, '11000');
     const { id } = body.data.withdrawal;
-    await harness.desk(finance, id, 'ask');
+    await harness.approval.approve(finance, id);
     await harness.world.edge.db
       .updateTable('withdrawals.withdrawal')
       .set({ payeeLabel: 'Somewhere else' })
       .where('id', '=', id)
       .execute();
-    expect((await harness.desk(finance2, id, 'approve')).body.code).toBe('APPROVAL_CHANGED');
+    const { approve } = harness.approval;
+    expect((await approve(finance2, id)).body.code).toBe('APPROVAL_CHANGED');
     await harness.desk(finance2, id, 'reject', { reason: 'Changed' });
   });
 });

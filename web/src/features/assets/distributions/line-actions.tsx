@@ -47,7 +47,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
         <ReviewButton
           kind="distribution.return"
           subjectId={line.returning}
-          about={`the return of ${money(line.gross)}`}
+          name={`the return of ${money(line.gross)}`}
         />
       ) : (
         <ActionButton

@@ -107,7 +107,7 @@ function Actions({ row }: { row: Remittance }) {
   return (
     <span className={classes.buttons}>
       {row.status === 'REQUESTED' ? (
-        <ReviewButton kind="distribution.remittance" subjectId={row.id} about={row.number} />
+        <ReviewButton kind="distribution.remittance" subjectId={row.id} name={row.number} />
       ) : null}
       {isAlive ? (
         <a className={classes.link} href={`/api/admin/tax-remittances/${row.id}/lines`}>

@@ -11,6 +11,7 @@ import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { DeskDisputes } from './desk-disputes.tsx';
 import { DeskRefunds } from './desk-refunds.tsx';
 import { isNothing, type PaymentDetail, wordOf } from './desk-view.ts';
@@ -56,6 +57,11 @@ export function DeskPayment({ checkoutId }: { checkoutId: string }) {
           what went back. Nothing leaves it until that is covered; what arrives covers it first.
         </Alert>
       )}
+      {payment.refunds
+        .filter(({ stage }) => stage === 'REQUESTED')
+        .map(({ id }) => (
+          <Approval key={id} kind="payments.refund" subjectId={id} />
+        ))}
       <DeskRefunds payment={payment} />
       <DeskDisputes payment={payment} />
       {payment.isSandbox && payment.status === 'completed' ? (

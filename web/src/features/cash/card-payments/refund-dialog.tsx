@@ -7,10 +7,9 @@ import { FormText } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import type { CardRefund, PaymentDetail } from './desk-view.ts';
+import type { PaymentDetail } from './desk-view.ts';
 import { refundBody, refundChecks, whoDecides } from './refund.form.ts';
-import { showPayment, useRefundDecision } from './use-refund-decision.ts';
+import { showPayment } from './show-payment.ts';
 
 const LOGGED = 'Only staff see this reason.';
 
@@ -21,7 +20,7 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
   const request = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/refunds', {
       invalidates: CARD_DESK,
-      ok: ({ data }) => (data.waits ? 'A second person is asked' : 'The card provider is asked'),
+      ok: ({ data }) => (data.waits ? 'Second approval requested' : 'The card provider is asked'),
       onSuccess: (after, _, client) => showPayment(client, after),
       quiet: true,
     }),
@@ -51,26 +50,5 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
       />
       <FormText>{whoDecides(form.values.amount, payment.aloneUpTo)}</FormText>
     </FormDialog>
-  );
-}
-
-/** Rejects a refund with a reason; its funds are released. */
-export function RejectDialog({
-  payment,
-  refund,
-  onClose,
-}: RefundProps & { readonly refund: CardRefund }) {
-  const decision = useRefundDecision(refund.id);
-  return (
-    <WordsDialog
-      about={refund.id}
-      title={`Reject ${money(refund.amount)}?`}
-      text={`The funds are released to ${payment.party.name} immediately.`}
-      description={LOGGED}
-      action="Reject"
-      isSending={decision.isPending}
-      onSend={(reason) => decision.mutate({ act: 'reject', reason }, { onSuccess: onClose })}
-      onClose={onClose}
-    />
   );
 }

@@ -11,7 +11,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { type BankAct, DISPUTE_WORDS, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
 import { plainAmount } from './refund.form.ts';
-import { showPayment } from './use-refund-decision.ts';
+import { showPayment } from './show-payment.ts';
 
 type Act = { readonly act: BankAct; readonly label: string };
 

@@ -2,10 +2,9 @@ import type { Action } from '@holdfast/domain/kernel/actions';
 import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { FailureDecision } from './failure-decision.tsx';
+import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { useWithdrawalDecision } from './use-withdrawal-decision.ts';
 import type { DeskWithdrawal } from './view.ts';
 import classes from './withdrawals.module.css';
@@ -67,22 +66,12 @@ const nowOnly = (action: Action | undefined) => (action?.allowed ? action : unde
 export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const decision = useWithdrawalDecision(row.id);
   const [open, setOpen] = useState<WithWords>();
-  const sum = money(row.amount);
-  const { fingerprint } = row;
   const say = (done: string) => ({
     onSuccess: () => {
       notify.ok(done);
       setOpen(undefined);
     },
   });
-  const approve = async () => {
-    const yes = await confirm({
-      title: `Approve ${sum}?`,
-      text: `${sum} of ${row.party.name} goes to ${row.account} with the next payment file. ${row.approval?.by ?? 'A colleague'} asks you as the second person.${row.twoPeople ? ` ${row.twoPeople}` : ''}`,
-      action: `Approve ${sum}`,
-    });
-    if (yes) decision.mutate({ act: 'approve', fingerprint }, say('Approved'));
-  };
   const send = (text: string) => {
     if (!open) return;
     const done = say(wordsOf(row)[open].done);
@@ -105,27 +94,11 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const { actions } = row;
   return (
     <span className={classes.buttons}>
-      <ActionButton
-        {...look}
-        action={row.approval ? actions.approve : undefined}
-        aria-label={`Approve ${row.reference}`}
-        onClick={() => void approve()}
-      >
-        Approve
-      </ActionButton>
-      <ActionButton
-        {...look}
-        variant="default"
-        action={nowOnly(actions.askSecond)}
-        aria-label={`Ask to approve ${row.reference}`}
-        onClick={() =>
-          decision.mutate({ act: 'ask', fingerprint }, say('A second person is asked'))
-        }
-      >
-        Ask to approve
-      </ActionButton>
+      {row.approval ? (
+        <ReviewButton kind={row.approval} subjectId={row.id} name={row.reference} />
+      ) : null}
       {button('Sent', actions.send, 'sent')}
-      {row.failing ? <FailureDecision row={row} /> : button('Failed', actions.fail, 'failed')}
+      {button('Failed', actions.fail, 'failed')}
       {button('Release', actions.putBack ?? actions.resume, 'release')}
       {button('Hold', actions.hold, 'hold')}
       {button('Reject', actions.reject, 'reject')}

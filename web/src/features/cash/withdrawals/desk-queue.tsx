@@ -151,12 +151,7 @@ function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal
 
 function StageCell({ row }: { row: DeskWithdrawal }) {
   const [word, tone] = STAGES[row.stage];
-  const asked = row.approval
-    ? row.approval.mine
-      ? 'You asked; waits for somebody else'
-      : `Asked by ${row.approval.by}`
-    : null;
-  const words = asked ?? row.staffReason ?? row.reason;
+  const words = row.staffReason ?? row.reason;
   return (
     <span className={classes.words}>
       <span>
@@ -168,6 +163,9 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
         </Badge>
       ) : null}
       {words ? <span className={classes.quiet}>{words}</span> : null}
+      {row.approval === 'withdrawal.fail' ? (
+        <span className={classes.quiet}>A second person decides whether it failed</span>
+      ) : null}
       {row.stage === 'REQUESTED' && row.twoPeople ? (
         <span className={classes.quiet}>{row.twoPeople}</span>
       ) : null}

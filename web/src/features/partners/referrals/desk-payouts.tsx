@@ -95,5 +95,5 @@ const COLUMNS: readonly Column<Payout>[] = [
 function Review({ row }: { row: Payout }) {
   if (row.entryId) return <TextLink to={paths.adminBookEntry(row.entryId)}>Entry</TextLink>;
   if (row.status !== 'REQUESTED') return null;
-  return <ReviewButton kind="referrals.payout" subjectId={row.id} about={row.number} />;
+  return <ReviewButton kind="referrals.payout" subjectId={row.id} name={row.number} />;
 }

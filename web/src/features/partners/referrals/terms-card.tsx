@@ -46,7 +46,7 @@ function TermsRow({ one }: { one: Terms }) {
         <ReviewButton
           kind="referrals.terms"
           subjectId={one.id}
-          about={`the terms of ${nameOf(one)}`}
+          name={`the terms of ${nameOf(one)}`}
         />
       ) : null}
     </RecordRow>

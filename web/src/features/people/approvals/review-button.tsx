@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
@@ -7,20 +7,20 @@ import { Approval } from './approval.tsx';
 type ReviewProps = {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  /** What its row is about, which names the button and the dialog. */
-  readonly about: string;
+  /** What its row is about: of several buttons, which one it is. */
+  readonly name: string;
 };
 
-/** Opens the request about a row of a list. */
-export function ReviewButton({ kind, subjectId, about }: ReviewProps) {
+/** In a row of a list: opens what several people decide about it. */
+export function ReviewButton({ kind, subjectId, name }: ReviewProps) {
   const [isOpen, open] = useState(false);
   return (
     <>
-      <Button size="xs" variant="default" aria-label={`Review ${about}`} onClick={() => open(true)}>
+      <Button size="xs" variant="default" aria-label={`Review ${name}`} onClick={() => open(true)}>
         Review
       </Button>
       {isOpen ? (
-        <DialogFrame title={about} size={920} onClose={() => open(false)}>
+        <DialogFrame title={APPROVAL_KINDS[kind].words} size={960} onClose={() => open(false)}>
           <Approval kind={kind} subjectId={subjectId} />
         </DialogFrame>
       ) : null}

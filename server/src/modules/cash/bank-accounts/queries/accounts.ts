@@ -1,4 +1,5 @@
 import type { Bank } from '@holdfast/domain/cash/bank-accounts/contract';
+import type { NameCheck } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
@@ -58,15 +59,19 @@ export type Payee = Details & {
   readonly active: boolean;
   /** Switched on, and in the name that was verified. */
   readonly usable: boolean;
+  /** Whether its holder is the party that was verified. */
+  readonly nameCheck: NameCheck;
   readonly availableFrom: Date;
+  readonly createdAt: Date;
 };
 
 const payeeOf = (ctx: Ctx, row: AccountRow): Payee => {
   const details = openDetails(ctx, row);
-  const { id, partyId, country, currency, active, availableFrom } = row;
+  const { id, partyId, country, currency, active, nameCheck, availableFrom, createdAt } = row;
   const label = `${details.bankName} ${maskOf(details)}`;
-  const usable = active && row.nameCheck === 'confirmed';
-  return { ...details, id, partyId, country, currency, label, active, usable, availableFrom };
+  const usable = active && nameCheck === 'confirmed';
+  const use = { active, usable, nameCheck, availableFrom, createdAt };
+  return { ...details, id, partyId, country, currency, label, ...use };
 };
 
 /** An account with its numbers, to pay to or to compare with; undefined for another party's. */

@@ -1,22 +1,16 @@
-import { HOLDING_REFUNDS, refundMachine } from '@holdfast/domain/cash/card-payments/refund.machine';
+import { HOLDING_REFUNDS } from '@holdfast/domain/cash/card-payments/refund.machine';
 import {
   disputeReasonText,
   REFUNDS_ALONE_UP_TO,
   refundFailureText,
 } from '@holdfast/domain/cash/card-payments/refund-limits';
 import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
-import { fingerprintOf, openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
-import { REFUND_APPROVAL } from '../commands/refund-transitions.ts';
-import { approvalOf, refundConcerns } from '../commands/refunds.ts';
 import { type CheckoutRow, findCheckout } from '../repository/checkouts.ts';
 import { type DeskAsked, listForDesk } from '../repository/desk.ts';
 import { type DisputeRow, listDisputes } from '../repository/disputes.ts';
@@ -120,47 +114,26 @@ export async function paymentView(ctx: UserCtx, checkoutId: string) {
   };
 }
 
-async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
-  const waits = rows.some((row) => row.stage === 'REQUESTED');
-  const requests = waits ? await openRequests(ctx, [REFUND_APPROVAL]) : [];
+async function refundViews(ctx: Ctx, rows: readonly RefundRow[]) {
   const names = await namesOf(
     ctx,
     rows.flatMap((row) => row.requestedBy ?? []),
   );
-  const ownCase = await ownCaseReasons(ctx, rows.map(refundConcerns));
-  return rows.toReversed().map((row) => {
-    const own = ownCase(refundConcerns(row));
-    const request = requests.find((one) => one.subjectId === row.id);
-    return {
-      id: row.id,
-      reference: refundReferenceOf(row.id),
-      amount: text(row.amount, row),
-      stage: row.stage,
-      source: row.source,
-      reason: row.reason,
-      failure: row.failure && (row.stage === 'REJECTED' ? row.failure : failureOf(row.failure)),
-      owed: text(row.owed, row),
-      providerId: row.providerId,
-      requestedBy: row.requestedBy
-        ? (names.get(row.requestedBy)?.name ?? 'Somebody who left')
-        : null,
-      requestedAt: row.requestedAt.toISOString(),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      endedAt: row.endedAt?.toISOString() ?? null,
-      expiresAt: request?.expiresAt.toISOString() ?? null,
-      fingerprint: fingerprintOf(approvalOf(row)),
-      actions: withAsking(
-        actionsOf(
-          refundMachine,
-          row.stage,
-          viewerOf(ctx.actor),
-          aboutAsked(ctx.actor.userId, request?.requestedBy, { ownCase: own }),
-        ),
-        row.stage === 'REQUESTED' && !request,
-        own,
-      ),
-    };
-  });
+  return rows.toReversed().map((row) => ({
+    id: row.id,
+    reference: refundReferenceOf(row.id),
+    amount: text(row.amount, row),
+    stage: row.stage,
+    source: row.source,
+    reason: row.reason,
+    failure: row.failure && (row.stage === 'REJECTED' ? row.failure : failureOf(row.failure)),
+    owed: text(row.owed, row),
+    providerId: row.providerId,
+    requestedBy: row.requestedBy ? (names.get(row.requestedBy)?.name ?? 'Somebody who left') : null,
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
 }
 
 const failureOf = (code: string): string => {

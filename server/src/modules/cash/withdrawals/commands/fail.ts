@@ -1,20 +1,19 @@
+import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
-import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
-import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { release as releaseHold } from '../../../money/ledger/index.ts';
 import {
-  decide,
-  execute,
+  defineApproval,
+  described,
+  fact,
   openApproval,
-  type Requested,
   releaseAlone,
-  request,
+  requestApproval,
 } from '../../../people/approvals/index.ts';
-import { staffWith } from '../../../people/identity/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
-import type { WithdrawalRow } from '../repository/withdrawals.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 import {
   amountText,
   assertCan,
@@ -27,22 +26,56 @@ import {
   takenBy,
 } from './transitions.ts';
 
-/** Everything that two people agree to. */
-export const failureMatter = (row: WithdrawalRow, reason: string): Requested => ({
-  kind: FAILURE_APPROVAL,
-  subjectId: row.id,
-  payload: {
-    amount: moneyText(row.amount),
-    reference: row.reference,
-    partyId: row.partyId,
-    account: row.payeeLabel,
-    stage: row.stage,
-    reason,
-  },
-  concerns: concernsOf(row),
-});
+/** A withdrawal, and why somebody says that the bank did not pay it. */
+type Failing = { readonly row: WithdrawalRow; readonly reason: string };
 
-export const failureReason = (payload: unknown): string => (payload as { reason: string }).reason;
+/** Above the sums of one person, a second one approves that a withdrawal is marked as failed. */
+export const failureApproval = defineApproval<Failing>({
+  kind: FAILURE_APPROVAL,
+  subject: async (ctx, id, mode, request) => {
+    if (!UUID.test(id) || !request) return undefined;
+    const row = await (mode === 'lock' ? lockWithdrawal : findWithdrawal)(ctx, id);
+    if (!row || !withdrawalMachine.can('fail', row.stage)) return undefined;
+    return { row, reason: String(request.payload.reason) };
+  },
+  matter: async (_ctx, { row, reason }) => ({
+    payload: {
+      amount: moneyText(row.amount),
+      reference: row.reference,
+      partyId: row.partyId,
+      account: row.payeeLabel,
+      stage: row.stage,
+      reason,
+    },
+    concerns: concernsOf(row),
+  }),
+  describe: async (ctx, { row, reason }) => {
+    const party = (await partyById(ctx, row.partyId))?.displayName ?? 'A former user';
+    const sum = amountText(row);
+    return described({
+      title: `Mark withdrawal of ${sum} as failed`,
+      reference: row.reference,
+      parties: [
+        { role: 'Back to the wallet of', name: party, detail: null },
+        { role: 'Was to go to', name: row.payeeLabel, detail: row.bankReference },
+      ],
+      facts: [
+        fact.text('Back in the wallet', formatMoney(takenBy(row)), { isMain: true }),
+        fact.moment('Requested', row.requestedAt),
+        ...(row.sentAt ? [fact.moment('Sent to the bank', row.sentAt)] : []),
+      ],
+      note: reason,
+      approveLabel: `Mark ${sum} as failed`,
+      effect: `Once approved, the money is available to ${party} again. If the bank has paid it after all, they have it twice. If rejected, the withdrawal stays as it is.`,
+      page: {
+        label: 'Withdrawals',
+        path: `/admin/funds/withdrawals?q=${encodeURIComponent(row.reference)}`,
+      },
+    });
+  },
+  execute: (ctx, { row, reason }) => fail(ctx, row, reason),
+  ended: async () => {},
+});
 
 /**
  * The bank did not pay, as one person says: the money is available again. If the bank did pay, the
@@ -53,43 +86,12 @@ export const failureReason = (payload: unknown): string => (payload as { reason:
 export async function markFailed(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);
   assertCan(row, 'fail');
-  const matter = failureMatter(row, reason);
-  if (await openApproval(ctx, matter.kind, id)) refuse('APPROVAL_OPEN', {});
+  if (await openApproval(ctx, FAILURE_APPROVAL, id)) refuse('APPROVAL_OPEN', {});
   // The party gets no new money unless this is wrong: it is a sum of the person who says it.
-  const release = { ...matter, partyId: null, amountCents: takenBy(row) };
-  const twoPeople = await releaseAlone(ctx, release);
-  if (!twoPeople) return fail(ctx, row, reason);
-  await request(ctx, { ...matter, needed: 1 });
-  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await notify(ctx, {
-    userIds: others.filter((userId) => userId !== ctx.actor.userId),
-    kind: 'approval_needed',
-    title: `${ctx.actor.name} requests your approval to mark ${formatMoney(row.amount)} as failed`,
-    body: `Withdrawal ${row.reference}: ${reason}\n\n${twoPeopleWords(twoPeople)}`,
-    link: '/admin/funds/withdrawals',
-    causeId: ctx.newId(),
-    mail: false,
-  });
-}
-
-/**
- * The second person's decision. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE and what approvals
- * refuse.
- */
-export async function decideFailure(ctx: UserCtx, id: string, word: SecondWord): Promise<void> {
-  const row = await lockForDesk(ctx, id);
-  assertCan(row, 'fail');
-  const open = await openApproval(ctx, FAILURE_APPROVAL, id);
-  if (!open) return refuse('APPROVAL_NOT_OPEN', {});
-  const reason = failureReason(open.payload);
-  const matter = failureMatter(row, reason);
-  if (word.decision === 'reject') {
-    await decide(ctx, { ...matter, approves: false, reason: word.reason });
-    return;
-  }
-  await decide(ctx, { ...matter, approves: true, fingerprint: word.fingerprint });
-  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
-  await fail(ctx, row, reason);
+  const release = { kind: FAILURE_APPROVAL, subjectId: id, concerns: concernsOf(row) };
+  const amount = { partyId: null, amountCents: takenBy(row) };
+  if (!(await releaseAlone(ctx, { ...release, ...amount }))) return fail(ctx, row, reason);
+  await requestApproval(ctx, failureApproval, id, { row, reason });
 }
 
 async function fail(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {

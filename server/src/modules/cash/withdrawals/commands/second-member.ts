@@ -11,10 +11,9 @@ import { release } from '../../../money/ledger/index.ts';
 import { assertShown } from '../../../people/approvals/index.ts';
 import { assertMayApprove } from '../../company-limits/index.ts';
 import { lockWithdrawal, sumSince, type WithdrawalRow } from '../repository/withdrawals.ts';
-import { payloadOf } from './decide.ts';
 import { assertOutflow } from './outflow-checks.ts';
 import { lookedAtByStaff, whyTwo } from './staff-look.ts';
-import { amountText, causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
+import { amountText, causeOf, moveWithdrawal, notifyDecision, payloadOf } from './transitions.ts';
 
 /** What a second member of the company agrees to: the sum, the account, and who asked. */
 export const memberMatterOf = (row: WithdrawalRow) => ({

@@ -37,8 +37,8 @@ export async function lookedAtByStaff(ctx: UserCtx, row: WithdrawalRow): Promise
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
-    title: `A withdrawal of ${amountText(row)} waits for two people`,
-    body: `${row.reference} is above what is approved by itself. One of you asks, another approves.`,
+    title: `A withdrawal of ${amountText(row)} needs two approvals`,
+    body: `${row.reference} is above the automatic limit. Two of you have to approve it.`,
     link: '/admin/funds/withdrawals',
     causeId: row.id,
     mail: false,

@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { sha256 } from '../../../../kit/seal.ts';
 import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
 import {
   assertNotOwnCase,
@@ -47,6 +48,15 @@ export async function lockForDesk(ctx: Ctx, id: string): Promise<WithdrawalRow> 
   await assertNotOwnCase(ctx, concernsOf(row));
   return row;
 }
+
+/** Everything that two people agree to: no other sum, no other account. */
+export const payloadOf = (row: WithdrawalRow) => ({
+  amount: row.amount,
+  currency: row.currency,
+  partyId: row.partyId,
+  account: row.payeeLabel,
+  payee: sha256(row.payee).toString('hex'),
+});
 
 export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
   parties: [partyId],

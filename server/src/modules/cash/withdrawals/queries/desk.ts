@@ -7,23 +7,14 @@ import {
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import {
-  fingerprintOf,
-  type OpenRequest,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
-import { approvalOf } from '../commands/decide.ts';
-import { failureMatter, failureReason } from '../commands/fail.ts';
 import { concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
 import { batchesByIds } from '../repository/batches.ts';
 import { countAttention, type DeskAsked, listForDesk, sumByStage } from '../repository/desk.ts';
@@ -66,11 +57,11 @@ export async function summaryOf(ctx: Ctx) {
 }
 
 async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
-  const { requests, approvalFor, failureFor } = await requestsAbout(ctx, rows);
-  const names = await namesOf(ctx, [
-    ...rows.map((row) => row.userId),
-    ...requests.map((one) => one.requestedBy),
-  ]);
+  const approvalOf = await approvalsAbout(ctx, rows);
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.userId),
+  );
   const parties = await partiesByIds(
     ctx,
     rows.map((row) => row.partyId),
@@ -84,8 +75,7 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
-    const request = approvalFor.get(row.id);
-    const failure = failureFor.get(row.id);
+    const approval = approvalOf(row);
     const own = ownCase(concernsOf(row));
     const number = batches.get(row.batchId ?? '');
     return {
@@ -95,59 +85,37 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
       askedBy: nameOf(row.userId),
       batch:
         row.batchId && number !== undefined ? { id: row.batchId, name: batchName(number) } : null,
-      approval: request ? requestView(ctx, request, nameOf) : null,
-      failing: failure
-        ? {
-            ...requestView(ctx, failure, nameOf),
-            reason: failureReason(failure.payload),
-            fingerprint: fingerprintOf(failureMatter(row, failureReason(failure.payload))),
-          }
-        : null,
-      fingerprint: fingerprintOf(approvalOf(row)),
+      approval,
       twoPeople: row.twoPeopleReason,
-      actions: withAsking(
-        actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
-          ...aboutAsked(ctx.actor.userId, request?.requestedBy, { ownCase: own }),
-          hold: own,
-          send: own,
-          fail:
-            own ??
-            (failure?.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null),
-          putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
-          resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
-          // A file of payments makes this move, not one withdrawal.
-          claim: NOT_THEIRS,
-        }),
-        row.stage === 'REQUESTED' && !request,
-        own,
-      ),
+      actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
+        // While it waits for approval, that is where it is rejected.
+        reject: approval ? NOT_THEIRS : own,
+        hold: own,
+        send: own,
+        fail: approval ? NOT_THEIRS : own,
+        putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
+        resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
+        // A file of payments makes this move, not one withdrawal.
+        claim: NOT_THEIRS,
+      }),
     };
   });
 }
 
-/** The open requests about withdrawals that may have one, by withdrawal. */
-async function requestsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
-  const kinds = [
-    ...(rows.some((row) => row.stage === 'REQUESTED') ? ([WITHDRAWAL_APPROVAL] as const) : []),
-    ...(rows.some((row) => withdrawalMachine.can('fail', row.stage))
-      ? ([FAILURE_APPROVAL] as const)
-      : []),
-  ];
-  const requests = kinds.length > 0 ? await openRequests(ctx, kinds) : [];
-  const bySubject = (kind: string) =>
-    new Map(requests.flatMap((one) => (one.kind === kind ? [[one.subjectId, one] as const] : [])));
-  return {
-    requests,
-    approvalFor: bySubject(WITHDRAWAL_APPROVAL),
-    failureFor: bySubject(FAILURE_APPROVAL),
+type About = typeof WITHDRAWAL_APPROVAL | typeof FAILURE_APPROVAL | null;
+
+/** What several people decide about a withdrawal now, for whoever may look at that. */
+async function approvalsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
+  const maySee = ctx.actor.standing.staffPermissions.has('CAN_MANAGE_FUNDS');
+  const mayFail = maySee && rows.some((row) => withdrawalMachine.can('fail', row.stage));
+  const failing = new Set(
+    (mayFail ? await openRequests(ctx, [FAILURE_APPROVAL]) : []).map((one) => one.subjectId),
+  );
+  return ({ id, stage }: WithdrawalRow): About => {
+    if (failing.has(id)) return FAILURE_APPROVAL;
+    return maySee && stage === withdrawalMachine.initial ? WITHDRAWAL_APPROVAL : null;
   };
 }
-
-const requestView = (ctx: UserCtx, one: OpenRequest, nameOf: (id: string) => string) => ({
-  by: nameOf(one.requestedBy),
-  mine: one.requestedBy === ctx.actor.userId,
-  expiresAt: one.expiresAt.toISOString(),
-});
 
 /** Withdrawals with a reason that staff keep to themselves. */
 const heldReasons = (rows: readonly WithdrawalRow[]) =>

@@ -165,6 +165,28 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
+/** What the bank has paid before: how often to this account, and the party's largest; cents. */
+export async function paidBefore(
+  ctx: Ctx,
+  { partyId, bankAccountId }: Pick<WithdrawalRow, 'partyId' | 'bankAccountId'>,
+) {
+  const { to } = withdrawalMachine.moves.succeed;
+  const paid = ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .where('partyId', '=', partyId)
+    .where('stage', '=', to);
+  const largest = await paid
+    .select(['amount', 'endedAt'])
+    .orderBy('amount', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { times } = await paid
+    .where('bankAccountId', '=', bankAccountId)
+    .select((e) => e.fn.countAll<bigint>().as('times'))
+    .executeTakeFirstOrThrow();
+  return { largest, times: Number(times) };
+}
+
 /** What a party's withdrawals took since a moment, in cents; what came to nothing doesn't count. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`

@@ -1,0 +1,46 @@
+import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
+import { defineApproval } from '../../../people/approvals/index.ts';
+import { describeWithdrawal } from '../queries/describe.ts';
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { rejectLocked } from './decide.ts';
+import {
+  amountText,
+  concernsOf,
+  moveWithdrawal,
+  notifyDecision,
+  payloadOf,
+  WITHDRAWAL_APPROVAL,
+} from './transitions.ts';
+
+/** Its party requests it; two of the staff approve what is above the automatic limit. */
+export const withdrawalApproval = defineApproval<WithdrawalRow>({
+  kind: WITHDRAWAL_APPROVAL,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockWithdrawal : findWithdrawal)(ctx, id);
+    return row?.stage === withdrawalMachine.initial ? row : undefined;
+  },
+  matter: async (_ctx, row) => ({ payload: payloadOf(row), concerns: concernsOf(row) }),
+  describe: describeWithdrawal,
+  assertCan: async (ctx, { partyId }) => {
+    if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});
+  },
+  execute: approve,
+  ended: async (ctx, row, { how, reason }) => {
+    if (how === 'rejected') await rejectLocked(ctx, row, reason ?? '');
+  },
+});
+
+async function approve(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
+  await assertNotBlocked(ctx, row.partyId);
+  const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
+  await notifyDecision(ctx, moved, {
+    title: `Your withdrawal of ${amountText(row)} was approved`,
+    body: `${row.reference} goes to ${row.payeeLabel} with the next payment file.`,
+  });
+}

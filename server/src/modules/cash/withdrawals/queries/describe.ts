@@ -1,0 +1,123 @@
+import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import { momentText } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
+import { described, fact } from '../../../people/approvals/index.ts';
+import { namesOf, partyById, userById } from '../../../people/identity/index.ts';
+import { payee } from '../../bank-accounts/index.ts';
+import { amountText, takenBy } from '../commands/transitions.ts';
+import { openPayee } from '../repository/payee.ts';
+import { paidBefore, type WithdrawalRow } from '../repository/withdrawals.ts';
+
+/** What two of the staff read before a withdrawal goes to the bank. */
+export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
+  const { partyId, reference, payeeLabel, fee, requestedAt } = row;
+  const sum = amountText(row);
+  const party = await partyById(ctx, partyId);
+  const user = await userById(ctx, row.userId);
+  const by = (await namesOf(ctx, [row.userId, ...(row.agreedBy ? [row.agreedBy] : [])])) as Names;
+  const requester = by.get(row.userId)?.name ?? FORMER;
+  const balances = await balancesOf(ctx, partyId);
+  const left = balances.find(({ commodity }) => commodity === row.currency)?.available ?? 0n;
+  const restricted = await restrictedOf(ctx, partyId);
+  return described({
+    title: `Withdrawal of ${sum}`,
+    reference,
+    parties: [
+      {
+        role: 'From the wallet of',
+        name: party?.displayName ?? FORMER,
+        detail: `${formatMoney(left + takenBy(row))} available before`,
+      },
+      { role: 'To', name: openPayee(ctx, row).holderName, detail: payeeLabel },
+    ],
+    facts: [
+      fact.text('Amount', sum, { isMain: true }),
+      fact.text('Fee', formatMoney(fee)),
+      fact.text('Wallet afterwards', formatMoney(left), { isMain: true }),
+      fact.text('Unsettled', formatMoney(restricted.amounts.get(row.currency) ?? 0n)),
+      fact.text('Requested by', requester),
+      ...(row.agreedBy ? [fact.text('Second member', by.get(row.agreedBy)?.name ?? FORMER)] : []),
+      fact.moment('Held since', requestedAt),
+      fact.text('Automatic up to', `${formatMoney(AUTOMATIC_UP_TO)} in 24 hours`),
+    ],
+    checks: [
+      ...(await accountChecks(ctx, row, party?.displayName ?? '')),
+      user?.twoFactorType
+        ? check(
+            'good',
+            'Two-factor authentication is on',
+            `${requester} confirms withdrawals with a code`,
+          )
+        : check('warn', 'No two-factor authentication', `${requester} confirmed without a code`),
+      restricted.isBlocked
+        ? check('bad', 'Held by compliance', 'Nothing may leave this party')
+        : check('good', 'Nothing is held by compliance', 'No hold on the party or this withdrawal'),
+      await sizeCheck(ctx, row),
+    ],
+    note: row.twoPeopleReason,
+    approveLabel: `Approve ${sum}`,
+    effect: `Once two people have approved it, it goes to the bank with the next payment file. If it is rejected, the money is available in the wallet again and ${party?.displayName ?? 'its party'} sees your reason.`,
+    page: {
+      label: 'Withdrawals',
+      path: `/admin/funds/withdrawals?q=${encodeURIComponent(reference)}`,
+    },
+  });
+}
+
+type Names = Awaited<ReturnType<typeof namesOf>>;
+const FORMER = 'A former user';
+
+const check = (
+  verdict: ApprovalCheck['verdict'],
+  title: string,
+  detail: string,
+): ApprovalCheck => ({ title, detail, verdict });
+
+/** The account as it is now, beside the one that the withdrawal was requested for. */
+async function accountChecks(
+  ctx: Ctx,
+  row: WithdrawalRow,
+  partyName: string,
+): Promise<ApprovalCheck[]> {
+  const account = await payee(ctx, row.partyId, row.bankAccountId);
+  if (!account) return [check('bad', 'The account was removed', row.payeeLabel)];
+  const kept = openPayee(ctx, row);
+  const isSame =
+    kept.iban === account.iban &&
+    kept.accountNumber === account.accountNumber &&
+    kept.holderName === account.holderName;
+  if (!isSame) {
+    return [check('bad', 'The account was changed since', `It is now ${account.label}`)];
+  }
+  const { times } = await paidBefore(ctx, row);
+  const used = times === 1 ? 'used once' : times > 0 ? `used ${times} times` : 'never used';
+  const added = `Added ${momentText(account.createdAt)}, ${used}`;
+  return [
+    account.nameCheck === 'confirmed'
+      ? check('good', 'The account is in the same name', `${kept.holderName}, confirmed`)
+      : check(
+          'bad',
+          'The account is not confirmed',
+          `${kept.holderName}; ${partyName} is verified`,
+        ),
+    account.active
+      ? check('good', 'The account is switched on', row.payeeLabel)
+      : check('warn', 'The account is switched off', row.payeeLabel),
+    account.availableFrom <= ctx.now
+      ? check('good', 'Older than 24 hours', added)
+      : check('warn', 'Newer than 24 hours', added),
+  ];
+}
+
+async function sizeCheck(ctx: Ctx, row: WithdrawalRow): Promise<ApprovalCheck> {
+  const { largest } = await paidBefore(ctx, row);
+  if (!largest) return check('warn', 'The first withdrawal', 'The bank has paid none before');
+  const when = largest.endedAt ? `, ${momentText(largest.endedAt)}` : '';
+  const before = `Largest so far ${formatMoney(largest.amount)}${when}`;
+  return row.amount > largest.amount
+    ? check('warn', 'Larger than usual', before)
+    : check('good', 'Not larger than usual', before);
+}
