@@ -45,6 +45,7 @@ export const firstApproval = endpoint({
     z.object({ decision: z.literal('approve'), ...about, fingerprint }),
     z.object({ decision: z.literal('reject'), ...about, reason }),
   ]),
+  decides: ANY_KIND,
   /** Null once it is rejected, or carried out where one person was enough. */
   reply: approvalView.nullable(),
   refusals: [...problems, 'APPROVAL_OPEN', 'APPROVAL_CHANGED', ...KIND_REFUSALS],
