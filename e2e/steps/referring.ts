@@ -63,7 +63,7 @@ export async function joinAsClient(
   await desk.context().close();
 }
 
-type Correction = { id: string; fingerprint: string; status: string };
+type Correction = { id: string };
 
 /** Two of the staff give a part of a fee back to a client. */
 export async function giveFeeBack(as: CallAs, partyId: string, amount: string): Promise<void> {
@@ -77,7 +77,8 @@ export async function giveFeeBack(as: CallAs, partyId: string, amount: string): 
     evidence: 'The receipt of the trade',
   })) as Correction;
   const second = 'finance2@holdfast.test';
-  const all = (await as(second, 'GET', '/admin/corrections?limit=100')) as Correction[];
-  const fingerprint = all.find((one) => one.id === id)?.fingerprint;
-  await as(second, 'POST', `/admin/corrections/${id}/approve`, { fingerprint });
+  const path = `/approvals/subjects/ledger.correction/${id}`;
+  const shown = (await as(second, 'GET', path)) as { id: string; fingerprint: string };
+  const { fingerprint } = shown;
+  await as(second, 'POST', `/approvals/${shown.id}/approve`, { fingerprint });
 }

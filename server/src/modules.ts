@@ -9,7 +9,10 @@ import type { Route } from './kit/route.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
 import { bookRoutes } from './modules/administration/books/index.ts';
 import { companyDeskRoutes } from './modules/administration/company-desk/index.ts';
-import { correctionRoutes } from './modules/administration/corrections/index.ts';
+import {
+  correctionApproval,
+  correctionRoutes,
+} from './modules/administration/corrections/index.ts';
 import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
 import { partyRoutes } from './modules/administration/parties/index.ts';
@@ -99,6 +102,7 @@ import {
 } from './modules/cash/company-limits/index.ts';
 import { conversionJobs, conversionRoutes } from './modules/cash/conversions/index.ts';
 import {
+  algoTransferApproval,
   algoTransferHolds,
   cryptoHandlers,
   cryptoJobs,
@@ -383,7 +387,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(companyLimitJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
-  approvals.push(withdrawalApproval, failureApproval, refundApproval);
+  approvals.push(withdrawalApproval, failureApproval, refundApproval, algoTransferApproval);
   expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));
   approvals.push(feeApproval(feeDeps));
@@ -411,7 +415,7 @@ function openApprovals({ routes, handlers, jobs, approvals }: Contributions): vo
 
 /** The tools of staff. They come last, after every module has contributed its expected holds. */
 function openDesk(contributions: Contributions, config: Config, ports: Ports): void {
-  const { routes, jobs, handlers, expectedHolds } = contributions;
+  const { routes, jobs, handlers, expectedHolds, approvals } = contributions;
   const { hasher, storage, chain } = ports;
   routes.push(privacyRoutes({ hasher, storage, retentionYears: config.retentionYears }));
   jobs.push(privacyJobs(storage));
@@ -427,6 +431,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(companyDeskRoutes());
   routes.push(partyDeskRoutes());
   routes.push(correctionRoutes());
+  approvals.push(correctionApproval);
   routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));

@@ -150,8 +150,6 @@ const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
   'POST /admin/funds/statements/:statementId/discard': 'Nothing of it is booked.',
-  'POST /admin/corrections/:correctionId/withdraw':
-    'Its proposer takes it back: nothing is booked.',
   'POST /admin/users/:userId/block/decide': PEOPLE,
   'POST /admin/users/:userId/unblock/decide': PEOPLE,
   'POST /admin/users/:userId/end-sessions/decide': PEOPLE,

@@ -9,6 +9,7 @@ import {
 } from '../src/modules/assets/offerings/commands/closing-steps.ts';
 import { send, sign } from '../src/modules/chain/settlement/jobs/turn.ts';
 import { blockOutflow, releaseOutflow } from '../src/modules/money/ledger/index.ts';
+import { approving } from './approving.ts';
 import { changesIn } from './change-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { figures } from './figures.ts';
@@ -64,9 +65,12 @@ const order = (action: string, more: object) => ({
 
 /** ALGO above the limit of one person, which wait for two of the platform. */
 /** What the desk shows of ALGO that wait. */
-async function shownAlgo(id: string): Promise<string> {
-  const { body } = await ask(finance, 'GET', '/admin/funds/algo-transfers?limit=100');
-  return body.data.find((one: { id: string }) => one.id === id).fingerprint;
+const algoTransfer = approving(ask, 'wallet.algo_transfer');
+/** Two of the staff approve ALGO that wait. */
+async function approveAlgo(id: string): Promise<void> {
+  for (const who of [finance, finance2]) {
+    expect((await algoTransfer.approve(who, id)).status).toBe(200);
+  }
 }
 
 async function waitingAlgo(who: Payer): Promise<string> {
@@ -155,15 +159,6 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
       return { as: who, path: '/user/wallet/conversions', body: { quoteId } };
     },
   },
-  'POST /admin/funds/algo-transfers/:transferId/decide': {
-    'the second agreement to ALGO that wait': async (who) => {
-      const id = await waitingAlgo(who);
-      const path = `/admin/funds/algo-transfers/${id}/decide`;
-      const body = { decision: 'approve', fingerprint: await shownAlgo(id) };
-      expect((await ask(finance, 'POST', path, body)).status).toBe(200);
-      return { as: finance2, path, body };
-    },
-  },
   'POST /user/retirement/tokens': {
     'units that are to be retired': async (who) => {
       const assetId = await retirableUnits(world, who);
@@ -201,6 +196,16 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   },
 };
 
+/** What is decided by the one set of endpoints for approvals, by its kind. */
+const DECIDED: Readonly<Record<string, Prepare>> = {
+  'the second agreement to ALGO that wait': async (who) => {
+    const id = await waitingAlgo(who);
+    expect((await algoTransfer.approve(finance, id)).status).toBe(200);
+    const { id: request, fingerprint } = (await algoTransfer.view(finance2, id)) ?? {};
+    return { as: finance2, path: `/approvals/${request}/approve`, body: { fingerprint } };
+  },
+};
+
 describe('a held party', () => {
   const all = allEndpoints().filter(movesValue);
 
@@ -213,7 +218,7 @@ describe('a held party', () => {
     }
   });
 
-  const cases = Object.values(REFUSED).flatMap((each) => Object.entries(each));
+  const cases = [...Object.values(REFUSED), DECIDED].flatMap((each) => Object.entries(each));
   test.for(cases)('is refused %s, and nothing is written', async ([, prepare], context) => {
     const who = await money.investor(5_000);
     const call = await prepare(who);
@@ -241,10 +246,7 @@ describe('between decision and sending', () => {
   test('ALGO that two people agreed to are not signed, and go once the hold is lifted', async () => {
     const who = await money.investor(0);
     const id = await waitingAlgo(who);
-    const path = `/admin/funds/algo-transfers/${id}/decide`;
-    const body = { decision: 'approve', fingerprint: await shownAlgo(id) };
-    await ask(finance, 'POST', path, body);
-    await ask(finance2, 'POST', path, body);
+    await approveAlgo(id);
     const holdId = await holdParty(who);
     await sales.settle();
     expect(await instructionsOf(who)).toEqual(['QUEUED']);

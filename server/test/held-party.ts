@@ -45,8 +45,6 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/withdrawals/:withdrawalId/hold': STOPS,
   'POST /admin/withdrawals/:withdrawalId/reject': STOPS,
   'POST /admin/withdrawals/:withdrawalId/failed': STOPS,
-  'POST /admin/corrections/:correctionId/reject': STOPS,
-  'POST /admin/corrections/:correctionId/withdraw': STOPS,
   'POST /commitments/:commitmentId/approve': AT_CLOSING,
   'POST /offerings/:offeringId/approve-commitments': AT_CLOSING,
   'POST /offerings/:offeringId/close': AT_CLOSING,
@@ -69,7 +67,6 @@ export const STAYS: Readonly<Record<string, string>> = {
     'Says what the bank has done with a file that was fetched before the hold.',
   'POST /admin/card-payments/:checkoutId/refunds': TO_CARD,
   'POST /admin/corrections': BY_TWO,
-  'POST /admin/corrections/:correctionId/approve': BY_TWO,
 };
 
 const NO_VALUE = 'Moves no money and no units.';
@@ -99,10 +96,9 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
     'Says that a commission has waited long enough. A payout to a held partner is refused.',
   'wallet.chain': COMES_IN,
   'wallet.gaps': COMES_IN,
-  'wallet.undecided': STOPS,
   ...Object.fromEntries(
     [
-      ...['fees.overdue', 'rates', 'wallet.quotes', 'reconciliation', 'portfolio.sums'],
+      ...['rates', 'wallet.quotes', 'reconciliation', 'portfolio.sums'],
       ...['administration.reconcile', 'administration.seal_activity', 'administration.tell_head'],
       ...['identity.forget_sessions', 'agreements.account', 'onboarding.document_terms'],
       ...[

@@ -3,6 +3,7 @@ import * as sdk from 'algosdk';
 import { balanceOf, platform, post } from '../src/modules/money/ledger/index.ts';
 import { logOpening } from '../src/modules/people/files/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
+import { approving } from './approving.ts';
 import { person, relate, type Someone, staff } from './people.ts';
 import type { Any, Harness, Pair } from './readiness-pairs.ts';
 import { askedRemittance, paidWithTax } from './remittance-fixtures.ts';
@@ -11,8 +12,8 @@ import { askedRemittance, paidWithTax } from './remittance-fixtures.ts';
 
 export const moneyPairs = (harness: Harness): Readonly<Record<string, Pair>> => ({
   'POST /admin/withdrawal-batches': paymentFilePair(harness),
-  'POST /admin/funds/algo-transfers/:transferId/decide': algoPair(harness),
-  'POST /approvals/:approvalId/approve': remittancePair(harness),
+  'wallet.algo_transfer': algoPair(harness),
+  'distribution.remittance': remittancePair(harness),
 });
 
 /** What a button says of its command: its reason as the list of what is missing. */
@@ -69,22 +70,18 @@ function algoPair(harness: Harness): Pair {
       const body = { kind: 'algo_out', address, amount: '60000.000000' };
       const sent = await ask(payer, 'POST', '/user/wallet/balance-transfer', body);
       const { id } = sent.body.data.transfer;
-      const path = `/admin/funds/algo-transfers/${id}/decide`;
-      const look = async (): Promise<Any> => {
-        const { body: list } = await ask(clerk, 'GET', '/admin/funds/algo-transfers?limit=100');
-        return list.data.find((one: Any) => one.id === id);
-      };
-      const agree = async () =>
-        ask(clerk, 'POST', path, {
-          decision: 'approve',
-          fingerprint: (await look()).fingerprint,
-        });
+      const transfer = approving(ask, 'wallet.algo_transfer');
+      const agree = () => transfer.approve(clerk, id);
       if (lacking.has('agreed')) await agree();
       if (lacking.has('own')) await relate(world, partyId, clerk.actor.partyId);
       if (lacking.has('held')) {
         await ask(compliance, 'POST', '/admin/party-holds', { partyId, reason: 'A question' });
       }
-      return { ...buttonOf(async () => (await look()).actions.release), send: agree };
+      const none = { allowed: false };
+      return {
+        ...buttonOf(async () => (await transfer.view(clerk, id))?.actions.approve ?? none),
+        send: agree,
+      };
     },
   };
 }

@@ -174,8 +174,6 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
   'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
   'POST /admin/withdrawals/:withdrawalId/failed': 'asks',
-  'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
-  'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /approvals/:approvalId/reject': 'a no is taken whatever changed',
   'POST /admin/transfer-procedures/:procedureId/reject': 'a no is taken whatever changed',
   'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',

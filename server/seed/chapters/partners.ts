@@ -1,7 +1,6 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import {
-  approveCorrection,
-  describeCorrection,
+  correctionApproval,
   proposeCorrection,
 } from '../../src/modules/administration/corrections/index.ts';
 import {
@@ -92,8 +91,5 @@ async function giveBack(
       evidence: 'Recalculated from the receipt that the client sent',
     }),
   );
-  await seeder.as(other, async (ctx) => {
-    const { fingerprint } = await describeCorrection(ctx, id);
-    await approveCorrection(ctx, id, fingerprint);
-  });
+  await seeder.as(other, (ctx) => approveAsShown(ctx, correctionApproval, id));
 }

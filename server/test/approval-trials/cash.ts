@@ -52,34 +52,22 @@ function moneyOut(harness: Harness): Trials {
 }
 
 function onChains(harness: Harness): Trials {
-  const { ask, pay, finance } = harness;
+  const { ask, pay } = harness;
   const ofAlgo = stageIn(harness, 'crypto.algo_transfer');
   const ofBitcoin = stageIn(harness, 'crypto.chain_deposit');
   return {
-    'POST /admin/funds/algo-transfers/:transferId/decide': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
+    ...declared(ask, 'wallet.algo_transfer', 'staff_finance', {
       needed: 2,
       requester: ASKED_BY_ITS_PARTY,
-      fingerprint: true,
       open: async ({ beneficiary }) => {
         await pay(beneficiary.actor.partyId, 90_000_000_000n, 'ALGO');
         const address = sdk.encodeAddress(randomBytes(32));
         const body = { kind: 'algo_out', address, amount: '60000.000000' };
         const sent = await ask(beneficiary, 'POST', '/user/wallet/balance-transfer', body);
-        const { id } = sent.body.data.transfer;
-        const shown = async (): Promise<string> => {
-          const list = await ask(finance, 'GET', '/admin/funds/algo-transfers?limit=100');
-          return list.body.data.find((one: { id: string }) => one.id === id).fingerprint;
-        };
-        const path = `/admin/funds/algo-transfers/${id}/decide`;
-        return {
-          decide: async (as, seen) =>
-            ask(as, 'POST', path, { decision: 'approve', fingerprint: seen ?? (await shown()) }),
-          isDone: async () => (await ofAlgo(id)) !== 'REQUESTED',
-        };
+        const { id: subjectId } = sent.body.data.transfer;
+        return { subjectId, isDone: async () => (await ofAlgo(subjectId)) === 'SENDING' };
       },
-    },
+    }),
     'POST /admin/funds/crypto-deposits/:depositId/confirm': {
       ...BY_ONE_MORE,
       role: 'staff_finance',

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { endedApproval } from '../../people/approvals/standing.ts';
-import { CORRECTION_STATUSES, correctionMachine } from './correction.machine.ts';
+import { CORRECTION_STATUSES } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
@@ -74,17 +71,7 @@ export const correction = z.object({
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   bookedEntry: uuid.nullable(),
-  /** While it can be approved: until when, and who may be the second person. */
-  decideBy: isoMoment.nullable(),
-  missing: z.array(z.string()),
-  /** Why a proposal that still waits can't be approved any more. */
-  ended: endedApproval.nullable(),
-  /** What an approval names: everything that is shown here and agreed to. */
-  fingerprint,
-  actions: actionsShape(correctionMachine),
 });
-
-const one = { reply: correction, limit: 'money' } as const;
 
 export const listCorrections = endpoint({
   method: 'GET',
@@ -103,7 +90,8 @@ export const proposeCorrection = endpoint({
   access: { ...funds, fresh: true },
   value: 'second approval',
   body: proposal,
-  ...one,
+  reply: correction,
+  limit: 'money',
   decides: 'ledger.correction',
   refusals: [
     'NOT_FOUND',
@@ -114,59 +102,6 @@ export const proposeCorrection = endpoint({
     'APPROVAL_OPEN',
   ],
   idempotency: 'required',
-});
-
-const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const decisions = [
-  'APPROVAL_NOT_OPEN',
-  'OWN_REQUEST',
-  'ALREADY_DECIDED',
-  'APPROVAL_CHANGED',
-] as const;
-
-export const approveCorrection = endpoint({
-  method: 'POST',
-  path: '/admin/corrections/:correctionId/approve',
-  summary: 'Approves, as a second person, what another proposed; it is booked at once',
-  access: { ...funds, fresh: true },
-  value: 'second approval',
-  makes: [correctionMachine.moves.approve],
-  body: z.object({ fingerprint }),
-  ...one,
-  decides: 'ledger.correction',
-  refusals: [
-    ...about,
-    ...decisions,
-    'NOT_APPROVED',
-    'SUSPENSE_BY_LINES',
-    'E_INSUFFICIENT_WALLET_BALANCE',
-    'INSUFFICIENT_BALANCE',
-    'INSUFFICIENT_HOLDING_UNITS',
-  ],
-});
-
-export const rejectCorrection = endpoint({
-  method: 'POST',
-  path: '/admin/corrections/:correctionId/reject',
-  summary: 'Rejects, as a second person, what another proposed; nothing is booked',
-  access: funds,
-  value: { stays: 'Nothing is booked.' },
-  makes: [correctionMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  ...one,
-  decides: 'ledger.correction',
-  refusals: [...about, ...decisions],
-});
-
-export const withdrawCorrection = endpoint({
-  method: 'POST',
-  path: '/admin/corrections/:correctionId/withdraw',
-  summary: 'Takes one’s own proposal back',
-  access: funds,
-  value: { stays: 'Nothing is booked.' },
-  makes: [correctionMachine.moves.withdraw],
-  ...one,
-  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });
 
 export const ledgerEntry = z.object({

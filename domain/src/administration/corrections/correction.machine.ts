@@ -7,14 +7,14 @@ export const correctionMachine = defineMachine({
   states: {
     REQUESTED: 'Waits for a second person',
     BOOKED: 'A second person agreed, and it stands in the books',
-    REJECTED: 'A second person said no; nothing is booked',
+    REJECTED: 'A second person said no, or nobody decided in time; nothing is booked',
     WITHDRAWN: 'Taken back by whoever proposed it; nothing is booked',
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'BOOKED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    approve: { from: ['REQUESTED'], to: 'BOOKED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: ['approval'] },
   },
 });
 export type CorrectionStatus = keyof typeof correctionMachine.states;

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { chainDepositMachine } from './deposit.machine.ts';
 import { algoTransfer, chainDeposit } from './shapes.ts';
-import { algoTransferMachine } from './transfer.machine.ts';
 
 const reading = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 const funds = {
@@ -57,9 +55,6 @@ export const deskDeposit = chainDeposit.extend({
 });
 export const deskTransfer = algoTransfer.extend({
   ...owner,
-  agreed: z.array(z.object({ userId: uuid, name: z.string(), at: isoMoment })),
-  /** What an approval names: exactly what is shown here. */
-  fingerprint,
   /** Why two people have to agree, with the sums of 24 hours. */
   twoPeople: z.string().nullable(),
 });
@@ -120,30 +115,4 @@ export const listAlgoTransfers = endpoint({
   query: z.object(pageQuery),
   reply: z.array(deskTransfer),
   refusals: [],
-});
-
-export const decideAlgoTransfer = endpoint({
-  method: 'POST',
-  path: '/admin/funds/algo-transfers/:transferId/decide',
-  summary: 'Agrees to an ALGO transfer above the limit, or rejects it with a reason',
-  access: { ...desk, fresh: true },
-  value: 'second approval',
-  makes: [algoTransferMachine.moves.release, algoTransferMachine.moves.reject],
-  decides: 'wallet.algo_transfer',
-  body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('approve'), fingerprint }),
-    z.object({ decision: z.literal('reject'), reason: text(500) }),
-  ]),
-  reply: z.object({ transfer: deskTransfer }),
-  refusals: [
-    'NOT_FOUND',
-    'INVALID_TRANSITION',
-    'CONTACT_SUPPORT',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_CHANGED',
-    'APPROVAL_NOT_OPEN',
-    'NOT_APPROVED',
-  ],
-  idempotency: 'required',
 });

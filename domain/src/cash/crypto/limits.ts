@@ -10,8 +10,6 @@ export const MOST_AT_ONCE = 100_000_000_000n;
 /** Cents of worth: what a party may send out as ALGO within 24 hours. */
 export const MOST_A_DAY = 50_000_00n;
 export const DAY_OF_LIMIT_MS = 24 * HOUR;
-/** How long staff have to agree; afterwards the ALGO are free again. */
-export const DECIDE_WITHIN_MS = 24 * HOUR;
 
 /** Open bitcoin deposits that a party may have at once. */
 export const MOST_OPEN_DEPOSITS = 5;

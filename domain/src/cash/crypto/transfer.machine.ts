@@ -14,11 +14,15 @@ export const algoTransferMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    release: { from: ['REQUESTED'], to: 'SENDING', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
+    release: { from: ['REQUESTED'], to: 'SENDING', by: ['approval', 'system'] },
     confirm: { from: ['SENDING'], to: 'SENT', by: ['system'] },
     fail: { from: ['SENDING'], to: 'FAILED', by: ['system'] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
-    cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval', 'system'] },
+    cancel: {
+      from: ['REQUESTED'],
+      to: 'CANCELLED',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }, 'approval'],
+    },
   },
 });
 

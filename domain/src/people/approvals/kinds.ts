@@ -73,7 +73,17 @@ export const APPROVAL_KINDS = {
     place: 'fees',
     refuses: ['FEE_MOMENT_PASSED'],
   },
-  'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
+  'ledger.correction': {
+    words: 'Correction',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'reconciliation',
+    refuses: [
+      'SUSPENSE_BY_LINES',
+      'E_INSUFFICIENT_WALLET_BALANCE',
+      'INSUFFICIENT_BALANCE',
+      'INSUFFICIENT_HOLDING_UNITS',
+    ],
+  },
   'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'structures.review': { words: 'Structure', by: 'CAN_MANAGE_ASSETS', place: 'structures' },
   'structures.raise': {
@@ -113,7 +123,12 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'statements',
   },
-  'wallet.algo_transfer': { words: 'Transfer to a chain', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
+  'wallet.algo_transfer': {
+    words: 'Transfer to a chain',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'crypto',
+    refuses: ['CONTACT_SUPPORT'],
+  },
   'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
   'settlement.unseen': {
     words: 'Transaction that nobody saw',

@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { openBankHarness } from '../../../../test/bank-harness.ts';
 import { openCardHarness } from '../../../../test/card-harness.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
@@ -198,9 +199,7 @@ describe('what an entry was booked for', () => {
       ...reason,
     });
     const correctionId = proposed.body.data.id;
-    await card.ask(finance2, 'POST', `/admin/corrections/${correctionId}/approve`, {
-      fingerprint: proposed.body.data.fingerprint,
-    });
+    await approving(card.ask, 'ledger.correction').approve(finance2, correctionId);
     const adjusted = await lastOf('adjustment', ann);
     expect(adjusted.cause).toMatchObject({ kind: 'correction', id: correctionId, isLogged: true });
   });

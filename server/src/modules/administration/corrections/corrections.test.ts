@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { dueTo, introducer, linesOf, payTo } from '../../../../test/referral-fixtures.ts';
@@ -12,13 +13,7 @@ const { finance, finance2 } = harness;
 
 const propose = (who: typeof finance, body: object) =>
   harness.ask(who, 'POST', '/admin/corrections', body);
-/** A decision about a correction; an approval names what the desk shows at that moment. */
-const decide = async (who: typeof finance, id: string, what: string, body: object = {}) => {
-  const path = `/admin/corrections/${id}/${what}`;
-  if (what !== 'approve') return harness.ask(who, 'POST', path, body);
-  const { fingerprint } = await shown(id);
-  return harness.ask(who, 'POST', path, { fingerprint, ...body });
-};
+const { approve, reject, cancel, view, idOf } = approving(harness.ask, 'ledger.correction');
 const shown = async (id: string, who = finance) => {
   const { body } = await harness.ask(who, 'GET', '/admin/corrections?limit=100');
   return body.data.find((one: { id: string }) => one.id === id);
@@ -42,20 +37,25 @@ describe('a correction', () => {
     const ann = await harness.investor(10);
     const { body } = await propose(finance, toWallet(ann, '25.50'));
     const { id } = body.data;
-    const { approve, reject, withdraw } = body.data.actions;
-    const allowed = [approve, reject, withdraw].map((one) => one.allowed);
+    const { actions, missing, what } = (await view(finance, id)) ?? {};
+    const allowed = [actions?.approve, actions?.reject, actions?.cancel].map((one) => one?.allowed);
     expect(allowed).toEqual([false, false, true]);
-    expect(body.data.missing).toContain(finance2.actor.name);
+    expect(missing).toContain(finance2.actor.name);
+    expect(what).toMatchObject({
+      title: 'Adjustment of $25.50',
+      parties: [{ name: 'Fees' }, { name: ann.actor.name }],
+      note: 'Credited to the wrong account',
+    });
     expect(body.data.lines).toEqual([
       { account: 'Fees', amount: '-25.50', commodity: 'USD' },
       { account: ann.actor.name, amount: '25.50', commodity: 'USD' },
     ]);
-    expect((await decide(finance, id, 'approve')).body.code).toBe('OWN_REQUEST');
+    expect((await approve(finance, id)).body.code).toBe('OWN_REQUEST');
     expect((await harness.cash(ann)).available).toBe(10_00n);
-    const booked = (await decide(finance2, id, 'approve')).body.data;
-    expect(booked).toMatchObject({ status: 'BOOKED', decidedBy: finance2.actor.name });
+    expect((await approve(finance2, id)).body.data.outcome).toBe('done');
+    expect(await shown(id)).toMatchObject({ status: 'BOOKED', decidedBy: finance2.actor.name });
     expect((await harness.cash(ann)).available).toBe(35_50n);
-    expect((await decide(finance2, id, 'approve')).body.code).toBe('INVALID_TRANSITION');
+    expect((await approve(finance2, id)).body.code).toBe('APPROVAL_NOT_OPEN');
     const [told] = (await harness.ask(ann, 'GET', '/user/notifications')).body.data;
     expect(told.title).toBe('$25.50 was added to your wallet');
   });
@@ -69,11 +69,11 @@ describe('a correction', () => {
     const other = { ...adjustment(fees, to, '20'), takesCommission: false };
     const kept = (await propose(finance, other)).body.data;
     expect(kept.takesCommission).toBe(false);
-    expect((await decide(finance2, kept.id, 'approve')).status).toBe(200);
+    expect((await approve(finance2, kept.id)).status).toBe(200);
     expect(await linesOf(harness.world, partner)).toMatchObject([{ amount: 500, voided: 0 }]);
     const taken = (await propose(finance, adjustment(fees, to, '20'))).body.data;
     expect(taken.takesCommission).toBe(true);
-    expect((await decide(finance2, taken.id, 'approve')).status).toBe(200);
+    expect((await approve(finance2, taken.id)).status).toBe(200);
     expect(await linesOf(harness.world, partner)).toMatchObject([{ amount: 500, voided: 200 }]);
     const ann = await harness.investor(10);
     const moved = await propose(finance, adjustment(to, wallet(ann), '1'));
@@ -89,12 +89,13 @@ describe('a correction', () => {
       const to = { holder: 'party', partyId };
       const body = adjustment(platformAccount('fees'), to, amount);
       const { id } = (await propose(finance, { ...body, takesCommission })).body.data;
-      return (await decide(finance2, id, 'approve')).body.data.bookedEntry;
+      await approve(finance2, id);
+      return (await shown(id)).bookedEntry;
     };
     const takenBack = async (entryId: string) => {
       const why = { reason: 'It was charged rightly', evidence: 'The trade' };
       const { id } = (await propose(finance, { kind: 'reversal', entryId, ...why })).body.data;
-      expect((await decide(finance2, id, 'approve')).body.data).toMatchObject({ status: 'BOOKED' });
+      expect((await approve(finance2, id)).body.data.outcome).toBe('done');
     };
     await givenBack('100', false);
     const all = await givenBack('50');
@@ -135,29 +136,25 @@ describe('a correction', () => {
     const ann = await harness.investor(10);
     const { from, to, ...rest } = toWallet(ann, '10.01');
     const { body } = await propose(finance, { ...rest, from: to, to: from });
-    expect((await decide(finance2, body.data.id, 'approve')).body.code).toBe(
-      'E_INSUFFICIENT_WALLET_BALANCE',
-    );
-    await decide(finance2, body.data.id, 'reject', { reason: 'Too much' });
+    expect((await approve(finance2, body.data.id)).body.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
+    await reject(finance2, body.data.id, 'Too much');
     const other = (await propose(finance, toWallet(ann, '1'))).body.data.id;
-    expect((await decide(finance2, other, 'withdraw')).body.code).toBe('E_UNAUTHORIZED_ACTION');
-    await decide(finance, other, 'withdraw');
+    expect((await cancel(finance2, other)).body.code).toBe('NOT_FOUND');
+    await cancel(finance, other);
+    expect((await shown(other)).status).toBe('WITHDRAWN');
     expect(await harness.cash(ann)).toEqual({ available: 10_00n, held: 0n });
   });
 
-  test('of somebody who is blocked meanwhile is booked by nobody, says so, and is rejected', async () => {
+  test('of somebody who is blocked meanwhile is booked by nobody, and ends', async () => {
     const ann = await harness.investor(10);
     const proposer = await staff(harness.world, 'staff_finance');
     const { id } = (await propose(proposer, toWallet(ann, '5'))).body.data;
+    await idOf(finance2, id);
     harness.world.clock.advance(1000);
     const { userId } = proposer.actor;
     await harness.world.as(undefined, (ctx) => blockUser(ctx, userId, 'For a test'));
-    expect((await decide(finance2, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
-    const { actions, ended, missing } = await shown(id, finance2);
-    expect(ended).toMatchObject({ why: 'person', by: proposer.actor.name });
-    expect([actions.approve.allowed, actions.reject.allowed, missing]).toEqual([false, true, []]);
-    const rejected = await decide(finance2, id, 'reject', { reason: 'Propose it anew' });
-    expect(rejected.body.data).toMatchObject({ status: 'REJECTED' });
+    expect((await approve(finance2, id)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect(await shown(id, finance2)).toMatchObject({ status: 'REJECTED', decidedBy: null });
     expect((await harness.cash(ann)).available).toBe(10_00n);
   });
 
@@ -165,41 +162,45 @@ describe('a correction', () => {
     const mine = await staff(harness.world, 'staff_finance');
     await harness.world.as(undefined, (ctx) => approveParty(ctx, mine.actor.partyId));
     expect((await propose(mine, toWallet(mine, '5'))).body.code).toBe('OWN_CASE');
-    const { id, fingerprint } = (await propose(finance, toWallet(mine, '5'))).body.data;
-    const { actions } = await shown(id, mine);
-    expect([actions.approve.allowed, actions.reject.allowed]).toEqual([false, false]);
-    expect((await decide(mine, id, 'approve', { fingerprint })).body.code).toBe('OWN_CASE');
-    expect((await decide(mine, id, 'reject', { reason: 'No' })).body.code).toBe('OWN_CASE');
+    const { id } = (await propose(finance, toWallet(mine, '5'))).body.data;
+    const { actions } = (await view(mine, id)) ?? {};
+    expect([actions?.approve?.allowed, actions?.reject?.allowed]).toEqual([false, false]);
+    expect((await approve(mine, id)).body.code).toBe('OWN_CASE');
+    expect((await reject(mine, id, 'No')).body.code).toBe('OWN_CASE');
   });
 
   test('is approved as it is shown: not unseen, not as another, not under another name', async () => {
     const [ann, bob] = [await harness.investor(0), await harness.investor(0)];
-    const { id, fingerprint } = (await propose(finance, toWallet(ann, '7'))).body.data;
+    const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
     const other = (await propose(finance, toWallet(bob, '7'))).body.data;
-    const approve = (body: object) =>
-      harness.ask(finance2, 'POST', `/admin/corrections/${id}/approve`, body);
-    expect((await approve({})).status).toBe(422);
-    expect((await approve({ fingerprint: other.fingerprint })).body.code).toBe('APPROVAL_CHANGED');
+    const seen = (await view(finance2, id))?.fingerprint ?? '';
+    const another = (await view(finance2, other.id))?.fingerprint ?? '';
+    expect((await approve(finance2, id, another)).body.code).toBe('APPROVAL_CHANGED');
     await harness.world.as(undefined, (ctx) => renameParty(ctx, ann.actor.partyId, 'Ben Ode'));
-    expect((await approve({ fingerprint })).body.code).toBe('APPROVAL_CHANGED');
-    const { actions, ended } = await shown(id, finance2);
-    expect(ended).toMatchObject({ why: 'changed', reason: 'names' });
-    expect([actions.approve.allowed, actions.reject.allowed]).toEqual([false, true]);
+    expect((await approve(finance2, id, seen)).body.code).toBe('APPROVAL_CHANGED');
+    const { actions, changed } = (await view(finance2, id)) ?? {};
+    expect(changed).toEqual(['names']);
+    expect([actions?.approve?.allowed, actions?.reject?.allowed]).toEqual([false, true]);
     expect((await harness.cash(ann)).available).toBe(0n);
-    expect((await decide(finance2, id, 'reject', { reason: 'Anew' })).status).toBe(200);
+    expect((await reject(finance2, id, 'Anew')).status).toBe(200);
   });
 
-  test('that ran out says so, and is rejected', async () => {
+  test('that ran out ends, and its entry can be corrected anew', async () => {
     const ann = await harness.investor(0);
     const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
+    await idOf(finance2, id);
     await harness.world.edge.pool.query(
       'update approvals.approval set expires_at = requested_at where subject_id = $1',
       [id],
     );
-    const { actions, ended, decideBy } = await shown(id, finance2);
-    expect(ended).toMatchObject({ why: 'time' });
-    expect([actions.approve.allowed, decideBy]).toEqual([false, null]);
-    expect((await decide(finance2, id, 'reject', { reason: 'Anew' })).status).toBe(200);
+    expect((await approve(finance2, id)).body.code).toBe('APPROVAL_NOT_OPEN');
+    await harness.world.runJob('approvals.expire');
+    const ended = await shown(id, finance2);
+    expect(ended).toMatchObject({
+      status: 'REJECTED',
+      decidedBy: null,
+      decisionReason: 'Not approved within 24 hours',
+    });
   });
 
   test('an entry is taken back once, and not what others stand on', async () => {
@@ -218,7 +219,7 @@ describe('a correction', () => {
     };
     const { body } = await propose(finance, reversal);
     expect((await propose(finance2, reversal)).body.code).toBe('ENTRY_TAKEN_BACK');
-    expect((await decide(finance2, body.data.id, 'approve')).status).toBe(200);
+    expect((await approve(finance2, body.data.id)).status).toBe(200);
     expect((await harness.cash(ann)).available).toBe(100_00n);
     expect((await harness.cash(ben)).available).toBe(0n);
     expect((await propose(finance2, reversal)).body.code).toBe('ENTRY_TAKEN_BACK');
@@ -262,15 +263,13 @@ describe('money in suspense', () => {
     const two = await Promise.all(
       ['10', '6'].map((amount) => propose(finance, adjustment(SUSPENSE, fees, amount))),
     );
-    const answers = await Promise.all(
-      two.map(({ body }) => decide(finance2, body.data.id, 'approve')),
-    );
+    const answers = await Promise.all(two.map(({ body }) => approve(finance2, body.data.id)));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'BOOKED' : body.code));
     expect(codes.toSorted()).toEqual(['BOOKED', 'SUSPENSE_BY_LINES']);
     // What is left of it is mended the same way.
     if (codes[0] === 'SUSPENSE_BY_LINES') {
       const rest = await propose(finance, adjustment(SUSPENSE, fees, '4'));
-      expect((await decide(finance2, rest.body.data.id, 'approve')).status).toBe(200);
+      expect((await approve(finance2, rest.body.data.id)).status).toBe(200);
     }
     expect(await harness.findings()).toEqual([]);
   });

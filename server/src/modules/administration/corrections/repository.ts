@@ -77,6 +77,15 @@ export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRo
   return row as CorrectionRow | undefined;
 }
 
+export async function findCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('corrections.correction')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as CorrectionRow | undefined;
+}
+
 export const moveCorrection = (
   ctx: Ctx,
   id: string,

@@ -4,6 +4,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { faulty } from '../../../../test/faulty-chain.ts';
 import { colleague } from '../../../../test/organization.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
@@ -17,7 +18,6 @@ import {
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
 import { grantRole, relateParties } from '../../people/identity/index.ts';
-import { transferForStaff } from './queries/desk.ts';
 
 // ALGO that somebody sent must reach their wallet once, and ALGO that leave must leave once or come
 // back, whatever the node does in between.
@@ -230,24 +230,29 @@ describe('ALGO that leave', () => {
     expect(big.data.transfer.stage).toBe('REQUESTED');
     await settle();
     expect((await algoIn(outside(5))).microAlgos).toBe(0n);
-    const url = `/admin/funds/algo-transfers/${big.data.transfer.id}/decide`;
-    const shown = await world.as(first.actor, (ctx) =>
-      transferForStaff({ ...ctx, actor: first.actor }, big.data.transfer.id),
+    const { id } = big.data.transfer;
+    const transfer = approving<Someone>(
+      (who, method, path, body) => (method === 'GET' ? get(who, path) : post(who, path, body)),
+      'wallet.algo_transfer',
     );
-    expect(shown.twoPeople).toContain('in 24 hours');
-    const { fingerprint } = shown;
-    const other = { decision: 'approve', fingerprint: fingerprint.replace(/.$/, '~') };
-    expect((await post(first, url, other)).code).toBe('APPROVAL_CHANGED');
-    const agree = (who: Someone) => post(who, url, { decision: 'approve', fingerprint });
-    expect((await agree(first)).data.transfer.agreed).toHaveLength(1);
-    expect((await agree(first)).code).toBe('ALREADY_DECIDED');
-    expect((await agree(second)).data.transfer.stage).toBe('SENDING');
+    const shown = await transfer.view(first, id);
+    expect(shown).toMatchObject({
+      needed: 2,
+      agreed: 0,
+      what: { title: 'Transfer of 60,000.00 ALGO' },
+    });
+    expect(shown?.what?.note).toContain('in 24 hours');
+    const other = shown?.fingerprint?.replace(/.$/, '~');
+    expect((await transfer.approve(first, id, other)).code).toBe('APPROVAL_CHANGED');
+    expect((await transfer.approve(first, id)).data).toMatchObject({ agreed: 1, outcome: null });
+    expect((await transfer.approve(first, id)).code).toBe('ALREADY_DECIDED');
+    expect((await transfer.approve(second, id)).data.outcome).toBe('done');
     await settle();
     expect((await algoIn(outside(5))).microAlgos).toBe(60_000_000_000n);
     const late = await sendOut(rich, outside(6), '60000.000000');
     expect(late.data.transfer.stage).toBe('REQUESTED');
-    world.clock.advance(24 * HOUR);
-    await world.runJob('wallet.undecided');
+    world.clock.advance(24 * HOUR + 1000);
+    await world.runJob('approvals.expire');
     const ended = (
       await world.edge.pool.query('select stage from crypto.algo_transfer where id = $1', [
         late.data.transfer.id,

@@ -5,6 +5,7 @@
 export { confirmBitcoin } from './commands/decide.ts';
 export { cancelDeposit as cancelCryptoDeposit, enterTransaction } from './commands/deposits.ts';
 export { giveTestAlgo } from './commands/give-test-algo.ts';
+export { transferApproval as algoTransferApproval } from './commands/transfer-approval.ts';
 export { cancelTransfer as cancelAlgoTransfer, sendAlgo } from './commands/transfers.ts';
 export type { CryptoDeps } from './deps.ts';
 export { cryptoHandlers } from './handlers.ts';

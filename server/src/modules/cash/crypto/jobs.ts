@@ -5,22 +5,13 @@ import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { type ChainPort, oldestGap, ownBlocks, paymentsIn } from '../../chain/settlement/index.ts';
 import { passPaymentsGap, readTo, takeFromGap, takePayments } from './commands/follow-chain.ts';
-import { rejectUndecided } from './commands/transfers.ts';
 
 const ROUNDS_AT_ONCE = 100n;
 
-/** Payments to parties are credited without anybody entering them; what nobody decides ends. */
+/** Payments to parties are credited without anybody entering them. */
 export const cryptoJobs = (chain: ChainPort): Job[] => [
   { name: 'wallet.chain', everyMs: 5 * SECOND, run: (edge) => followPayments(edge, chain) },
   { name: 'wallet.gaps', everyMs: MINUTE, run: (edge) => fillGaps(edge, chain) },
-  {
-    name: 'wallet.undecided',
-    everyMs: 5 * MINUTE,
-    run: async (edge) => {
-      const cause = { requestId: newIdOf(edge) };
-      return (await transaction(edge, cause, rejectUndecided)) > 0;
-    },
-  },
 ];
 
 async function followPayments(edge: Edge, chain: ChainPort): Promise<boolean> {

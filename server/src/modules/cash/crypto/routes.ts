@@ -1,15 +1,10 @@
 import * as contract from '@holdfast/domain/cash/crypto/contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { confirmBitcoin, decideTransfer, rejectBitcoin } from './commands/decide.ts';
+import { confirmBitcoin, rejectBitcoin } from './commands/decide.ts';
 import { giveTestAlgo } from './commands/give-test-algo.ts';
 import type { CryptoDeps } from './deps.ts';
 import { cryptoOf } from './queries/crypto.ts';
-import {
-  depositForStaff,
-  depositsForStaff,
-  transferForStaff,
-  transfersForStaff,
-} from './queries/desk.ts';
+import { depositForStaff, depositsForStaff, transfersForStaff } from './queries/desk.ts';
 
 export const cryptoRoutes = (deps: CryptoDeps): Route[] => [
   outsideRoute(contract.cryptoIn, (call) => cryptoOf(call, deps)),
@@ -29,9 +24,5 @@ export const cryptoRoutes = (deps: CryptoDeps): Route[] => [
   route(contract.listAlgoTransfers, async (ctx, { query }) => {
     const { rows, total } = await transfersForStaff(ctx, query);
     return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
-  route(contract.decideAlgoTransfer, async (ctx, { params: { transferId }, body }) => {
-    await decideTransfer(ctx, transferId, body);
-    return { transfer: await transferForStaff(ctx, transferId) };
   }),
 ];

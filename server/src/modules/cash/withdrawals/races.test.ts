@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { together } from '../../../../test/together.ts';
 
@@ -203,9 +204,7 @@ async function correct(
     reason: 'For a test',
     evidence: 'None',
   });
-  const { id, fingerprint } = body.data;
-  const approve = `/admin/corrections/${id}/approve`;
-  const done = await harness.ask(finance2, 'POST', approve, { fingerprint });
+  const done = await approving(harness.ask, 'ledger.correction').approve(finance2, body.data.id);
   if (done.status === 200)
     corrections.set(key, (corrections.get(key) ?? 0n) + BigInt(dollars * 100));
 }

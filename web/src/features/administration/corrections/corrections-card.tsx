@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
-import { BOOKS } from '../../../api/reads.ts';
 import { codeWord, dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { decideWith, ProposalButtons } from '../../../ui/proposal-buttons.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import classes from './corrections.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { type Correction, ENDED, lineText, moveSentence, STATUSES } from './view.ts';
+import { type Correction, lineText, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
@@ -88,7 +85,7 @@ function commissionWords({ takesCommission, entry, lines }: Correction): string 
 }
 
 function CorrectionRow({ one }: { one: Correction }) {
-  const [word, tone] = one.ended ? ENDED : STATUSES[one.status];
+  const [word, tone] = STATUSES[one.status];
   const { entry } = one;
   const takenBack = entry ? `${codeWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
   return (
@@ -105,8 +102,6 @@ function CorrectionRow({ one }: { one: Correction }) {
       <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: “{one.evidence}”.
         {` ${commissionWords(one)}`}
-        {one.decideBy ? ` ${missingWords(one.missing, one.decideBy)}` : ''}
-        {one.ended ? ` ${endedWords('The proposal', one.ended)}` : ''}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
       </QuietText>
@@ -122,38 +117,7 @@ function CorrectionRow({ one }: { one: Correction }) {
           ) : null}
         </p>
       ) : null}
-      <Decisions one={one} />
+      {one.status === 'REQUESTED' ? <Approval kind="ledger.correction" subjectId={one.id} /> : null}
     </RecordRow>
   );
 }
-
-function Decisions({ one }: { one: Correction }) {
-  const { fingerprint } = one;
-  const decide = decideWith(useDecide(), { correctionId: one.id }, { body: { fingerprint } });
-  const commission = one.takesCommission ? '' : commissionWords(one);
-  const sentence = `${moveSentence(one.lines)}. ${commission}`.trim();
-  return (
-    <ProposalButtons
-      actions={one.actions}
-      decide={decide}
-      approval={{
-        title: 'Approve the correction?',
-        text: `${sentence} ${one.requestedBy} proposed it: “${one.reason}”. It is booked at once.`,
-        action: 'Approve and book',
-      }}
-      approved="Booked"
-      rejection={{
-        title: 'Reject the correction?',
-        text: `${sentence} Rejected, nothing is booked.`,
-      }}
-    />
-  );
-}
-
-const changes = { invalidates: BOOKS };
-
-const useDecide = () => ({
-  approve: useMutation(mutation('POST /admin/corrections/:correctionId/approve', changes)),
-  withdraw: useMutation(mutation('POST /admin/corrections/:correctionId/withdraw', changes)),
-  reject: useMutation(mutation('POST /admin/corrections/:correctionId/reject', changes)),
-});

@@ -9,14 +9,11 @@ export type Entry = CallData<'GET /admin/ledger-entries'>[number];
 export type Proposal = CallOptions<'POST /admin/corrections'>['body'];
 
 export const STATUSES: Readonly<Record<Correction['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for a second person', 'warn'],
+  REQUESTED: ['Needs a second approval', 'warn'],
   BOOKED: ['Booked', 'good'],
   REJECTED: ['Rejected', 'bad'],
-  WITHDRAWN: ['Taken back', 'plain'],
+  WITHDRAWN: ['Canceled', 'plain'],
 };
-
-/** A proposal that still waits and that nobody can approve any more. */
-export const ENDED: readonly [string, BadgeTone] = ['Can’t be approved any more', 'bad'];
 
 /** The accounts of the platform that may be chosen, in words. */
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =

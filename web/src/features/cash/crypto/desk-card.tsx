@@ -1,6 +1,4 @@
-import type { Action } from '@holdfast/domain/kernel/actions';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -14,7 +12,7 @@ type DeskCardProps<Row> = {
   readonly empty: ReactNode;
   readonly line: (row: Row) => ReactNode;
   /** The dialog that is open. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A list that staff decide about, row by row. */
@@ -42,13 +40,12 @@ type LineProps = {
   readonly link?: ReactNode;
   readonly word: string;
   readonly tone: BadgeTone;
-  /** What the caller can decide now, or why not. */
-  readonly action: Action | undefined;
-  readonly onDecide: () => void;
+  /** The button that opens the decision. */
+  readonly decide: ReactNode;
 };
 
 /** One row: what it is, its state, and the button that opens the decision. */
-export const DeskLine = ({ text, note, link, word, tone, action, onDecide }: LineProps) => (
+export const DeskLine = ({ text, note, link, word, tone, decide }: LineProps) => (
   <li className={classes.row}>
     <span className="num">
       {text}
@@ -56,9 +53,7 @@ export const DeskLine = ({ text, note, link, word, tone, action, onDecide }: Lin
     </span>
     <span className={classes.end}>
       {link}
-      <ActionButton action={action} size="compact-sm" variant="default" onClick={onDecide}>
-        Decide
-      </ActionButton>
+      {decide}
       <Badge tone={tone}>{word}</Badge>
     </span>
   </li>

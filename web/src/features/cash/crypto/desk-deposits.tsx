@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { dateTime, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DecisionDialog } from '../../../ui/form/decision-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -46,8 +47,16 @@ function Line({ row, onDecide }: { row: DeskDeposit; onDecide: () => void }) {
       note={`${row.reference} · ${dateTime(row.createdAt)}${checked}`}
       word={row.stage === 'CHECKED' ? 'Second person' : STATUS[row.status]}
       tone={row.status === 'completed' ? 'good' : isOpen(row) ? 'warn' : 'plain'}
-      action={isOpen(row) ? row.actions.credit : undefined}
-      onDecide={onDecide}
+      decide={
+        <ActionButton
+          action={isOpen(row) ? row.actions.credit : undefined}
+          size="compact-sm"
+          variant="default"
+          onClick={onDecide}
+        >
+          Decide
+        </ActionButton>
+      }
     />
   );
 }

@@ -3,14 +3,19 @@ import { refuse } from '@holdfast/domain/administration/corrections/refusals';
 import { positiveMinor } from '@holdfast/domain/kernel/figure-field';
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries } from '../../../money/ledger/index.ts';
-import { request } from '../../../people/approvals/index.ts';
-import { partyById, staffWith } from '../../../people/identity/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
-import { factsOf, matterOf } from '../queries/matter.ts';
-import { type KeptAccount, type NewCorrection, saveCorrection } from '../repository.ts';
+import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import {
+  findCorrection,
+  type KeptAccount,
+  type NewCorrection,
+  saveCorrection,
+} from '../repository.ts';
 import { assertMendsSuspense, changeOfSuspense, isReversible } from '../rules.ts';
+import { correctionApproval } from './approval.ts';
 
 type Why = { readonly reason: string; readonly evidence: string };
 
@@ -39,24 +44,16 @@ export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promi
     evidence,
     requestedBy: ctx.actor.userId,
   };
+  await releaseExpired(ctx, correctionApproval);
   if (!(await saveCorrection(ctx, row))) refuse('ENTRY_TAKEN_BACK', {});
-  await request(ctx, { ...matterOf(row, await factsOf(ctx, [row])), needed: 1 });
+  const saved = invariant(await findCorrection(ctx, id), 'what was saved is there');
   await ctx.record({
     action: 'correction.propose',
     subject: { kind: 'correction', id },
     to: correctionMachine.initial,
     reason,
   });
-  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await notify(ctx, {
-    userIds: others.filter((userId) => userId !== ctx.actor.userId),
-    kind: 'approval_needed',
-    title: `${ctx.actor.name} proposes a correction of the books`,
-    body: `${reason}\n\nIt needs a second person within 24 hours.`,
-    link: '/admin/funds/reconciliation',
-    causeId: id,
-    mail: false,
-  });
+  await requestApproval(ctx, correctionApproval, id, saved);
   return id;
 }
 

@@ -4,12 +4,10 @@ import {
   chainDepositMachine,
 } from '@holdfast/domain/cash/crypto/deposit.machine';
 import { BITCOIN_TX } from '@holdfast/domain/cash/crypto/limits';
-import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { assertNotBlocked } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import {
   assertNotOwnCase,
@@ -25,16 +23,7 @@ import {
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repository/deposits.ts';
-import { lockTransfer } from '../repository/transfers.ts';
 import { book, pushToClients } from './credit.ts';
-import {
-  AGREEMENT,
-  approvalOf,
-  endUnsent,
-  payloadOf,
-  sendOff,
-  transferConcerns,
-} from './transfers.ts';
 
 /** What two people say arrived, where the amount is above the limit. */
 export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
@@ -146,34 +135,4 @@ function record(ctx: Ctx, row: DepositRow, move: ChainDepositMove, reason?: stri
     partyId: row.partyId,
     ...(reason ? { reason } : {}),
   });
-}
-
-export type TransferDecision =
-  | { readonly decision: 'approve'; readonly fingerprint: string }
-  | { readonly decision: 'reject'; readonly reason: string };
-
-/** One of two agrees, or anybody of staff says no. Nobody agrees while the party is held. */
-export async function decideTransfer(
-  ctx: UserCtx,
-  id: string,
-  wish: TransferDecision,
-): Promise<void> {
-  const row = (await lockTransfer(ctx, id)) ?? refuseCommon('NOT_FOUND', {});
-  const move = wish.decision === 'approve' ? 'release' : 'reject';
-  if (!algoTransferMachine.can(move, row.stage)) {
-    const { name: what } = algoTransferMachine;
-    return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
-  }
-  await assertNotOwnCase(ctx, transferConcerns(row));
-  if (wish.decision === 'reject') return void (await endUnsent(ctx, row, 'reject', wish.reason));
-  await assertNotBlocked(ctx, row.partyId);
-  const { status } = await decide(ctx, {
-    ...approvalOf(row),
-    approves: true,
-    fingerprint: wish.fingerprint,
-  });
-  if (status !== 'APPROVED') return;
-  await execute(ctx, AGREEMENT, id, payloadOf(row));
-  await sendOff(ctx, row);
-  await pushToClients(ctx, row.partyId);
 }

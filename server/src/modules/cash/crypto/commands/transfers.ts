@@ -1,6 +1,5 @@
 import {
   DAY_OF_LIMIT_MS,
-  DECIDE_WITHIN_MS,
   LEAST_BALANCE,
   MOST_A_DAY,
   MOST_AT_ONCE,
@@ -13,30 +12,13 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
-import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { instruct, isAlgorandAddress, ownersOfAddresses } from '../../../chain/settlement/index.ts';
-import {
-  balancesOf,
-  hold,
-  partyMain,
-  platform,
-  post,
-  release,
-} from '../../../money/ledger/index.ts';
+import { isAlgorandAddress, ownersOfAddresses } from '../../../chain/settlement/index.ts';
+import { balancesOf, hold, partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
+import { releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
+import { takeOutflowAlone } from '../../company-limits/index.ts';
 import {
-  type Concerns,
-  cancelRequest,
-  forgetRelease,
-  releaseAlone,
-  request,
-} from '../../../people/approvals/index.ts';
-import { staffWith } from '../../../people/identity/index.ts';
-import { notify, notifyParty } from '../../../people/notifications/index.ts';
-import { forgetOutflow, takeOutflowAlone } from '../../company-limits/index.ts';
-import {
-  listUndecided,
   lockTransfer,
   moveTransfer,
   saveTransfer,
@@ -45,10 +27,15 @@ import {
 } from '../repository/transfers.ts';
 import { transferView } from '../views.ts';
 import { pushToClients } from './credit.ts';
-
-export const ALGO_OUT = 'algo_out';
-/** What two people of the platform agree to. */
-export const AGREEMENT = 'wallet.algo_transfer';
+import { transferApproval } from './transfer-approval.ts';
+import {
+  AGREEMENT,
+  ALGO_OUT,
+  endUnsent,
+  notifyOutcome,
+  record,
+  sendOff,
+} from './transfer-moves.ts';
 
 export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
@@ -88,7 +75,11 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   await takeOutflowAlone(ctx, { kind: ALGO_OUT, causeId: row.id, amount: row.worthCents });
   await saveTransfer(ctx, { ...row, twoPeopleReason });
   await record(ctx, row, undefined, row.stage);
-  const stage = twoPeopleReason ? await askTwo(ctx, row, twoPeopleReason) : await sendOff(ctx, row);
+  const stage = twoPeopleReason ? row.stage : await sendOff(ctx, row);
+  if (twoPeopleReason) {
+    const saved = { ...row, twoPeopleReason };
+    await requestApproval(ctx, transferApproval, row.id, saved, { needed: 2, isTheirOwn: true });
+  }
   await pushToClients(ctx, partyId);
   return transferView(ctx, { ...row, stage });
 }
@@ -135,54 +126,6 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
   refuseCrypto('DAILY_TRANSFER_LIMIT', { most: formatMoney(MOST_A_DAY), left: formatMoney(left) });
 }
 
-async function askTwo(ctx: Ctx, row: TransferRow, why: string) {
-  await request(ctx, { ...approvalOf(row), needed: 2, isTheirOwn: true });
-  await notify(ctx, {
-    kind: 'approval_needed',
-    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
-    title: `${formatMoney(row.amount, 'ALGO')} want to leave`,
-    body: `${why} They have 24 hours.`,
-    link: '/admin/funds/deposits',
-    causeId: row.id,
-  });
-  return row.stage;
-}
-
-/** What is agreed to, and by whom not: whoever's money it is. */
-export const approvalOf = (row: TransferRow) => ({
-  kind: AGREEMENT,
-  subjectId: row.id,
-  payload: payloadOf(row),
-  concerns: transferConcerns(row),
-});
-
-export const transferConcerns = ({ partyId, userId }: TransferRow): Concerns => ({
-  parties: [partyId],
-  users: [userId],
-});
-
-/** Exactly what is agreed to. */
-export const payloadOf = ({ address, amount }: TransferRow) => ({
-  address,
-  microAlgos: amount.toString(),
-});
-
-/** Writes the payment as an instruction, in this transaction. */
-export async function sendOff(ctx: Ctx, row: TransferRow) {
-  const to = algoTransferMachine.moves.release.to;
-  await moveTransfer(ctx, row.id, 'release', {});
-  await record(ctx, row, row.stage, to);
-  await instruct(ctx, {
-    kind: 'pay',
-    fromPartyId: row.partyId,
-    toAddress: row.address,
-    microAlgos: row.amount,
-    causeKind: ALGO_OUT,
-    causeId: row.id,
-  });
-  return to;
-}
-
 /** The payment is in a block: what was held has left. */
 export async function transferSent(ctx: Ctx, id: string, txId: string | null): Promise<void> {
   const row = await lockTransfer(ctx, id);
@@ -212,79 +155,9 @@ export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
   if (row) await endUnsent(ctx, row, 'fail', 'The Algorand network did not take the payment');
 }
 
-/** Ends a transfer that moved nothing; answers where it stands now. */
-export async function endUnsent(
-  ctx: Ctx,
-  row: TransferRow,
-  move: 'fail' | 'reject' | 'cancel',
-  reason: string,
-): Promise<TransferRow> {
-  const to = algoTransferMachine.after(move, row.stage);
-  if (!to) {
-    const { name: what } = algoTransferMachine;
-    return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
-  }
-  if (row.stage === 'REQUESTED') await cancelRequest(ctx, AGREEMENT, row.id, reason);
-  await release(ctx, { kind: 'withdrawal', id: row.id });
-  await forgetRelease(ctx, AGREEMENT, row.id);
-  await forgetOutflow(ctx, ALGO_OUT, row.id);
-  const change = { reason, completedAt: ctx.now };
-  await moveTransfer(ctx, row.id, move, change);
-  await record(ctx, row, row.stage, to, reason);
-  if (move !== 'cancel') {
-    const text = formatMoney(row.amount, 'ALGO');
-    const body = `Your transfer of ${text} did not leave: ${reason}. The ALGO are in your wallet.`;
-    await notifyOutcome(ctx, row, 'Transfer failed', body);
-  } else await pushToClients(ctx, row.partyId);
-  return { ...row, ...change, stage: to };
-}
-
 /** Takes back the caller's own transfer while it waits; undefined when there is no such one. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;
   return transferView(ctx, await endUnsent(ctx, row, 'cancel', 'Cancelled by you'));
 }
-
-const AT_ONCE = 50;
-
-/** Nobody's ALGO stay held because nobody decided. Answers how many were ended. */
-export async function rejectUndecided(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.now.getTime() - DECIDE_WITHIN_MS);
-  const ids = await listUndecided(ctx, before, AT_ONCE);
-  for (const id of ids) {
-    const row = await lockTransfer(ctx, id);
-    if (row?.stage === 'REQUESTED') {
-      await endUnsent(ctx, row, 'reject', 'It was not decided within 24 hours');
-    }
-  }
-  return ids.length;
-}
-
-async function notifyOutcome(
-  ctx: Ctx,
-  row: TransferRow,
-  title: string,
-  body: string,
-): Promise<void> {
-  const link = '/payments/wallet?currency=ALGO';
-  const telling = { kind: 'withdrawal_decided' as const, title, body, link };
-  await notifyParty(ctx, row.partyId, { ...telling, causeId: row.id });
-  await pushToClients(ctx, row.partyId);
-}
-
-const record = (
-  ctx: Ctx,
-  row: TransferRow,
-  from: string | undefined,
-  to: string,
-  reason?: string,
-) =>
-  ctx.record({
-    action: `wallet.algo_transfer_${to.toLowerCase()}`,
-    subject: { kind: 'algo_transfer', id: row.id },
-    to,
-    partyId: row.partyId,
-    ...(from ? { from } : {}),
-    ...(reason ? { reason } : {}),
-  });

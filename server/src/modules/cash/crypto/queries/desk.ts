@@ -1,5 +1,4 @@
 import { chainDepositMachine } from '@holdfast/domain/cash/crypto/deposit.machine';
-import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
@@ -8,19 +7,12 @@ import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { heldReasons } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
-import {
-  agreedTo,
-  fingerprintOf,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { ownCaseReasons } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { depositConcerns } from '../commands/decide.ts';
-import { AGREEMENT, approvalOf, transferConcerns } from '../commands/transfers.ts';
 import { type DepositRow, lockDeposit, pageOfDeposits } from '../repository/deposits.ts';
-import { lockTransfer, pageOfTransfers, type TransferRow } from '../repository/transfers.ts';
+import { pageOfTransfers, type TransferRow } from '../repository/transfers.ts';
 import { depositView, transferView } from '../views.ts';
 
 type Page = { readonly page: number; readonly limit: number };
@@ -79,62 +71,18 @@ export async function transfersForStaff(ctx: UserCtx, page: Page) {
   return { rows: await describeTransfers(ctx, rows), total };
 }
 
-export async function transferForStaff(ctx: UserCtx, id: string) {
-  const row = invariant(await lockTransfer(ctx, id), 'a transfer that was just decided is there');
-  return invariant((await describeTransfers(ctx, [row]))[0], 'one row gives one view');
-}
-
 async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
-  const waiting = rows.filter((row) => row.stage === 'REQUESTED').map((row) => row.id);
-  const agreed = await agreedTo(ctx, AGREEMENT, waiting);
   const parties = await partiesByIds(
     ctx,
     rows.map((row) => row.partyId),
   );
-  const names = await namesOf(
-    ctx,
-    [...agreed.values()].flat().map((one) => one.userId),
-  );
-  const ownCase = await ownCaseReasons(ctx, rows.map(transferConcerns));
-  const requests = waiting.length > 0 ? await openRequests(ctx, [AGREEMENT]) : [];
-  const open = new Set(requests.map(({ subjectId }) => subjectId));
-  const held = await heldReasons(
-    ctx,
-    rows.filter(({ id }) => open.has(id)).map(({ partyId }) => partyId),
-  );
-  return rows.map((row) => {
-    const made = agreed.get(row.id) ?? [];
-    const over = open.has(row.id) ? null : approvalRefusals.APPROVAL_NOT_OPEN.say();
-    return {
-      ...transferView(ctx, row),
-      partyId: row.partyId,
-      partyName: parties.get(row.partyId)?.displayName ?? '',
-      worthUsd: moneyText(row.worthCents),
-      agreed: made.map((one) => ({
-        userId: one.userId,
-        name: names.get(one.userId)?.name ?? '',
-        at: one.at.toISOString(),
-      })),
-      actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor), {
-        release:
-          ownCase(transferConcerns(row)) ?? held(row.partyId) ?? over ?? whyNotRelease(ctx, made),
-        reject: ownCase(transferConcerns(row)),
-      }),
-      fingerprint: fingerprintOf(approvalOf(row)),
-      twoPeople: row.twoPeopleReason,
-    };
-  });
-}
-
-/** Whoever agreed already leaves it to somebody else. */
-function whyNotRelease(
-  ctx: UserCtx,
-  agreed: readonly { readonly userId: string }[],
-): string | null {
-  const { userId } = ctx.actor;
-  return agreed.some((one) => one.userId === userId)
-    ? approvalRefusals.ALREADY_DECIDED.say()
-    : null;
+  return rows.map((row) => ({
+    ...transferView(ctx, row),
+    partyId: row.partyId,
+    partyName: parties.get(row.partyId)?.displayName ?? '',
+    worthUsd: moneyText(row.worthCents),
+    twoPeople: row.twoPeopleReason,
+  }));
 }
 
 const OWN = approvalRefusals.OWN_REQUEST.say();

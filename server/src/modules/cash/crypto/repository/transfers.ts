@@ -39,6 +39,15 @@ export async function lockTransfer(ctx: Ctx, id: string): Promise<TransferRow | 
   return row && (row as TransferRow);
 }
 
+export async function findTransfer(ctx: Ctx, id: string): Promise<TransferRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('crypto.algoTransfer')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && (row as TransferRow);
+}
+
 type Change = Partial<Pick<TransferRow, 'reason' | 'txId' | 'completedAt'>>;
 
 /** Makes a move of a transfer that the caller has locked, and writes how it ended. */
@@ -73,18 +82,6 @@ export async function listHeld(ctx: Ctx) {
     .where('stage', 'in', ['REQUESTED', 'SENDING'])
     .execute();
   return rows.map((row) => ({ id: row.id, amount: row.amount + row.networkFee }));
-}
-
-export async function listUndecided(ctx: Ctx, before: Date, limit: number) {
-  const rows = await ctx.tx
-    .selectFrom('crypto.algoTransfer')
-    .select('id')
-    .where('stage', '=', 'REQUESTED')
-    .where('createdAt', '<=', before)
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 /** A page for staff: what waits for them before the rest, each newest first. */

@@ -1,0 +1,108 @@
+import {
+  type CorrectionMove,
+  correctionMachine,
+} from '@holdfast/domain/administration/corrections/correction.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney, isWalletCurrency } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import {
+  CORRECTION,
+  factsOf,
+  type Line,
+  lineView,
+  matterOf,
+  plannedLines,
+} from '../queries/matter.ts';
+import {
+  type CorrectionRow,
+  findCorrection,
+  lockCorrection,
+  moveCorrection,
+} from '../repository.ts';
+import { feeGoesBackTo } from '../rules.ts';
+import { book, tellParties } from './book.ts';
+
+/** One person proposes a correction of the books, another approves it; it is booked at once. */
+export const correctionApproval = defineApproval<CorrectionRow>({
+  kind: CORRECTION,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockCorrection : findCorrection)(ctx, id);
+    return row?.status === correctionMachine.initial ? row : undefined;
+  },
+  matter: async (ctx, row) => matterOf(row, await factsOf(ctx, [row])),
+  describe: describeChange,
+  execute: async (ctx, row) => {
+    const entryId = await book(ctx, row);
+    await end(ctx, row, 'approve', { bookedEntry: entryId });
+    await tellParties(ctx, row, entryId);
+  },
+  // Its entry can be corrected anew.
+  ended: (ctx, row, { how, reason }) =>
+    how === 'cancelled'
+      ? end(ctx, row, 'withdraw', {})
+      : end(ctx, row, 'reject', { decisionReason: reason, isExpired: how === 'expired' }),
+});
+
+async function end(
+  ctx: Ctx,
+  row: CorrectionRow,
+  move: CorrectionMove,
+  {
+    isExpired = false,
+    decisionReason = null,
+    bookedEntry = null,
+  }: { isExpired?: boolean; decisionReason?: string | null; bookedEntry?: string | null },
+): Promise<void> {
+  const decidedBy = isExpired ? null : (ctx.actor?.userId ?? null);
+  await moveCorrection(ctx, row.id, move, { decidedBy, decisionReason, bookedEntry });
+  const { to } = correctionMachine.moves[move];
+  await ctx.record({
+    action: `correction.${to.toLowerCase()}`,
+    subject: { kind: 'correction', id: row.id },
+    from: row.status,
+    to,
+    ...(decisionReason ? { reason: decisionReason } : {}),
+  });
+}
+
+async function describeChange(ctx: UserCtx, row: CorrectionRow) {
+  const { entries, parties } = await factsOf(ctx, [row]);
+  const lines = plannedLines(row, entries);
+  const nameOf = (line: Line) => lineView(line, parties).account;
+  const [from, to] = [true, false].map((isGiving) =>
+    lines.filter(({ amount }) => amount < 0n === isGiving),
+  ) as [Line[], Line[]];
+  const entry = entries.get(row.entryId ?? '');
+  const [first] = to;
+  const sum = first ? sizeOf(first) : 'an entry';
+  return described({
+    title: entry ? `Reversal of ${sum}` : `Adjustment of ${sum}`,
+    parties: [
+      ...from.slice(0, 1).map((line) => ({ role: 'From', name: nameOf(line), detail: null })),
+      ...to.slice(0, 1).map((line) => ({ role: 'To', name: nameOf(line), detail: null })),
+    ],
+    facts: [
+      ...lines.map((line) =>
+        fact.text(nameOf(line), `${line.amount < 0n ? '−' : '+'}${sizeOf(line)}`, { isMain: true }),
+      ),
+      ...(entry ? [fact.moment('Reverses the entry of', entry.at)] : []),
+      ...(feeGoesBackTo(row)
+        ? [fact.text('Partner’s share of the fee', row.takesCommission ? 'Goes back' : 'Stays')]
+        : []),
+      fact.text('Evidence', row.evidence),
+    ],
+    note: row.reason,
+    approveLabel: 'Approve and book',
+    effect:
+      'Once approved, it is booked at once and everybody whose wallet it changes reads the reason. If rejected, nothing is booked.',
+    page: { label: 'Reconciliation', path: '/admin/funds/reconciliation' },
+  });
+}
+
+function sizeOf({ account: { commodity }, amount }: Line): string {
+  const size = amount < 0n ? -amount : amount;
+  return isWalletCurrency(commodity) ? formatMoney(size, commodity) : `${quantityText(size)} units`;
+}

@@ -1,0 +1,64 @@
+import { formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
+import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
+import { restoreCommission, takeCommissionBack } from '../../../partners/referrals/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
+import { plannedLines } from '../queries/matter.ts';
+import type { CorrectionRow } from '../repository.ts';
+import { assertMendsSuspense, changeOfSuspense, feeGoesBackTo } from '../rules.ts';
+
+/** Books a correction that was approved. Refuses SUSPENSE_BY_LINES, and what the books refuse. */
+export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
+  if (row.kind === 'reversal') {
+    const entryId = invariant(row.entryId, 'a reversal names its entry');
+    const reversal = await reverse(ctx, entryId, row.reason);
+    const taken = { takenBy: entryId, entryId: reversal.entryId, reason: row.reason };
+    await restoreCommission(ctx, taken);
+    return reversal.entryId;
+  }
+  const { entryId } = await post(ctx, {
+    kind: 'adjustment',
+    reference: row.id,
+    memo: row.reason,
+    lines: [...plannedLines(row, new Map())],
+    refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
+  });
+  await assertSuspense(ctx, row);
+  await giveFeeBack(ctx, row, entryId);
+  return entryId;
+}
+
+/** A fee that goes back to its payer takes what a partner earned of it along, if it earned any. */
+async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
+  const { amount, reason } = row;
+  const clientPartyId = feeGoesBackTo(row);
+  if (!clientPartyId || !amount || !row.takesCommission) return;
+  await takeCommissionBack(ctx, { clientPartyId, amount, entryId, reason });
+}
+
+/** After the posting, which locks the account: of two at once the second sees the first. */
+async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
+  const change = changeOfSuspense(row);
+  if (change === 0n) return;
+  const currency = invariant(row.currency, 'an adjustment has a currency') as WalletCurrency;
+  const after = await unexplainedInSuspense(ctx, currency);
+  assertMendsSuspense(after - change, change, currency);
+}
+
+/** Everybody whose wallet it changed hears by how much, and why. */
+export async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
+  const [entry] = await listEntries(ctx, { ids: [entryId], limit: 1, offset: 0 });
+  for (const { account, amount } of invariant(entry, 'what was booked is there').lines) {
+    if (account.holder === 'platform' || !('party' in account.holder)) continue;
+    const text = formatMoney(amount < 0n ? -amount : amount, account.commodity as WalletCurrency);
+    await notifyParty(ctx, account.holder.party, {
+      kind: 'wallet_corrected',
+      title: amount < 0n ? `${text} was taken back` : `${text} was added to your wallet`,
+      body: `A correction was booked to your wallet: ${row.reason}\n\nContact support if you have a question about it.`,
+      link: '/payments/wallet',
+      causeId: entryId,
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { namesOf, partyById } from '../../../people/identity/index.ts';
+import { findTransfer, lockTransfer, type TransferRow } from '../repository/transfers.ts';
+import { pushToClients } from './credit.ts';
+import { AGREEMENT, endUnsent, sendOff } from './transfer-moves.ts';
+
+/** Whoever sends ALGO above the limit requests it; two of the staff approve it. */
+export const transferApproval = defineApproval<TransferRow>({
+  kind: AGREEMENT,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockTransfer : findTransfer)(ctx, id);
+    return row?.stage === algoTransferMachine.initial ? row : undefined;
+  },
+  matter: async (_ctx, { address, amount, partyId, userId }) => ({
+    payload: { address, microAlgos: amount.toString() },
+    concerns: { parties: [partyId], users: [userId] },
+  }),
+  describe: describeTransfer,
+  assertCan: async (ctx, { partyId }) => {
+    if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});
+  },
+  execute: async (ctx, row) => {
+    await assertNotBlocked(ctx, row.partyId);
+    await sendOff(ctx, row);
+    await pushToClients(ctx, row.partyId);
+  },
+  ended: async (ctx, row, { how, reason }) => {
+    if (how === 'cancelled') await endUnsent(ctx, row, 'cancel', 'Cancelled by you');
+    // Why else a request ended is not its party's to read.
+    else await endUnsent(ctx, row, 'reject', how === 'rejected' ? (reason ?? '') : UNDECIDED);
+  },
+});
+
+const UNDECIDED = 'It was not decided within 24 hours';
+
+/** Its party may read this too: it requested it. */
+async function describeTransfer(ctx: UserCtx, row: TransferRow) {
+  const sum = formatMoney(row.amount, 'ALGO');
+  const party = (await partyById(ctx, row.partyId))?.displayName ?? FORMER;
+  const by = (await namesOf(ctx, [row.userId])).get(row.userId)?.name ?? FORMER;
+  return described({
+    title: `Transfer of ${sum}`,
+    parties: [
+      { role: 'From the wallet of', name: party, detail: `Requested by ${by}` },
+      { role: 'To the Algorand address', name: row.address, detail: null },
+    ],
+    facts: [
+      fact.text('Amount', sum, { isMain: true }),
+      fact.text('Worth when requested', formatMoney(row.worthCents)),
+      fact.text('Network fee', formatMoney(row.networkFee, 'ALGO')),
+      fact.moment('Held since', row.createdAt),
+    ],
+    note: row.twoPeopleReason,
+    approveLabel: `Approve ${sum}`,
+    effect: `Once two people have approved it, it is sent on the chain and cannot be reversed. If it is rejected, the ALGO are available in the wallet of ${party} again.`,
+    page: { label: 'Crypto', path: '/admin/funds/deposits' },
+  });
+}
+
+const FORMER = 'A former user';
