@@ -188,7 +188,8 @@ function isAbbreviated({ forms: [a] }: NameWord, { forms: [b] }: NameWord): bool
   return names !== undefined && [...(ABBREVIATIONS.get(b) ?? [])].some((nth) => names.has(nth));
 }
 
-const unspelt = (form: string): string =>
+/** Without the second letter by which an umlaut is spelt out. */
+export const unspelt = (form: string): string =>
   form
     .replaceAll(/([aou])e/g, '$1')
     .replaceAll('aa', 'a')

@@ -39,6 +39,22 @@ test('companies with the same beneficial owner are related, whatever the name’
   expect(await partiesOf(dunlin)).toEqual([]);
 });
 
+test.each([
+  ['Jürgen Müller', 'Juergen Mueller', 'MULLER, JURGEN'],
+  ['Anne-Marie Søby', 'Annemarie Soeby', 'Anne Marie Soby'],
+])('an owner is the same person as %s, %s and %s', async (...names) => {
+  const firms = await Promise.all(names.map(() => filledCompany(world)));
+  const dateOfBirth = `1966-05-0${names[0].length % 9}`;
+  for (const [at, firm] of firms.entries()) {
+    expect((await declare(firm, { name: names[at] ?? '', dateOfBirth })).status).toBe(200);
+  }
+  const [first, ...others] = firms;
+  expect(first && (await partiesOf(first))).toEqual(sorted(...others));
+  const namesake = await filledCompany(world);
+  await declare(namesake, { name: names[1], dateOfBirth: '1980-05-05' });
+  expect(await partiesOf(namesake)).toEqual([]);
+});
+
 test('a person who owns a company is related to it once they are verified, not before', async () => {
   const who = await applicant(world);
   const knot = await filledCompany(world);

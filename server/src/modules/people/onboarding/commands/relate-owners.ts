@@ -1,4 +1,4 @@
-import { foldName } from '@holdfast/domain/people/identity/compare-names';
+import { nameKeys } from '@holdfast/domain/people/identity/name-keys';
 import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
 import type { PersonAnswer } from '@holdfast/domain/people/onboarding/person-answers';
 import type { CaseStep } from '@holdfast/domain/people/onboarding/steps';
@@ -21,7 +21,7 @@ export const relateOwners = (
   relate(ctx, {
     partyId,
     knownAs: 'beneficial_owner',
-    indexes: owners.map(({ name, dateOfBirth }) => indexOf(ctx, name, dateOfBirth)),
+    indexes: owners.flatMap(({ name, dateOfBirth }) => indexesOf(ctx, name, dateOfBirth)),
   });
 
 /**
@@ -36,7 +36,7 @@ export async function relateVerified(ctx: Ctx, found: Case): Promise<void> {
   const document = answered(ctx, found, 'identification');
   const names = [`${firstName} ${lastName}`.trim()];
   if (document) names.push((document as PersonAnswer<'identification'>).fullName);
-  const indexes = names.map((name) => indexOf(ctx, name, dateOfBirth));
+  const indexes = names.flatMap((name) => indexesOf(ctx, name, dateOfBirth));
   await relate(ctx, { partyId: found.partyId, knownAs: 'self', indexes });
 }
 
@@ -47,9 +47,9 @@ async function relate(ctx: Ctx, people: KnownPeople): Promise<void> {
   await relateParties(ctx, { partyId, cause: 'beneficial_owner', relatedIds });
 }
 
-/** The blind index of a person: the name, folded, and the day they were born. */
-const indexOf = (ctx: Ctx, name: string, dateOfBirth: string): Buffer =>
-  ctx.seal.digest('onboarding.person', `${foldName(name)}|${dateOfBirth}`);
+/** The blind indexes of a person: each spelling of the name, and the day they were born. */
+const indexesOf = (ctx: Ctx, name: string, dateOfBirth: string): Buffer[] =>
+  nameKeys(name).map((key) => ctx.seal.digest('onboarding.person', `${key}|${dateOfBirth}`));
 
 function answered(ctx: Ctx, { rows, subject }: Case, step: CaseStep): KeptAnswer | null {
   const row = rows.find((kept) => kept.step === step);

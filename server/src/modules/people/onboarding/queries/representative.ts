@@ -1,4 +1,4 @@
-import { foldName } from '@holdfast/domain/people/identity/compare-names';
+import { looseName } from '@holdfast/domain/people/identity/name-keys';
 import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
 import type { CompanyStep } from '@holdfast/domain/people/onboarding/steps';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -29,7 +29,7 @@ export async function verifiedRepresentative(
   const directors = answerOf('directors') as CompanyAnswer<'directors'> | null;
   const owners = answerOf('beneficial_owners') as CompanyAnswer<'beneficial_owners'> | null;
   const declared = [...(directors?.people ?? []), ...(owners?.owners ?? [])];
-  const found = declared.find(({ name }) => foldName(name) === foldName(named.name));
+  const found = declared.find(({ name }) => looseName(name) === looseName(named.name));
   return found && { userId: named.userId, name: found.name, dateOfBirth: found.dateOfBirth };
 }
 

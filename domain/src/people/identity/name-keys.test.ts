@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { looseName, nameKeys } from './name-keys.ts';
+
+const share = (one: string, other: string): boolean => {
+  const keys = new Set(nameKeys(one));
+  return nameKeys(other).some((key) => keys.has(key));
+};
+
+describe('the keys of a name', () => {
+  test.each([
+    ['Jürgen Müller', 'Juergen Mueller'],
+    ['Jürgen Müller', 'MULLER, JURGEN'],
+    ['Juergen Mueller', 'Jurgen Muller'],
+    ['Søren Ærø', 'Soeren Aeroe'],
+    ['Åsa Lindén', 'Aasa Linden'],
+    ['Anne-Marie Groß', 'Annemarie Gross'],
+    ['Seán O’Brien', 'Sean Obrien'],
+    ['Jan van Dijk', 'Dyk, Jan van'],
+    ['Zoë Ní Bhriain', 'NI BHRIAIN, ZOE'],
+  ])('“%s” and “%s” have one in common', (one, other) => {
+    expect(share(one, other)).toBe(true);
+  });
+
+  test.each([
+    ['Jürgen Müller', 'Jürgen Möller'],
+    ['Anna Berg', 'Anna Bergen'],
+    ['Maria Silva', 'Mario Silva'],
+    ['Li Wei', 'Li Wen'],
+  ])('“%s” and “%s” have none', (one, other) => {
+    expect(share(one, other)).toBe(false);
+  });
+
+  test('are of use for what is no name as well', () => {
+    expect(nameKeys('—')).toEqual(['']);
+    expect(looseName('Ann '.repeat(100))).toContain('ann');
+  });
+});
