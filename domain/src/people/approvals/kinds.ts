@@ -107,7 +107,12 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'withdrawals',
   },
-  'banking.assign': { words: 'Money in suspense', by: 'CAN_MANAGE_FUNDS', place: 'suspense' },
+  'banking.assign': {
+    words: 'Money in suspense',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'suspense',
+    refuses: ['PARTY_NOT_SERVED'],
+  },
   'banking.return': {
     words: 'Money going back from suspense',
     by: 'CAN_MANAGE_FUNDS',
@@ -204,10 +209,14 @@ type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : n
 type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
 
 /** What the approval of some kind may be refused with, besides what any of them may. */
-export const KIND_REFUSALS = APPROVAL_KIND_NAMES.flatMap(
-  (kind): readonly KindRefusal[] =>
-    (APPROVAL_KINDS[kind] as { refuses?: KindRefusal[] }).refuses ?? [],
-);
+export const KIND_REFUSALS = [
+  ...new Set(
+    APPROVAL_KIND_NAMES.flatMap(
+      (kind): readonly KindRefusal[] =>
+        (APPROVAL_KINDS[kind] as { refuses?: KindRefusal[] }).refuses ?? [],
+    ),
+  ),
+];
 
 export const APPROVAL_PLACES = [
   ...new Set(APPROVAL_KIND_NAMES.map((kind) => APPROVAL_KINDS[kind].place)),

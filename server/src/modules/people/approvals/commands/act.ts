@@ -176,9 +176,9 @@ export async function releaseSubject(
   subjectId: string,
   end: End,
 ): Promise<void> {
-  if (await findOpen(ctx, definition.kind, subjectId)) return;
   const subject = await definition.subject(ctx, subjectId, 'lock', undefined);
-  if (subject !== undefined) await definition.ended(ctx, subject, end, undefined);
+  if (subject === undefined || (await findOpen(ctx, definition.kind, subjectId))) return;
+  await definition.ended(ctx, subject, end, undefined);
 }
 
 /** Ends the requests of a kind that nobody decided in time, so that others can be made at once. */
