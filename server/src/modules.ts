@@ -85,8 +85,11 @@ import {
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
 import {
+  assignApproval,
   bankStatementJobs,
   bankStatementRoutes,
+  EXIT_APPROVALS,
+  restartApproval,
   suspenseLines,
 } from './modules/cash/bank-statements/index.ts';
 import {
@@ -118,7 +121,11 @@ import {
   withdrawalHolds,
   withdrawalRoutes,
 } from './modules/cash/withdrawals/index.ts';
-import { settlementJobs, settlementRoutes } from './modules/chain/settlement/index.ts';
+import {
+  settlementJobs,
+  settlementRoutes,
+  unseenApproval,
+} from './modules/chain/settlement/index.ts';
 import {
   type Exchange,
   exchangeHandlers,
@@ -325,6 +332,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   const { explorer, feeCap, floats } = config;
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);
+  contributions.approvals.push(unseenApproval);
   handlers.push(issuanceHandlers());
   routes.push(tokenisationRoutes());
   routes.push(procedureRoutes(storage));
@@ -388,6 +396,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
   approvals.push(withdrawalApproval, failureApproval, refundApproval, algoTransferApproval);
+  approvals.push(restartApproval, assignApproval, EXIT_APPROVALS.return, EXIT_APPROVALS.dismiss);
   expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));
   approvals.push(feeApproval(feeDeps));

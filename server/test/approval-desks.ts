@@ -43,16 +43,6 @@ const list =
     return offer(found?.actions, approve);
   };
 
-/** What is asked about a line in suspense: its move can be made by the second person. */
-const suspense =
-  (asked: 'proposal' | 'returning' | 'dismissing', move: string): Desk =>
-  async ({ get, at }) => {
-    const all = await get('/admin/funds/suspense?view=open&limit=100');
-    const found = all.find((one: Shown) => one.id === at.itemId);
-    const decide = found?.[asked] ? found.actions[move] : undefined;
-    return { approve: [decide], reject: [decide] };
-  };
-
 /** A declared kind: the view that its page and the inbox show. */
 const declared =
   (kind: ApprovalKind): Desk =>
@@ -122,21 +112,13 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   },
   'withdrawal.approve': declared('withdrawal.approve'),
   'withdrawal.fail': declared('withdrawal.fail'),
-  'banking.assign': suspense('proposal', 'assign'),
-  'banking.return': suspense('returning', 'return'),
-  'banking.dismiss': suspense('dismissing', 'dismiss'),
-  'banking.restart': async ({ get, at }) => {
-    const all = await get('/admin/funds/statement-chains');
-    const decide = all.find((one: Shown) => one.id === at.chainId)?.restart?.decide;
-    return { approve: [decide], reject: [decide] };
-  },
+  'banking.assign': declared('banking.assign'),
+  'banking.return': declared('banking.return'),
+  'banking.dismiss': declared('banking.dismiss'),
+  'banking.restart': declared('banking.restart'),
   'wallet.algo_transfer': declared('wallet.algo_transfer'),
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
-  'settlement.unseen': async ({ get, at }) => {
-    const all = await get('/admin/settlement/unseen?limit=100');
-    const decide = all.find((one: Shown) => one.id === at.instructionId)?.asked?.decide;
-    return { approve: [decide], reject: [decide] };
-  },
+  'settlement.unseen': declared('settlement.unseen'),
   'tokenisation.approve': list('/admin/tokenisations', 'requestId'),
   'transfer.procedure': list('/admin/transfer-procedures', 'procedureId'),
   'retirement.approve': list('/admin/retirements', 'retirementId'),

@@ -30,12 +30,9 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /user/wallet/transactions/create': COMES_IN,
   'POST /admin/funds/crypto-deposits/:depositId/confirm': COMES_IN,
   'POST /admin/funds/suspense/:itemId/assign': COMES_IN,
-  'POST /admin/funds/suspense/:itemId/decide': COMES_IN,
   'POST /admin/funds/statements/:statementId/confirm':
     'Books what the bank says has happened: money came in, or has left already.',
   'POST /admin/funds/suspense/:itemId/return': NEVER_CREDITED,
-  'POST /admin/funds/suspense/:itemId/return/decide': NEVER_CREDITED,
-  'POST /admin/funds/suspense/:itemId/dismiss/decide': NEVER_CREDITED,
   'POST /admin/funds/crypto-deposits/:depositId/reject': STOPS,
   'POST /admin/funds/deposits/:depositId/reject': STOPS,
   'POST /admin/funds/statements/:statementId/discard': STOPS,

@@ -1,4 +1,5 @@
 import { newIdOf } from '../src/kit/edge.ts';
+import { approving } from './approving.ts';
 import type { openBankHarness, StatementLine } from './bank-harness.ts';
 import { type Someone, staff } from './people.ts';
 
@@ -28,14 +29,14 @@ export async function openSuspense({ world, call, book, finance2 }: Bank) {
   const assign = (item: { id: string }, to: Someone, who = finance2, more: object = {}) =>
     act(item.id, 'assign', { ...becauseOf, partyId: to.actor.partyId, ...more }, who);
 
-  /** A second person's yes to what is shown to them. */
-  async function approve(id: string, who: Someone) {
-    const item = await shown(id, who);
-    const { fingerprint } = item.proposal;
-    return act(id, 'decide', { decision: 'approve', fingerprint }, who);
-  }
-  const reject = (id: string, who: Someone) =>
-    act(id, 'decide', { decision: 'reject', reason: 'Not sure' }, who);
+  /** What several people decide about a line, by what is to become of it. */
+  const decisions = {
+    assign: approving(call, 'banking.assign'),
+    return: approving(call, 'banking.return'),
+    dismiss: approving(call, 'banking.dismiss'),
+  };
+  const approve = (id: string, who: Someone) => decisions.assign.approve(who, id);
+  const reject = (id: string, who: Someone) => decisions.assign.reject(who, id, 'Not sure');
 
-  return { finance3, act, found, shown, lost, assign, approve, reject };
+  return { decisions, finance3, act, found, shown, lost, assign, approve, reject };
 }

@@ -1,22 +1,21 @@
 import { type Someone, staff } from '../people.ts';
 import { unseenFund } from '../unseen-rows.ts';
 import type { World } from '../world.ts';
-import { act, BY_ONE_MORE, readValue, type Trials } from './trial.ts';
+import { act, declared, readValue, type Trials } from './trial.ts';
 
-type Listed = {
-  readonly id: string;
-  readonly asked: { readonly fingerprint: string } | null;
-};
+type Listed = { readonly id: string; readonly isRequested: boolean };
 
 /** What was sent to the chain and nobody could see: two people say what became of it. */
 export function settlementTrials(world: World): Trials {
-  const call = async (who: Someone, method: 'GET' | 'POST', path: string, payload?: object) => {
+  const ask = async (who: Someone, method: 'GET' | 'POST', path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${who.token}` };
-    const url = `/api/admin/settlement/${path}`;
+    const url = `/api${path}`;
     const http = await world.http();
     const response = await http.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     return { status: response.statusCode, body: response.json() };
   };
+  const call = (who: Someone, method: 'GET' | 'POST', path: string, payload?: object) =>
+    ask(who, method, `/admin/settlement/${path}`, payload);
   const asks = (who: Someone, id: string) =>
     call(who, 'POST', `${id}/unseen`, { outcome: 'IN_NO_BLOCK', reason: 'No explorer has it' });
   const stands = (id: string) =>
@@ -37,27 +36,16 @@ export function settlementTrials(world: World): Trials {
         };
         return {
           decide: (as) => asks(as, id),
-          isDone: async () => Boolean((await listed())?.asked),
+          isDone: async () => (await listed())?.isRequested === true,
         };
       }),
     },
-    'POST /admin/settlement/:instructionId/unseen/decide': {
-      ...BY_ONE_MORE,
-      role: 'staff_custody',
-      fingerprint: true,
+    ...declared(ask, 'settlement.unseen', 'staff_custody', {
       open: async ({ requester, beneficiary }) => {
-        const id = await unseenFund(world, beneficiary.actor.partyId);
-        const { asked } = (await asks(requester, id)).body.data as Listed;
-        const shown = asked?.fingerprint ?? 'nothing~shown';
-        return {
-          decide: (as, seen) =>
-            call(as, 'POST', `${id}/unseen/decide`, {
-              decision: 'approve',
-              fingerprint: seen ?? shown,
-            }),
-          isDone: async () => (await stands(id)) !== 'UNSEEN',
-        };
+        const subjectId = await unseenFund(world, beneficiary.actor.partyId);
+        await asks(requester, subjectId);
+        return { subjectId, isDone: async () => (await stands(subjectId)) !== 'UNSEEN' };
       },
-    },
+    }),
   };
 }

@@ -1,19 +1,17 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { newIdOf } from '../../src/kit/edge.ts';
+import { approving } from '../approving.ts';
 import type { openBankHarness } from '../bank-harness.ts';
 import { relate, type Someone, staff } from '../people.ts';
-import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts';
+import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openBankHarness>>;
 type Item = {
   readonly id: string;
   readonly text: string;
-  readonly proposal: Proposal | null;
-  readonly returning: Proposal | null;
-  readonly dismissing: Proposal | null;
+  readonly approval: ApprovalKind | null;
   readonly duplicateOf: object | null;
 };
-type Asked = 'proposal' | 'returning' | 'dismissing';
-type Proposal = { readonly fingerprint: string };
 
 /** Money that came in with a statement, uploaded by one of the staff, and is nobody's yet. */
 export const bankTrials = (harness: Harness): Trials => ({
@@ -76,31 +74,18 @@ function linesOf(harness: Harness) {
     const item = await found((one) => one.text === text && one.duplicateOf !== null);
     return item?.id ?? 'no line';
   }
-  const isAsked = (id: string, asked: Asked) => async () =>
-    (await found((item) => item.id === id))?.[asked] !== null;
-  const approveAs =
-    (id: string, what: string, asked: Asked) => async (who: Someone, seen?: string) => {
-      const shown = seen ?? (await found((item) => item.id === id))?.[asked]?.fingerprint;
-      const fingerprint = shown ?? 'nothing~shown';
-      return post(who, id, what, { decision: 'approve', fingerprint });
-    };
+  const isAsked = (id: string, kind: ApprovalKind) => async () =>
+    (await found((item) => item.id === id))?.approval === kind;
   const isAt = (id: string, stage: string) => async () =>
     (await readValue(world)('select stage as value from bank_statements.suspense where id = $1', [
       id,
     ])) === stage;
 
-  return { post, lineOf, suspectOf, isAsked, approveAs, isAt };
+  return { post, lineOf, suspectOf, isAsked, isAt };
 }
 
-const BY_ANOTHER = {
-  ...BY_ONE_MORE,
-  role: 'staff_finance',
-  uploader: true,
-  fingerprint: true,
-} as const;
-
 function suspenseTrials(harness: Harness): Trials {
-  const { post, lineOf, approveAs, isAt } = linesOf(harness);
+  const { post, lineOf, isAt } = linesOf(harness);
   const assign = (who: Someone, id: string, { beneficiary }: Cast) =>
     post(who, id, 'assign', { partyId: beneficiary.actor.partyId, reason: 'They wrote to us' });
   return {
@@ -111,18 +96,15 @@ function suspenseTrials(harness: Harness): Trials {
       }),
       uploader: 'Within the sums of 24 hours one person may do both.',
     },
-    'POST /admin/funds/suspense/:itemId/decide': {
-      ...BY_ANOTHER,
+    ...declared(harness.call, 'banking.assign', 'staff_finance', {
+      uploader: true,
       open: async (cast) => {
-        const id = await lineOf(cast, 15_000_00n, cast.beneficiary);
-        await assign(cast.requester, id, cast);
-        return {
-          decide: approveAs(id, 'decide', 'proposal'),
-          isDone: isAt(id, 'ASSIGNED'),
-          again: (as) => assign(as, id, cast),
-        };
+        const subjectId = await lineOf(cast, 15_000_00n, cast.beneficiary);
+        await assign(cast.requester, subjectId, cast);
+        const again = (as: Someone) => assign(as, subjectId, cast);
+        return { subjectId, again, isDone: isAt(subjectId, 'ASSIGNED') };
       },
-    },
+    }),
     ...returnTrials(harness),
     ...dismissalTrials(harness),
   };
@@ -130,7 +112,7 @@ function suspenseTrials(harness: Harness): Trials {
 
 /** A suspected duplicate that looks like money of a party related to the beneficiary. */
 function dismissalTrials(harness: Harness): Trials {
-  const { post, suspectOf, isAsked, approveAs, isAt } = linesOf(harness);
+  const { post, suspectOf, isAsked, isAt } = linesOf(harness);
   const open = async (cast: Cast) => {
     const benefits = await harness.investor();
     await relate(harness.world, benefits.actor.partyId, cast.beneficiary.actor.partyId);
@@ -143,26 +125,25 @@ function dismissalTrials(harness: Harness): Trials {
       ...act('staff_finance', async (cast) => {
         const { benefits, id } = await open(cast);
         const decide = (as: Someone) => dismiss(as, id);
-        return { benefits, decide, isDone: isAsked(id, 'dismissing') };
+        return { benefits, decide, isDone: isAsked(id, 'banking.dismiss') };
       }),
       uploader: 'They may request it; a second person decides.',
     },
-    'POST /admin/funds/suspense/:itemId/dismiss/decide': {
-      ...BY_ANOTHER,
+    ...declared(harness.call, 'banking.dismiss', 'staff_finance', {
+      uploader: true,
       open: async (cast) => {
-        const { benefits, id } = await open(cast);
-        await dismiss(cast.requester, id);
-        const decide = approveAs(id, 'dismiss/decide', 'dismissing');
-        const again = (as: Someone) => dismiss(as, id);
-        return { benefits, decide, again, isDone: isAt(id, 'DISMISSED') };
+        const { benefits, id: subjectId } = await open(cast);
+        await dismiss(cast.requester, subjectId);
+        const again = (as: Someone) => dismiss(as, subjectId);
+        return { subjectId, benefits, again, isDone: isAt(subjectId, 'DISMISSED') };
       },
-    },
+    }),
   };
 }
 
 /** Money that goes back; it looks like that of somebody related to the beneficiary. */
 function returnTrials(harness: Harness): Trials {
-  const { post, lineOf, approveAs, isAt } = linesOf(harness);
+  const { post, lineOf, isAt } = linesOf(harness);
   const payerOf = async ({ beneficiary }: Cast) => {
     const payer = await harness.investor();
     await relate(harness.world, payer.actor.partyId, beneficiary.actor.partyId);
@@ -179,17 +160,16 @@ function returnTrials(harness: Harness): Trials {
       }),
       uploader: 'They may ask; whatever it comes to, a second person decides.',
     },
-    'POST /admin/funds/suspense/:itemId/return/decide': {
-      ...BY_ANOTHER,
+    ...declared(harness.call, 'banking.return', 'staff_finance', {
+      uploader: true,
       open: async (cast) => {
         const benefits = await payerOf(cast);
-        const id = await lineOf(cast, 15_000_00n, benefits);
-        await giveBack(cast.requester, id);
-        const decide = approveAs(id, 'return/decide', 'returning');
-        const again = (as: Someone) => giveBack(as, id);
-        return { benefits, decide, again, isDone: isAt(id, 'RETURNED') };
+        const subjectId = await lineOf(cast, 15_000_00n, benefits);
+        await giveBack(cast.requester, subjectId);
+        const again = (as: Someone) => giveBack(as, subjectId);
+        return { subjectId, benefits, again, isDone: isAt(subjectId, 'RETURNED') };
       },
-    },
+    }),
   };
 }
 
@@ -197,7 +177,7 @@ type Chain = {
   readonly id: string;
   readonly currency: string;
   readonly balance: string;
-  readonly restart: Proposal | null;
+  readonly isRestartRequested: boolean;
 };
 
 /** Where the bank's statements go on after a wrong end: nobody's own money. */
@@ -210,15 +190,16 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
   };
   const post = async (who: Someone, what: string, body: object) =>
     call(who, 'POST', `/admin/funds/statement-chains/${(await chainOf())?.id}/${what}`, body);
+  const restart = approving(call, 'banking.restart');
   const next = () => ({ balance: `${1_000 + ++cents}.00`, day: '2026-11-21' });
   const asks = (who: Someone, input: object) =>
     post(who, 'restart', { ...input, reason: 'The bank corrected it' });
   /** There is a chain, and nothing that an earlier one left waits. */
   async function begin(): Promise<void> {
     if (!(await chainOf())) await book([{ amount: 5_00n, text: 'the first' }]);
-    if (!(await chainOf())?.restart) return;
-    const reject = { decision: 'reject', reason: 'Not this one' };
-    await post(await staff(world, 'staff_finance'), 'restart/decide', reject);
+    const chain = await chainOf();
+    if (!chain?.isRestartRequested) return;
+    await restart.reject(await staff(world, 'staff_finance'), chain.id, 'Not this one');
   }
   return {
     'POST /admin/funds/statement-chains/:chainId/restart': {
@@ -227,27 +208,22 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
         const input = next();
         return {
           decide: (as) => asks(as, input),
-          isDone: async () => (await chainOf())?.restart !== null,
+          isDone: async () => (await chainOf())?.isRestartRequested === true,
         };
       }),
       beneficiary: nobodys,
     },
-    'POST /admin/funds/statement-chains/:chainId/restart/decide': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
+    ...declared(call, 'banking.restart', 'staff_finance', {
       beneficiary: nobodys,
-      fingerprint: true,
       open: async ({ requester }) => {
         await begin();
         const input = next();
         await asks(requester, input);
-        const { fingerprint } = (await chainOf())?.restart ?? { fingerprint: 'nothing~shown' };
         return {
-          decide: (as, seen) =>
-            post(as, 'restart/decide', { decision: 'approve', fingerprint: seen ?? fingerprint }),
+          subjectId: (await chainOf())?.id ?? 'no chain',
           isDone: async () => (await chainOf())?.balance === input.balance,
         };
       },
-    },
+    }),
   };
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { action } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, text } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { decimalText, isoDay } from '../../kernel/fields.ts';
 import { reason } from '../bank-deposits/contract.ts';
 
 // Statements of one account and currency follow one another. Where that chain ends wrongly, two
@@ -20,22 +18,8 @@ const chainEnd = z.object({
   day: isoDay,
   /** What was booked last: a statement, or a restart with its reason. */
   restarted: z.string().nullable(),
-  /** A restart that waits for a second person. */
-  restart: z
-    .object({
-      balance: decimalText,
-      day: isoDay,
-      reason: z.string(),
-      by: z.string(),
-      mine: z.boolean(),
-      expiresAt: isoMoment,
-      /** Who may be the second person. */
-      missing: z.array(z.string()),
-      /** What an approval names: everything that is shown here and agreed to. */
-      fingerprint,
-      decide: action,
-    })
-    .nullable(),
+  /** A restart waits for a second person. */
+  isRestartRequested: z.boolean(),
 });
 export type ChainEnd = z.input<typeof chainEnd>;
 
@@ -53,31 +37,11 @@ const chain = z.object({ chain: chainEnd });
 export const askRestart = endpoint({
   method: 'POST',
   path: '/admin/funds/statement-chains/:chainId/restart',
-  summary: 'Asks a second person that the next statement goes on from another balance',
+  summary:
+    'Requests that the next statement goes on from another balance; a second person approves',
   access: { ...desk, fresh: true },
   decides: 'banking.restart',
   body: z.object({ balance: z.string().max(40), day: isoDay, reason }),
   reply: chain,
   refusals: ['NOT_FOUND', 'APPROVAL_OPEN'],
-});
-
-export const decideRestart = endpoint({
-  method: 'POST',
-  path: '/admin/funds/statement-chains/:chainId/restart/decide',
-  summary: 'Agrees or disagrees, as the second person, that statements go on from another balance',
-  access: { ...desk, fresh: true },
-  decides: 'banking.restart',
-  body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('approve'), fingerprint }),
-    z.object({ decision: z.literal('reject'), reason: text(300) }),
-  ]),
-  reply: chain,
-  refusals: [
-    'NOT_FOUND',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_CHANGED',
-    'APPROVAL_NOT_OPEN',
-    'NOT_APPROVED',
-  ],
 });

@@ -3,8 +3,6 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { SECOND_WORD_REFUSALS, secondWord } from '../../people/approvals/second-word.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from '../bank-deposits/contract.ts';
@@ -25,19 +23,7 @@ export const suggestion = z.object({
   why: z.array(z.string()),
 });
 
-/** What somebody asked for, which waits for a second person. */
-const waiting = {
-  reason: z.string(),
-  by: z.string(),
-  own: z.boolean(),
-  /** In a sentence: why one person isn't enough. */
-  because: z.string().nullable(),
-  /** Who may be the second person. */
-  missing: z.array(z.string()),
-  expiresAt: isoMoment,
-  /** What an approval names: everything that is shown here and agreed to. */
-  fingerprint,
-};
+const SUSPENSE_APPROVALS = ['banking.assign', 'banking.return', 'banking.dismiss'] as const;
 
 export const suspenseItem = z.object({
   id: z.string(),
@@ -71,20 +57,8 @@ export const suspenseItem = z.object({
   ageDays: z.number().int(),
   createdAt: isoMoment,
   suggestions: z.array(suggestion),
-  /** Assigning it waits for a second person. */
-  proposal: z
-    .object({
-      party: deskParty,
-      reference: z.string().nullable(),
-      ...waiting,
-      /** The bank's sender bears another name than the party; whoever asked has confirmed that. */
-      senderDiffers: z.boolean(),
-    })
-    .nullable(),
-  /** Sending it back waits for a second person. */
-  returning: z.object(waiting).nullable(),
-  /** Dismissing it as a duplicate waits for a second person. */
-  dismissing: z.object(waiting).nullable(),
+  /** What waits for a second person: its credit, its return or its dismissal. */
+  approval: z.enum(SUSPENSE_APPROVALS).nullable(),
   /** How the last request came to nothing, while nobody has made another. */
   ended: endedApproval.nullable(),
   /** What became of it. */
@@ -92,7 +66,7 @@ export const suspenseItem = z.object({
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
-  actions: actionsShape(suspenseMachine),
+  actions: actionsShape(suspenseMachine, 'requestDismissal'),
 });
 export type SuspenseItem = z.input<typeof suspenseItem>;
 
@@ -150,19 +124,6 @@ export const assignSuspense = endpoint({
   refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', 'SENDER_DIFFERS', 'APPROVAL_OPEN'],
 });
 
-export const decideSuspense = endpoint({
-  method: 'POST',
-  path: '/admin/funds/suspense/:itemId/decide',
-  summary: 'Agrees or disagrees, as the second person, that a suspense line is credited',
-  access: { ...desk, fresh: true },
-  value: 'second approval',
-  makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
-  body: secondWord,
-  reply: z.object({ item: suspenseItem }),
-  decides: 'banking.assign',
-  refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', ...SECOND_WORD_REFUSALS],
-});
-
 export const returnSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/return',
@@ -177,19 +138,6 @@ export const returnSuspense = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'APPROVAL_OPEN'],
 });
 
-export const decideReturn = endpoint({
-  method: 'POST',
-  path: '/admin/funds/suspense/:itemId/return/decide',
-  summary: 'Agrees or disagrees, as the second person, that a suspense line is sent back',
-  access: { ...desk, fresh: true },
-  value: 'second approval',
-  makes: [suspenseMachine.moves.return, depositMachine.moves.return],
-  body: secondWord,
-  reply: z.object({ item: suspenseItem }),
-  decides: 'banking.return',
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...SECOND_WORD_REFUSALS],
-});
-
 export const dismissSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/dismiss',
@@ -201,17 +149,4 @@ export const dismissSuspense = endpoint({
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.dismiss',
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'NOT_A_DUPLICATE', 'APPROVAL_OPEN'],
-});
-
-export const decideDismissal = endpoint({
-  method: 'POST',
-  path: '/admin/funds/suspense/:itemId/dismiss/decide',
-  summary: 'Approves or rejects, as the second person, that a suspected duplicate is dismissed',
-  access: { ...desk, fresh: true },
-  value: 'second approval',
-  makes: [suspenseMachine.moves.dismiss],
-  body: secondWord,
-  reply: z.object({ item: suspenseItem }),
-  decides: 'banking.dismiss',
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...SECOND_WORD_REFUSALS],
 });

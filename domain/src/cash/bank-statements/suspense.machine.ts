@@ -14,9 +14,17 @@ export const suspenseMachine = defineMachine({
   initial: 'NEW',
   moves: {
     suggest: { from: ['NEW'], to: 'SUGGESTED', by: ['system'] },
-    assign: { from: ['NEW', 'SUGGESTED'], to: 'ASSIGNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
-    return: { from: ['NEW', 'SUGGESTED'], to: 'RETURNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
-    dismiss: { from: ['NEW', 'SUGGESTED'], to: 'DISMISSED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    assign: {
+      from: ['NEW', 'SUGGESTED'],
+      to: 'ASSIGNED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'approval'],
+    },
+    return: {
+      from: ['NEW', 'SUGGESTED'],
+      to: 'RETURNED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'approval'],
+    },
+    dismiss: { from: ['NEW', 'SUGGESTED'], to: 'DISMISSED', by: ['approval'] },
   },
 });
 

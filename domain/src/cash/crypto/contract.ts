@@ -69,6 +69,7 @@ export const listCryptoDeposits = endpoint({
   refusals: [],
 });
 
+/** Decided here and not by a fingerprint: both people type what they found, and have to agree. */
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/confirm',

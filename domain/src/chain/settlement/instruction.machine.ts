@@ -74,8 +74,8 @@ export const attemptMachine = defineMachine({
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
     /** Two people say so, where no node and no indexer can tell. */
-    agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
-    agree_out: { from: ['UNSEEN'], to: 'DEAD', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: ['approval'] },
+    agree_out: { from: ['UNSEEN'], to: 'DEAD', by: ['approval'] },
     /** A block holds what they took for dead, and nothing was signed in its place. */
     prove_wrong: { from: ['DEAD'], to: 'CONFIRMED', by: ['system'] },
   },

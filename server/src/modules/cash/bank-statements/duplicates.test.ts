@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
 import { relate, type Someone, staff } from '../../../../test/people.ts';
 import { becauseOf, openSuspense } from '../../../../test/suspense-harness.ts';
@@ -8,17 +9,13 @@ import { becauseOf, openSuspense } from '../../../../test/suspense-harness.ts';
 
 const harness = await openBankHarness();
 const { world, call, instruct, from, book, upload, confirm, finance, finance2 } = harness;
-const { finance3, act, shown, assign } = await openSuspense(harness);
+const { decisions, finance3, act, shown, assign } = await openSuspense(harness);
 
 type Line = { effect: string; why: string };
 const effects = (lines: readonly Line[]) => lines.map(({ effect }) => effect);
 
 const dismiss = (item: { id: string }, who = finance2) => act(item.id, 'dismiss', becauseOf, who);
-const decide = (id: string, body: object, who: Someone) => act(id, 'dismiss/decide', body, who);
-async function agree(id: string, who: Someone) {
-  const { fingerprint } = (await shown(id, who)).dismissing;
-  return decide(id, { decision: 'approve', fingerprint }, who);
-}
+const agree = (id: string, who: Someone) => decisions.dismiss.approve(who, id);
 
 /** Two people let the chain continue from an earlier balance, as after a corrected statement. */
 async function restart(cents: bigint, day: string) {
@@ -27,12 +24,7 @@ async function restart(cents: bigint, day: string) {
   const path = `/admin/funds/statement-chains/${id}/restart`;
   const balance = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   await call(finance3, 'POST', path, { balance, day, reason: 'The bank corrected it' });
-  const after = (await call(finance2, 'GET', '/admin/funds/statement-chains')).body.data;
-  const { fingerprint } = after.find((one: { id: string }) => one.id === id).restart;
-  const answer = await call(finance2, 'POST', `${path}/decide`, {
-    decision: 'approve',
-    fingerprint,
-  });
+  const answer = await approving(call, 'banking.restart').approve(finance2, id);
   expect(answer.status).toBe(200);
 }
 
@@ -113,7 +105,7 @@ describe('after a restart', () => {
     expect(item.actions).toMatchObject({
       assign: { allowed: true },
       return: { allowed: true },
-      dismiss: { allowed: true },
+      requestDismissal: { allowed: true },
     });
   });
 
@@ -159,14 +151,20 @@ describe('a suspected duplicate', () => {
     expect(before.items).not.toContainEqual(expect.objectContaining(listed));
     const item = await suspected(text);
     const { body } = await dismiss(item);
-    expect(body.data.item.dismissing).toMatchObject({ own: true, reason: becauseOf.reason });
-    expect(body.data.item.dismissing.because).toContain('Second approval required');
+    expect(body.data.item.approval).toBe('banking.dismiss');
+    const seen = await decisions.dismiss.view(finance3, item.id);
+    expect(seen?.what).toMatchObject({
+      title: 'Dismissal of $44.00 as a duplicate',
+      note: becauseOf.reason,
+    });
+    expect(JSON.stringify(seen?.what?.facts)).toContain('Second approval required');
     expect((await shown(item.id)).actions.assign).toMatchObject({ allowed: false });
     expect((await agree(item.id, finance2)).body.code).toBe('OWN_REQUEST');
     expect((await agree(item.id, finance)).body.code).toBe('OWN_CASE');
     const books = await harness.books();
-    const yes = await agree(item.id, finance3);
-    expect(yes.body.data.item).toMatchObject({
+    expect((await agree(item.id, finance3)).body.data.outcome).toBe('done');
+    const decided = await harness.suspense('decided');
+    expect(decided.find((one) => one.id === item.id)).toMatchObject({
       stage: 'DISMISSED',
       decidedBy: finance2.actor.name,
       reason: becauseOf.reason,
@@ -198,11 +196,11 @@ describe('a suspected duplicate', () => {
     await bookAgain([{ amount: 9_00n, text }]);
     const item = await suspected(text);
     await dismiss(item);
-    const no = await decide(item.id, { decision: 'reject', reason: 'It is real' }, finance3);
-    expect(no.body.data.item).toMatchObject({
-      dismissing: null,
+    await decisions.dismiss.reject(finance3, item.id, 'It is real');
+    expect(await shown(item.id)).toMatchObject({
+      approval: null,
       ended: { why: 'rejected', by: finance3.actor.name },
-      actions: { dismiss: { allowed: true } },
+      actions: { requestDismissal: { allowed: true } },
     });
   });
 
@@ -219,7 +217,7 @@ describe('a suspected duplicate', () => {
   test('is the only line that can be dismissed', async () => {
     await book([{ amount: 8_00n, text: 'no duplicate' }]);
     const item = (await harness.suspense()).find((one) => one.text === 'no duplicate');
-    expect(item.actions.dismiss).toEqual({
+    expect(item.actions.requestDismissal).toEqual({
       allowed: false,
       reason: 'Only a suspected duplicate can be dismissed',
     });

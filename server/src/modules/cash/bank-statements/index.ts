@@ -4,6 +4,8 @@
  */
 
 export { confirmStatement, importStatement } from './commands/import.ts';
+export { restartApproval } from './commands/restart-approval.ts';
+export { assignApproval, EXIT_APPROVALS } from './commands/suspense-approval.ts';
 export { bankStatementJobs } from './jobs.ts';
 export { type BankPosition, bankPosition, type OpenLine } from './position.read.ts';
 export { returnsOf } from './queries/returns.ts';

@@ -8,9 +8,9 @@ import type { Beneficiary } from '../bank-deposits/index.ts';
 import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 import { discardStatement } from './commands/discard.ts';
-import { askRestart, decideRestart } from './commands/restart-chain.ts';
-import { assignItem, decideItem } from './commands/suspense.ts';
-import { decideExit, requestExit } from './commands/suspense-exit.ts';
+import { askRestart } from './commands/restart-chain.ts';
+import { assignItem } from './commands/suspense.ts';
+import { requestExit } from './commands/suspense-exit.ts';
 import { fileHashOf, uploadStatement } from './commands/upload.ts';
 import { readUploaded } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
@@ -58,9 +58,6 @@ const chainRoutes = (): Route[] => [
   route(chains.askRestart, async (ctx, { params, body }) => ({
     chain: await askRestart(ctx, params.chainId, body),
   })),
-  route(chains.decideRestart, async (ctx, { params, body }) => ({
-    chain: await decideRestart(ctx, params.chainId, body),
-  })),
 ];
 
 /** Money that came in and is nobody's yet. */
@@ -73,19 +70,10 @@ const suspenseRoutes = (): Route[] => [
   route(suspense.assignSuspense, async (ctx, { params, body }) => ({
     item: await assignItem(ctx, params.itemId, body),
   })),
-  route(suspense.decideSuspense, async (ctx, { params, body }) => ({
-    item: await decideItem(ctx, params.itemId, body),
-  })),
   route(suspense.returnSuspense, async (ctx, { params, body: { reason } }) => ({
     item: await requestExit(ctx, params.itemId, { move: 'return', reason }),
   })),
-  route(suspense.decideReturn, async (ctx, { params, body }) => ({
-    item: await decideExit(ctx, params.itemId, 'return', body),
-  })),
   route(suspense.dismissSuspense, async (ctx, { params, body: { reason } }) => ({
     item: await requestExit(ctx, params.itemId, { move: 'dismiss', reason }),
-  })),
-  route(suspense.decideDismissal, async (ctx, { params, body }) => ({
-    item: await decideExit(ctx, params.itemId, 'dismiss', body),
   })),
 ];

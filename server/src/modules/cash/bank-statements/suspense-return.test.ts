@@ -9,15 +9,13 @@ import { blockUser } from '../../people/identity/index.ts';
 
 const harness = await openBankHarness();
 const { world, call, instruct, from, finance: uploader, finance2 } = harness;
-const { finance3, act, shown, lost, assign, approve } = await openSuspense(harness);
+const { decisions, finance3, act, shown, lost, assign, approve } = await openSuspense(harness);
 
 const giveBack = (item: { id: string }, who = finance2) => act(item.id, 'return', becauseOf, who);
-const decide = (id: string, body: object, who: Someone) => act(id, 'return/decide', body, who);
-/** A second person's yes to what is shown to them. */
-async function agree(id: string, who: Someone) {
-  const { fingerprint } = (await shown(id, who)).returning;
-  return decide(id, { decision: 'approve', fingerprint }, who);
-}
+const giving = decisions.return;
+const agree = (id: string, who: Someone) => giving.approve(who, id);
+const factsOf = async (id: string) =>
+  JSON.stringify((await giving.view(finance3, id))?.what?.facts);
 const stageOf = async (item: { id: string }) =>
   (await harness.suspense('decided')).find((one) => one.id === item.id)?.stage;
 
@@ -66,27 +64,35 @@ describe('a return', () => {
   test('waits for a second person when whoever asks uploaded the line', async () => {
     const item = await lost(1_00n, await harness.investor());
     const { body } = await giveBack(item, uploader);
-    expect(body.data.item.returning).toMatchObject({ own: true, reason: becauseOf.reason });
-    expect(body.data.item.returning.because).toContain('uploaded the statement');
+    expect(body.data.item.approval).toBe('banking.return');
+    const seen = await giving.view(finance2, item.id);
+    expect(seen).toMatchObject({ requestedBy: uploader.actor.name });
+    expect(seen?.what).toMatchObject({ note: becauseOf.reason, approveLabel: 'Send $1.00 back' });
+    expect(await factsOf(item.id)).toContain('uploaded the statement');
     expect((await agree(item.id, uploader)).body.code).toBe('OWN_REQUEST');
-    expect((await agree(item.id, finance2)).body.data.item.stage).toBe('RETURNED');
+    expect((await agree(item.id, finance2)).status).toBe(200);
+    expect(await stageOf(item)).toBe('RETURNED');
   });
 
   test('above $10,000 takes a second person, who is no uploader and no one it may belong to', async () => {
     const ann = await harness.investor();
     const item = await lost(12_000_00n, ann);
     const before = await harness.books();
-    const { returning } = (await giveBack(item)).body.data.item;
-    expect(returning.because).toMatch(/^Second approval required: releases by one person alone/);
-    expect(returning.missing).toContain(finance3.actor.name);
-    expect(returning.missing).not.toContain(uploader.actor.name);
+    await giveBack(item);
+    expect(await factsOf(item.id)).toContain(
+      'Second approval required: releases by one person alone',
+    );
+    const missing = (await giving.view(finance3, item.id))?.missing;
+    expect(missing).toContain(finance3.actor.name);
+    expect(missing).not.toContain(uploader.actor.name);
     expect(await harness.books()).toEqual(before);
     expect((await giveBack(item, finance3)).body.code).toBe('APPROVAL_OPEN');
     expect((await assign(item, ann, finance3)).body.code).toBe('APPROVAL_OPEN');
     expect((await agree(item.id, uploader)).body.code).toBe('OWN_CASE');
     const insider = await staff(world, 'staff_finance');
     await relate(world, insider.actor.partyId, ann.actor.partyId);
-    expect((await shown(item.id, insider)).actions.return).toMatchObject({ allowed: false });
+    const own = await giving.view(insider, item.id);
+    expect(own?.actions.approve).toMatchObject({ allowed: false });
     expect((await agree(item.id, insider)).body.code).toBe('OWN_CASE');
     expect((await agree(item.id, finance3)).status).toBe(200);
     const after = await harness.books();
@@ -100,10 +106,13 @@ describe('a return', () => {
     expect((await giveBack(small, who)).body.data.item.stage).toBe('RETURNED');
     const ann = await harness.investor();
     const next = await lost(4_000_01n, ann);
-    expect((await assign(next, ann, who)).body.data.item.proposal.because).toContain('$10,000.01');
+    await assign(next, ann, who);
+    const credit = await decisions.assign.view(finance3, next.id);
+    expect(JSON.stringify(credit?.what?.facts)).toContain('$10,000.01');
     expect((await approve(next.id, finance3)).status).toBe(200);
     const last = await lost(4_000_01n, await harness.investor());
-    expect((await giveBack(last, who)).body.data.item.returning.because).toContain('$10,000.01');
+    await giveBack(last, who);
+    expect(await factsOf(last.id)).toContain('$10,000.01');
   });
 
   test('in another currency, which nothing else can be done with, always takes two', async () => {
@@ -114,34 +123,31 @@ describe('a return', () => {
     expect(item).toMatchObject({ currency: 'EUR', amount: '9.00', stage: 'SUGGESTED' });
     expect((await assign(item, ann)).body.code).toBe('RETURN_ONLY');
     const before = await harness.books('EUR');
-    const { returning } = (await giveBack(item)).body.data.item;
-    expect(returning.because).toContain('EUR');
-    expect((await agree(item.id, finance3)).body.data.item.stage).toBe('RETURNED');
+    await giveBack(item);
+    expect(await factsOf(item.id)).toContain('EUR');
+    expect((await agree(item.id, finance3)).status).toBe(200);
+    expect(await stageOf(item)).toBe('RETURNED');
     const after = await harness.books('EUR');
     expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
   });
 
   test('is agreed to as it was shown, and a no leaves the money where it is', async () => {
-    const [one, other] = [await harness.investor(), await harness.investor()];
-    const [item, another] = [await lost(13_000_00n, one), await lost(14_000_00n, other)];
+    const [one, two] = [await harness.investor(), await harness.investor()];
+    const [item, another] = [await lost(13_000_00n, one), await lost(14_000_00n, two)];
     await giveBack(item);
     await giveBack(another);
-    const { fingerprint } = (await shown(another.id)).returning;
-    const wrong = await decide(item.id, { decision: 'approve', fingerprint }, finance3);
-    expect(wrong.body.code).toBe('APPROVAL_CHANGED');
-    expect((await decide(item.id, { decision: 'approve' }, finance3)).status).toBe(422);
-    const no = await decide(item.id, { decision: 'reject', reason: 'It is hers' }, finance3);
-    expect(no.body.data.item).toMatchObject({
-      returning: null,
+    const other = (await giving.view(finance3, another.id))?.fingerprint ?? '';
+    expect((await giving.approve(finance3, item.id, other)).body.code).toBe('APPROVAL_CHANGED');
+    await giving.reject(finance3, item.id, 'It is hers');
+    expect(await shown(item.id)).toMatchObject({
+      approval: null,
       ended: { why: 'rejected', by: finance3.actor.name, reason: 'It is hers' },
     });
-    expect((await agreeAfter(item.id)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect((await agree(item.id, finance3)).body.code).toBe('APPROVAL_NOT_OPEN');
     await assign(item, one);
-    expect(await shown(item.id)).toMatchObject({ ended: null, proposal: { own: true } });
-    expect((await approve(item.id, finance3)).body.data.item.stage).toBe('ASSIGNED');
+    expect(await shown(item.id)).toMatchObject({ ended: null, approval: 'banking.assign' });
+    expect((await approve(item.id, finance3)).body.data.outcome).toBe('done');
   });
-  const agreeAfter = (id: string) =>
-    decide(id, { decision: 'approve', fingerprint: 'nothing~shown' }, finance3);
 
   test('is not asked for while somebody’s request to credit it waits', async () => {
     const ann = await harness.investor();
@@ -159,17 +165,17 @@ describe('a return', () => {
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'Left their desk'));
     expect(await shown(item.id)).toMatchObject({
-      returning: null,
+      approval: null,
       ended: { why: 'person', by: asker.actor.name },
     });
-    expect((await giveBack(item)).body.data.item.returning).toMatchObject({ own: true });
+    expect((await giveBack(item)).body.data.item.approval).toBe('banking.return');
   });
 });
 
 describe('what waits for a second person', () => {
   const told = async (who: Someone) => {
     const { body } = await call(who, 'GET', '/user/notifications?limit=5');
-    return body.data.filter((one: { link: string }) => one.link === '/admin/funds/suspense');
+    return body.data.filter((one: { link: string }) => one.link.startsWith('/admin/approvals'));
   };
 
   test('is told to the others of finance, and not to whoever asked', async () => {
@@ -180,13 +186,13 @@ describe('what waits for a second person', () => {
     await assign(item, ann, asker);
     const [first, ...more] = await told(others);
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ link: '/admin/funds/suspense' });
-    expect(first.title).toContain(`${asker.actor.name} needs your approval to credit $16,000.00`);
+    expect(first.title).toBe(
+      `${asker.actor.name} requests your approval: Credit of $16,000.00 from suspense`,
+    );
     expect(first.body).toContain(ann.actor.name);
-    expect(first.body).toContain('Second approval required');
     expect(await told(asker)).toEqual([]);
-    await act(item.id, 'decide', { decision: 'reject', reason: 'Not hers' }, finance3);
+    await decisions.assign.reject(finance3, item.id, 'Not hers');
     await giveBack(item, asker);
-    expect((await told(others))[0].title).toContain('needs your approval to send $16,000.00 back');
+    expect((await told(others))[0].title).toContain('Return of $16,000.00 from suspense');
   });
 });

@@ -14,13 +14,14 @@ const harness = await openBankHarness();
 const { world, call, instruct } = harness;
 // The harness's statements are uploaded by one of finance and booked by another.
 const { finance: uploader, finance2 } = harness;
-const { finance3, act, shown, lost, assign, approve, reject } = await openSuspense(harness);
+const { decisions, finance3, act, shown, lost, assign, approve, reject } =
+  await openSuspense(harness);
 
 describe('money that is nobody’s', () => {
   test('is credited to the party that staff choose, and the person is told', async () => {
     const ann = await harness.investor();
     const item = await lost(500_00n, ann, { text: 'from Ann' });
-    expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0, proposal: null, ended: null });
+    expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0, approval: null, ended: null });
     expect(item.uploadedBy).toEqual({ name: uploader.actor.name, own: false });
     expect(item.suggestions).toMatchObject([
       { partyId: ann.actor.partyId, name: ann.actor.name, why: ['the sender bears their name'] },
@@ -78,22 +79,26 @@ describe('money that is nobody’s', () => {
     const { id: depositId, reference } = await instruct(ann, '12000');
     const item = await lost(12_000_00n, ann);
     const input = await assign(item, ann, finance2, { depositId });
-    const { proposal } = input.body.data.item;
-    expect(proposal).toMatchObject({ party: { name: ann.actor.name }, reference, own: true });
-    expect(proposal.because).toContain('$12,000.00 in 24 hours');
-    expect(proposal.missing).toContain(finance3.actor.name);
-    expect(proposal.missing).not.toContain(uploader.actor.name);
+    expect(input.body.data.item.approval).toBe('banking.assign');
+    const seen = await decisions.assign.view(finance3, item.id);
+    expect(seen?.what).toMatchObject({
+      title: 'Credit of $12,000.00 from suspense',
+      parties: [{}, { name: ann.actor.name, detail: `Announced as ${reference}` }],
+      checks: [{ verdict: 'good' }],
+    });
+    expect(JSON.stringify(seen?.what?.facts)).toContain('$12,000.00 in 24 hours');
+    expect(seen?.missing).toContain(finance3.actor.name);
+    expect(seen?.missing).not.toContain(uploader.actor.name);
     expect(await harness.cash(ann)).toBe(0n);
     expect((await approve(item.id, finance2)).body.code).toBe('OWN_REQUEST');
     expect((await assign(item, ann, finance3, { depositId })).body.code).toBe('APPROVAL_OPEN');
-    const no = await reject(item.id, finance3);
-    expect(no.body.data.item).toMatchObject({
-      proposal: null,
+    expect((await reject(item.id, finance3)).status).toBe(200);
+    expect(await shown(item.id)).toMatchObject({
+      approval: null,
       ended: { why: 'rejected', by: finance3.actor.name, reason: 'Not sure' },
     });
     await assign(item, ann, finance2, { depositId });
-    const yes = await approve(item.id, finance3);
-    expect(yes.body.data.item).toMatchObject({ stage: 'ASSIGNED', proposal: null, ended: null });
+    expect((await approve(item.id, finance3)).body.data.outcome).toBe('done');
     expect(await harness.cash(ann)).toBe(12_000_00n);
     expect(await harness.stageOf(ann, reference)).toBe('CREDITED');
   });
@@ -146,18 +151,20 @@ describe('a line in suspense', () => {
     const item = await lost(1_00n, ann);
     expect((await shown(item.id, uploader)).uploadedBy.own).toBe(true);
     const { body } = await assign(item, ann, uploader);
-    expect(body.data.item).toMatchObject({ stage: 'SUGGESTED', proposal: { own: true } });
-    expect(body.data.item.proposal.because).toContain('uploaded the statement');
+    expect(body.data.item).toMatchObject({ stage: 'SUGGESTED', approval: 'banking.assign' });
+    const seen = await decisions.assign.view(finance2, item.id);
+    expect(JSON.stringify(seen?.what?.facts)).toContain('uploaded the statement');
     expect(await harness.cash(ann)).toBe(0n);
-    expect((await approve(item.id, finance2)).body.data.item.stage).toBe('ASSIGNED');
+    expect((await approve(item.id, finance2)).body.data.outcome).toBe('done');
+    expect(await harness.cash(ann)).toBe(1_00n);
   });
 
   test('is not decided by whoever uploaded it, who says so before they try', async () => {
     const ann = await harness.investor();
     const item = await lost(11_000_00n, ann);
     await assign(item, ann);
-    const { actions } = await shown(item.id, uploader);
-    expect(actions.assign).toMatchObject({ allowed: false });
+    const seen = await decisions.assign.view(uploader, item.id);
+    expect(seen?.actions.approve).toMatchObject({ allowed: false });
     expect((await approve(item.id, uploader)).body.code).toBe('OWN_CASE');
     expect((await approve(item.id, finance3)).status).toBe(200);
   });
@@ -176,26 +183,26 @@ describe('what somebody asked for', () => {
 
   test('is not agreed to as it was shown elsewhere or before, and what differs is said', async () => {
     const [one, other] = [await asked(), await asked()];
-    const { fingerprint } = (await shown(other.item.id)).proposal;
-    const body = { decision: 'approve', fingerprint };
-    const wrong = await act(one.item.id, 'decide', body, finance3);
+    const seen = (await decisions.assign.view(finance3, other.item.id))?.fingerprint ?? '';
+    const wrong = await decisions.assign.approve(finance3, one.item.id, seen);
     expect(wrong.body.code).toBe('APPROVAL_CHANGED');
-    expect((await act(one.item.id, 'decide', { decision: 'approve' }, finance3)).status).toBe(422);
     expect(await harness.cash(one.ann)).toBe(0n);
   });
 
   test('is nobody’s who takes another name meanwhile; it is asked for again', async () => {
     const { ann, asker, item } = await asked();
-    const { fingerprint } = (await shown(item.id)).proposal;
+    const seen = (await decisions.assign.view(finance3, item.id))?.fingerprint ?? '';
     await rename(ann, 'Somebody Else');
-    const body = { decision: 'approve', fingerprint };
-    expect((await act(item.id, 'decide', body, finance3)).body.code).toBe('APPROVAL_CHANGED');
+    const late = await decisions.assign.approve(finance3, item.id, seen);
+    expect(late.body.code).toBe('APPROVAL_CHANGED');
     expect(await shown(item.id)).toMatchObject({
-      proposal: null,
+      approval: null,
       ended: { why: 'changed', reason: 'party name' },
     });
     const again = await assign(item, ann, asker, { senderConfirmed: true });
-    expect(again.body.data.item.proposal).toMatchObject({ own: true, senderDiffers: true });
+    expect(again.body.data.item.approval).toBe('banking.assign');
+    const now = await decisions.assign.view(finance3, item.id);
+    expect(now?.what?.checks).toMatchObject([{ verdict: 'warn' }]);
     expect((await approve(item.id, finance3)).status).toBe(200);
     expect(await harness.cash(ann)).toBe(13_000_00n);
   });
@@ -205,17 +212,17 @@ describe('what somebody asked for', () => {
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'Left their desk'));
     expect(await shown(item.id)).toMatchObject({
-      proposal: null,
+      approval: null,
       ended: { why: 'person', by: asker.actor.name },
     });
-    expect((await assign(item, ann)).body.data.item.proposal).toMatchObject({ own: true });
+    expect((await assign(item, ann)).body.data.item.approval).toBe('banking.assign');
   });
 
   test('ends after 24 hours, and the desk says that it did', async () => {
     const { ann, item } = await asked();
     harness.wait(1.01);
-    expect(await shown(item.id)).toMatchObject({ proposal: null, ended: { why: 'time' } });
-    expect((await assign(item, ann)).body.data.item.proposal).toMatchObject({ own: true });
+    expect(await shown(item.id)).toMatchObject({ approval: null, ended: { why: 'time' } });
+    expect((await assign(item, ann)).body.data.item.approval).toBe('banking.assign');
   });
 });
 

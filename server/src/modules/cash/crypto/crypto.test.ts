@@ -241,7 +241,7 @@ describe('ALGO that leave', () => {
       agreed: 0,
       what: { title: 'Transfer of 60,000.00 ALGO' },
     });
-    expect(shown?.what?.note).toContain('in 24 hours');
+    expect(JSON.stringify(shown?.what?.facts)).toContain('in 24 hours');
     const other = shown?.fingerprint?.replace(/.$/, '~');
     expect((await transfer.approve(first, id, other)).code).toBe('APPROVAL_CHANGED');
     expect((await transfer.approve(first, id)).data).toMatchObject({ agreed: 1, outcome: null });

@@ -8,6 +8,7 @@
  * - Register and chain are compared every day; an asset with a difference stops settling.
  * - A chain that lost blocks with confirmed units halts their assets in the same turn.
  */
+
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';
 export { oldestGap, passGap, readInGap } from './commands/gaps.ts';
 export {
@@ -18,6 +19,7 @@ export {
   prepareTransfers,
   type WriteTransfers,
 } from './commands/instruct.ts';
+export { unseenApproval } from './commands/unseen-approval.ts';
 export {
   blocksLost,
   confirmationChanged,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { closing } from '../../../../test/node-stand-in/foreign.ts';
 import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
 import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
@@ -81,17 +82,20 @@ const stopped = async (assetId: string) =>
 /** Two of custody say that it is in no block. */
 async function takeForDead(id: string): Promise<void> {
   const said = { outcome: 'IN_NO_BLOCK', reason: 'No public explorer knows it' };
-  const { fingerprint } = (await post(id, 'unseen', said)).asked;
-  await post(id, 'unseen/decide', { decision: 'approve', fingerprint });
+  const [first, second] = [
+    await staff(world, 'staff_custody'),
+    await staff(world, 'staff_custody'),
+  ];
+  expect((await call(first, 'POST', `/admin/settlement/${id}/unseen`, said)).status).toBe(200);
+  const approved = await approving(call, 'settlement.unseen').approve(second, id);
+  expect(approved.status).toBe(200);
 }
-async function post(id: string, path: string, payload: object) {
-  const who = await staff(world, 'staff_custody');
+async function call(who: Someone, method: 'GET' | 'POST', path: string, payload?: object) {
   const http = await world.http();
   const headers = { authorization: `Bearer ${who.token}` };
-  const url = `/api/admin/settlement/${id}/${path}`;
-  const response = await http.inject({ method: 'POST', url, headers, payload });
-  expect(response.statusCode).toBe(200);
-  return response.json().data;
+  const url = `/api${path}`;
+  const response = await http.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, body: response.json() };
 }
 const firstTxId = async (instructionId: string) =>
   (

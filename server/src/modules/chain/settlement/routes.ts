@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { type ChainParams, type ChainPort, ChainUnreachable } from './chain.port.ts';
-import { askUnseen, decideUnseen } from './commands/decide-unseen.ts';
+import { askUnseen } from './commands/ask-unseen.ts';
 import { retryInstruction } from './commands/retry-instruction.ts';
 import type { SettlementDeps } from './deps.ts';
 import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/prepare.ts';
@@ -42,9 +42,6 @@ function staffRoutes({ chain, feeCap }: SettlementDeps): Route[] {
       return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
     }),
     route(unseen.askUnseen, (ctx, { params, body }) => askUnseen(ctx, params.instructionId, body)),
-    route(unseen.decideUnseen, (ctx, { params, body }) =>
-      decideUnseen(ctx, params.instructionId, body),
-    ),
     outsideRoute(contract.settlementSummary, async (call) => {
       const { roles, fees, ...state } = await call.transaction(settlementState);
       const { params, ...node } = await reached(() => nodeState(chain, roles));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { person, staff } from '../../../../test/people.ts';
 import { unseenFund } from '../../../../test/unseen-rows.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -11,13 +12,16 @@ const [anna, ben] = [await staff(world, 'staff_custody'), await staff(world, 'st
 const investor = await person(world, 'approved');
 const fund = () => unseenFund(world, investor.actor.partyId);
 
-async function call(who: typeof anna, method: 'GET' | 'POST', path: string, payload?: object) {
+async function send(who: typeof anna, method: 'GET' | 'POST', path: string, payload?: object) {
   const headers = { authorization: `Bearer ${who.token}` };
-  const url = `/api/admin/settlement/${path}`;
+  const url = `/api${path}`;
   const http = await world.http();
   const response = await http.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: response.statusCode, body: response.json() };
 }
+const call = (who: typeof anna, method: 'GET' | 'POST', path: string, payload?: object) =>
+  send(who, method, `/admin/settlement/${path}`, payload);
+const { approve, reject, view } = approving(send, 'settlement.unseen');
 const ask = (id: string, said: object) => call(anna, 'POST', `${id}/unseen`, said);
 const stands = (id: string) =>
   world.edge.db
@@ -33,14 +37,13 @@ describe('what nobody could see', () => {
   it('counts as done once two people agree that it is in a block', async () => {
     const id = await fund();
     const { status, body } = await ask(id, IN_BLOCK);
-    expect([status, body.data.asked]).toMatchObject([200, { outcome: 'IN_BLOCK', round: '55' }]);
-    expect(await stands(id)).toMatchObject({ status: 'SUBMITTED', attempt: 'UNSEEN' });
-    const { fingerprint } = body.data.asked;
-    const said = await call(ben, 'POST', `${id}/unseen/decide`, {
-      decision: 'approve',
-      fingerprint,
+    expect([status, body.data.isRequested]).toEqual([200, true]);
+    expect((await view(ben, id))?.what).toMatchObject({
+      title: 'Transaction in block 55',
+      note: IN_BLOCK.reason,
     });
-    expect(said.body.data).toEqual({ id, status: 'APPROVED' });
+    expect(await stands(id)).toMatchObject({ status: 'SUBMITTED', attempt: 'UNSEEN' });
+    expect((await approve(ben, id)).body.data.outcome).toBe('done');
     expect(await stands(id)).toMatchObject({
       status: 'CONFIRMED',
       round: 55n,
@@ -51,20 +54,20 @@ describe('what nobody could see', () => {
 
   it('is signed anew once two people agree that it is in none', async () => {
     const id = await fund();
-    const { fingerprint } = (await ask(id, IN_NONE)).body.data.asked;
-    await call(ben, 'POST', `${id}/unseen/decide`, { decision: 'approve', fingerprint });
+    await ask(id, IN_NONE);
+    await approve(ben, id);
     expect(await stands(id)).toMatchObject({ status: 'DEAD', attempt: 'DEAD' });
   });
 
   it('stays as it is when the second person disagrees, and the list says why', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
-    const no = { decision: 'reject', reason: 'I see it in block 60' };
-    expect((await call(ben, 'POST', `${id}/unseen/decide`, no)).body.data.status).toBe('REJECTED');
+    const reason = 'I see it in block 60';
+    expect((await reject(ben, id, reason)).body.data.outcome).toBe('rejected');
     expect(await stands(id)).toMatchObject({ status: 'SUBMITTED', attempt: 'UNSEEN' });
     const { body } = await call(anna, 'GET', 'unseen?limit=50');
     const listed = (body.data as { id: string }[]).find((one) => one.id === id);
-    expect(listed).toMatchObject({ asked: null, ended: { why: 'rejected', reason: no.reason } });
+    expect(listed).toMatchObject({ isRequested: false, ended: { why: 'rejected', reason } });
   });
 
   it('can’t be said to be in a block that it can’t be in', async () => {
@@ -75,13 +78,15 @@ describe('what nobody could see', () => {
 
   it('is no question any more once the chain has answered', async () => {
     const id = await fund();
-    const { fingerprint } = (await ask(id, IN_NONE)).body.data.asked;
+    await ask(id, IN_NONE);
+    const shown = await view(ben, id);
     const place = { kind: 'in_block', round: 60n, createdAsset: undefined } as const;
     const { txId } = await stands(id);
     await world.as(undefined, (ctx) => recordLocated(ctx, [{ txId, place }]));
     expect(await stands(id)).toMatchObject({ status: 'CONFIRMED', round: 60n });
-    const late = { decision: 'approve', fingerprint };
-    expect((await call(ben, 'POST', `${id}/unseen/decide`, late)).status).toBe(404);
+    const late = { fingerprint: shown?.fingerprint };
+    const answer = await send(ben, 'POST', `/approvals/${shown?.id}/approve`, late);
+    expect(answer.body.code).toBe('APPROVAL_NOT_OPEN');
     const open = await world.edge.db
       .selectFrom('approvals.approval')
       .select('status')

@@ -3,21 +3,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import {
-  Buttons,
-  SidedNote,
-  SidedRow,
-  SidedRows,
-  SidedRowToCome,
-} from '../../../ui/sided-rows.tsx';
+import { SidedRow, SidedRows, SidedRowToCome } from '../../../ui/sided-rows.tsx';
 import { Late } from '../../../ui/skeleton.tsx';
-import { endWords } from './restart.form.ts';
-import { AskRestartDialog, DecideRestartDialog } from './restart-dialogs.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
+import { AskRestartDialog } from './restart-dialogs.tsx';
 import { amountIn, type ChainEnd } from './view.ts';
 
 /** Where the booked statements end: what the next one has to open with. */
@@ -59,9 +51,8 @@ const ToCome = () => (
 );
 
 function End({ end }: { readonly end: ChainEnd }) {
-  const [open, setOpen] = useState<'ask' | 'decide'>();
-  const { restart, currency } = end;
-  const close = () => setOpen(undefined);
+  const [isAsking, ask] = useState(false);
+  const { isRestartRequested, currency } = end;
   return (
     <SidedRow
       words={
@@ -76,36 +67,15 @@ function End({ end }: { readonly end: ChainEnd }) {
         </>
       }
       buttons={
-        restart ? null : (
-          <Button size="xs" variant="default" onClick={() => setOpen('ask')}>
+        isRestartRequested ? null : (
+          <Button size="xs" variant="default" onClick={() => ask(true)}>
             Restart
           </Button>
         )
       }
     >
-      {restart ? (
-        <SidedNote>
-          <Quiet>
-            {restart.mine ? 'You ask' : `${restart.by} asks`} to go on from{' '}
-            <b>{endWords({ ...restart, currency })}</b>: “{restart.reason}”
-          </Quiet>
-          <Quiet>{whoIsMissing(restart)}</Quiet>
-          <Buttons>
-            <ActionButton action={restart.decide} size="xs" onClick={() => setOpen('decide')}>
-              Decide
-            </ActionButton>
-          </Buttons>
-        </SidedNote>
-      ) : null}
-      {open === 'ask' ? <AskRestartDialog end={end} onClose={close} /> : null}
-      {open === 'decide' ? <DecideRestartDialog end={end} onClose={close} /> : null}
+      {isRestartRequested ? <Approval kind="banking.restart" subjectId={end.id} /> : null}
+      {isAsking ? <AskRestartDialog end={end} onClose={() => ask(false)} /> : null}
     </SidedRow>
   );
-}
-
-function whoIsMissing({ missing, expiresAt }: NonNullable<ChainEnd['restart']>): string {
-  const until = `until ${dateTime(expiresAt)}`;
-  return missing.length > 0
-    ? `${missing.join(' or ')} can agree ${until}.`
-    : `Nobody else of finance can agree ${until}.`;
 }

@@ -2,14 +2,11 @@ import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { FUNDS } from '../../../api/reads.ts';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { DecisionDialog } from '../../../ui/form/decision-dialog.tsx';
-import { FormText } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { endWords, restartBody, restartChecks, restartWords } from './restart.form.ts';
+import { restartBody, restartChecks, restartWords } from './restart.form.ts';
 import type { ChainEnd } from './view.ts';
 
 type Props = { readonly end: ChainEnd; readonly onClose: () => void };
@@ -24,7 +21,7 @@ export function AskRestartDialog({ end, onClose }: Props) {
     send: useMutation(
       mutation('POST /admin/funds/statement-chains/:chainId/restart', {
         invalidates: FUNDS,
-        ok: 'A second person is asked',
+        ok: 'Second approval requested',
         quiet: true,
       }),
     ),
@@ -35,7 +32,7 @@ export function AskRestartDialog({ end, onClose }: Props) {
       title={`Restart the ${end.currency} statements?`}
       form={form}
       text={restartWords(form.values, end)}
-      action="Ask a second person"
+      action="Request approval"
       onClose={onClose}
     >
       <MoneyInput
@@ -54,56 +51,5 @@ export function AskRestartDialog({ end, onClose }: Props) {
         {...form.field('reason')}
       />
     </FormDialog>
-  );
-}
-
-const useDecision = (ok: string) =>
-  useMutation(
-    mutation('POST /admin/funds/statement-chains/:chainId/restart/decide', {
-      invalidates: FUNDS,
-      ok,
-      quiet: true,
-    }),
-  );
-
-/** The second person's word on it. */
-export function DecideRestartDialog({ end, onClose }: Props) {
-  const params = { chainId: end.id };
-  const { restart, currency } = end;
-  const approval = useForm({
-    initial: {},
-    parse: () => ({
-      params,
-      body: { decision: 'approve' as const, fingerprint: restart?.fingerprint ?? '' },
-    }),
-    send: useDecision('Restarted'),
-    onDone: onClose,
-  });
-  const rejection = useForm({
-    initial: { reason: '' },
-    checks: { reason: firstOf(required('Reason'), maxLength('Reason', 300)) },
-    parse: ({ reason }) => ({
-      params,
-      body: { decision: 'reject' as const, reason: reason.trim() },
-    }),
-    send: useDecision('Rejected: the statements go on as they were'),
-    onDone: onClose,
-  });
-  if (!restart) return null;
-  return (
-    <DecisionDialog
-      title={`Restart the ${currency} statements?`}
-      approval={approval}
-      approve="Restart"
-      rejection={rejection}
-      reasonLabel="Reason, if you reject it"
-      onClose={onClose}
-    >
-      <FormText>
-        {restart.by} asks you: the next statement has to open with{' '}
-        <b>{endWords({ ...restart, currency })}</b> instead of {endWords(end)}. “{restart.reason}”
-        Nothing that is booked changes.
-      </FormText>
-    </DecisionDialog>
   );
 }

@@ -46,7 +46,7 @@ export function restartWords({ balance, day }: RestartValues, end: End): string 
 }
 
 /** "$1,234.50 on 20 Nov 2026". */
-export const endWords = ({ balance, currency, day }: End): string =>
+const endWords = ({ balance, currency, day }: End): string =>
   at(minorOfText(balance, currency), currency, day);
 
 const at = (minor: bigint, currency: string, day: string): string =>

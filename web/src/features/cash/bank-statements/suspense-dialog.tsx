@@ -48,7 +48,7 @@ function Dismiss({ decision: { item }, onClose }: DialogProps) {
   const send = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/dismiss', {
       invalidates: FUNDS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );
@@ -76,7 +76,7 @@ function Return({ decision: { item }, onClose }: DialogProps) {
   const send = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/return', {
       invalidates: FUNDS,
-      ok: ({ data }) => (data.item.returning ? 'A second person is asked' : 'Booked back'),
+      ok: ({ data }) => (data.item.approval ? 'Second approval requested' : 'Booked back'),
       quiet: true,
     }),
   );
@@ -115,7 +115,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
   const assign = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/assign', {
       invalidates: FUNDS,
-      ok: ({ data }) => (data.item.proposal ? 'A second person is asked' : 'Credited'),
+      ok: ({ data }) => (data.item.approval ? 'Second approval requested' : 'Credited'),
       quiet: true,
     }),
   );

@@ -18,9 +18,9 @@ import { Badges, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.t
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { repeatedWords } from './suspense.form.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
-import { ProposalDecision, ProposalWords } from './suspense-proposal.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
 /** Money at our bank without an owner yet, oldest first. `PartyField` chooses the owner. */
@@ -74,19 +74,14 @@ type ItemProps = { readonly item: SuspenseItem; readonly onOpen: (decision: Deci
 function Item(props: ItemProps) {
   const { item } = props;
   const isOpen = item.stage === 'NEW' || item.stage === 'SUGGESTED';
-  // A request is decided before anything else happens to a line.
-  const waits = [item.proposal, item.returning, item.dismissing].some((one) => one !== null);
   return (
     <SidedRow
       words={<Words item={item} isOpen={isOpen} />}
-      buttons={isOpen ? waits ? <ProposalDecision item={item} /> : <Buttons {...props} /> : null}
+      // A request is decided before anything else happens to a line.
+      buttons={isOpen && !item.approval ? <Buttons {...props} /> : null}
     >
-      {waits ? (
-        <SidedNote>
-          <ProposalWords item={item} />
-        </SidedNote>
-      ) : null}
-      {isOpen && !waits ? <Suggestions {...props} /> : null}
+      {item.approval ? <Approval kind={item.approval} subjectId={item.id} /> : null}
+      {isOpen && !item.approval ? <Suggestions {...props} /> : null}
     </SidedRow>
   );
 }
@@ -112,7 +107,7 @@ const Buttons = ({ item, onOpen }: ItemProps) => (
     </ActionButton>
     {item.duplicateOf ? (
       <ActionButton
-        action={item.actions.dismiss}
+        action={item.actions.requestDismissal}
         size="xs"
         variant="default"
         aria-label={`Dismiss ${amountOf(item)} as a duplicate`}
@@ -162,7 +157,7 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
       {isOpen && item.duplicateOf ? <Badge tone="bad">Suspected duplicate</Badge> : null}
       {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
     </Badges>
-    {item.ended ? <Quiet>{endedWords('What was asked for', item.ended)}</Quiet> : null}
+    {item.ended ? <Quiet>{endedWords('The last request', item.ended)}</Quiet> : null}
     {isOpen ? null : (
       <Quiet>
         {item.decidedBy}: {item.reason}

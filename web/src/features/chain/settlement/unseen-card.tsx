@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { list } from '../../../api/query.ts';
 import { count, dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
-import { AskUnseenDialog, DecideUnseenDialog } from './unseen-dialogs.tsx';
-import { amountOf, outcomeText, titleOf, type Unseen } from './view.ts';
+import { SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
+import { AskUnseenDialog } from './unseen-dialogs.tsx';
+import { amountOf, titleOf, type Unseen } from './view.ts';
 
 /** Longer lists are seldom: what is decided makes room for the next. */
 const SHOWN = 20;
@@ -41,9 +41,8 @@ export function UnseenCard({ total }: { readonly total: number }) {
 }
 
 function Row({ one }: { readonly one: Unseen }) {
-  const [open, setOpen] = useState<'ask' | 'decide'>();
-  const { asked, ended } = one;
-  const close = () => setOpen(undefined);
+  const [isAsking, ask] = useState(false);
+  const { isRequested, ended } = one;
   const rounds = `${count(Number(one.firstValid))} to ${count(Number(one.lastValid))}`;
   return (
     <SidedRow
@@ -54,7 +53,7 @@ function Row({ one }: { readonly one: Unseen }) {
           </strong>
           <Quiet>It can only be in blocks {rounds}. Look its transaction up in an explorer.</Quiet>
           <CopyText text={one.txId} label="Transaction id" short to={paths.explorerTx(one.txId)} />
-          {ended?.why === 'rejected' && !asked ? (
+          {ended?.why === 'rejected' && !isRequested ? (
             <Quiet>
               {ended.by} disagreed {dateTime(ended.at)}: “{ended.reason}”
             </Quiet>
@@ -62,36 +61,15 @@ function Row({ one }: { readonly one: Unseen }) {
         </>
       }
       buttons={
-        asked ? null : (
-          <Button size="xs" variant="default" onClick={() => setOpen('ask')}>
+        isRequested ? null : (
+          <Button size="xs" variant="default" onClick={() => ask(true)}>
             Say what became of it
           </Button>
         )
       }
     >
-      {asked ? (
-        <SidedNote>
-          <Quiet>
-            {asked.mine ? 'You say' : `${asked.by} says`}: <b>{outcomeText(asked)}</b>. “
-            {asked.reason}”
-          </Quiet>
-          <Quiet>{whoIsMissing(asked)}</Quiet>
-          <Buttons>
-            <ActionButton action={asked.decide} size="xs" onClick={() => setOpen('decide')}>
-              Decide
-            </ActionButton>
-          </Buttons>
-        </SidedNote>
-      ) : null}
-      {open === 'ask' ? <AskUnseenDialog one={one} onClose={close} /> : null}
-      {open === 'decide' ? <DecideUnseenDialog one={one} onClose={close} /> : null}
+      {isRequested ? <Approval kind="settlement.unseen" subjectId={one.id} /> : null}
+      {isAsking ? <AskUnseenDialog one={one} onClose={() => ask(false)} /> : null}
     </SidedRow>
   );
-}
-
-function whoIsMissing({ missing, expiresAt }: NonNullable<Unseen['asked']>): string {
-  const until = `until ${dateTime(expiresAt)}`;
-  return missing.length > 0
-    ? `${missing.join(' or ')} can agree ${until}.`
-    : `Nobody else who manages custody can agree ${until}.`;
 }

@@ -3,13 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
 import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
-import { DecisionDialog } from '../../../ui/form/decision-dialog.tsx';
-import { FormText } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import {
   consequenceText,
-  outcomeText,
   titleOf,
   type Unseen,
   type UnseenValues,
@@ -31,7 +28,7 @@ export function AskUnseenDialog({ one, onClose }: Props) {
     send: useMutation(
       mutation('POST /admin/settlement/:instructionId/unseen', {
         invalidates: SETTLEMENT,
-        ok: 'A second person is asked',
+        ok: 'Second approval requested',
         quiet: true,
       }),
     ),
@@ -43,7 +40,7 @@ export function AskUnseenDialog({ one, onClose }: Props) {
       title={`What became of “${titleOf(one)}”?`}
       form={form}
       text={consequenceText(one, outcome)}
-      action="Ask a second person"
+      action="Request approval"
       onClose={onClose}
     >
       <Radio.Group label="The transaction" {...form.field('outcome')}>
@@ -63,55 +60,5 @@ export function AskUnseenDialog({ one, onClose }: Props) {
         {...form.field('reason')}
       />
     </FormDialog>
-  );
-}
-
-const useDecision = (ok: string) =>
-  useMutation(
-    mutation('POST /admin/settlement/:instructionId/unseen/decide', {
-      invalidates: SETTLEMENT,
-      ok,
-      quiet: true,
-    }),
-  );
-
-/** The second person's word on it. */
-export function DecideUnseenDialog({ one, onClose }: Props) {
-  const params = { instructionId: one.id };
-  const { asked } = one;
-  const approval = useForm({
-    initial: {},
-    parse: () => ({
-      params,
-      body: { decision: 'approve' as const, fingerprint: asked?.fingerprint ?? '' },
-    }),
-    send: useDecision('Agreed'),
-    onDone: onClose,
-  });
-  const rejection = useForm({
-    initial: { reason: '' },
-    checks: { reason: firstOf(required('Reason'), maxLength('Reason', 300)) },
-    parse: ({ reason }) => ({
-      params,
-      body: { decision: 'reject' as const, reason: reason.trim() },
-    }),
-    send: useDecision('Rejected: it stays unknown'),
-    onDone: onClose,
-  });
-  if (!asked) return null;
-  return (
-    <DecisionDialog
-      title={`What became of “${titleOf(one)}”?`}
-      approval={approval}
-      approve="Agree"
-      rejection={rejection}
-      reasonLabel="Reason, if you disagree"
-      onClose={onClose}
-    >
-      <FormText>
-        {asked.by} says: <b>{outcomeText(asked)}</b>. “{asked.reason}”{' '}
-        {consequenceText(one, asked.outcome)}
-      </FormText>
-    </DecisionDialog>
   );
 }

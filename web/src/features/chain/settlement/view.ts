@@ -71,10 +71,6 @@ export type UnseenValues = {
   readonly reason: string;
 };
 
-/** "it is in block 1,234". */
-export const outcomeText = ({ outcome, round }: NonNullable<Unseen['asked']>): string =>
-  outcome === 'IN_BLOCK' ? `it is in block ${count(Number(round))}` : 'it is in no block';
-
 /** What will happen once a second person agrees. */
 export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): string {
   const what = `${titleOf(one)}, ${amountOf(one)}`;

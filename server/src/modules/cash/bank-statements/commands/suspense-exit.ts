@@ -1,4 +1,3 @@
-import { amountWords } from '@holdfast/domain/cash/bank-statements/amounts';
 import {
   DISMISSAL_BY_TWO,
   notInDollars,
@@ -6,57 +5,27 @@ import {
   UPLOADED_BY_ASKER,
 } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
-import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
-import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
-import { reverse } from '../../../money/ledger/index.ts';
 import {
   assertNotOwnCase,
-  decide,
-  execute,
   type Requested,
   releaseAlone,
-  request,
+  requestApproval,
 } from '../../../people/approvals/index.ts';
-import { depositsByIds, returnDeposit } from '../../bank-deposits/index.ts';
-import { type Exit, type ExitMove, proposedExit, shownLines } from '../queries/suspense-matter.ts';
+import { depositsByIds } from '../../bank-deposits/index.ts';
+import type { Exit, ExitMove } from '../queries/suspense-matter.ts';
 import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
 import { assertSuspected } from '../rules/repeats.ts';
+import { EXIT_APPROVALS } from './suspense-approval.ts';
 import {
-  close,
   endOldRequest,
   lockOpen,
   matterOfExit,
   NOTHING_PROPOSED,
-  tellOthers,
   viewOf,
 } from './suspense-item.ts';
-
-/** What is particular to each way in which a line leaves suspense without an owner. */
-const EXITS: Readonly<
-  Record<
-    ExitMove,
-    {
-      /** Why the entry that brought it into suspense is reversed, as the books keep it. */
-      readonly memo: string;
-      readonly asks: (sum: string) => string;
-      readonly words: (sender: string) => string;
-    }
-  >
-> = {
-  return: {
-    memo: 'Back to where it came from',
-    asks: (sum) => `send ${sum} back`,
-    words: (sender) => `To ${sender || 'the account it came from'}`,
-  },
-  dismiss: {
-    memo: 'Dismissed as a duplicate',
-    asks: (sum) => `dismiss ${sum} as a duplicate`,
-    words: (sender) => `From ${sender || 'an unknown sender'}`,
-  },
-};
+import { leave } from './suspense-leave.ts';
 
 /**
  * Sends a line back to where it came from, or dismisses a suspected duplicate. A return leaves the
@@ -75,20 +44,16 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
     await leave(ctx, item, ctx.actor.userId, exit);
     return viewOf(ctx, itemId);
   }
-  await request(ctx, { ...matter, needed: 1 });
-  await changeItem(ctx, itemId, {
+  const change = {
     ...NOTHING_PROPOSED,
     proposedMove: move,
     proposedBy: ctx.actor.userId,
     proposedReason: reason,
     proposedBecause: because,
-  });
-  const { details } = (await shownLines(ctx, [item]))(item);
-  const { asks, words } = EXITS[move];
-  await tellOthers(ctx, {
-    asks: asks(amountWords(item.amount, item.currency)),
-    words: `${words(details.name)}: ${reason}\n\n${because}`,
-  });
+  } as const;
+  await changeItem(ctx, itemId, change);
+  const requested = { item: { ...item, ...change }, exit };
+  await requestApproval(ctx, EXIT_APPROVALS[move], itemId, requested);
   return viewOf(ctx, itemId);
 }
 
@@ -112,40 +77,4 @@ async function whySecond(
     limit: ONE_PERSON_ASSIGNS,
   });
   return twoPeople && twoPeopleWords(twoPeople);
-}
-
-/** The second person's decision on a return or a dismissal. Refuses what the contract lists. */
-export async function decideExit(
-  ctx: UserCtx,
-  itemId: string,
-  move: ExitMove,
-  word: SecondWord,
-): Promise<SuspenseItem> {
-  const item = await lockOpen(ctx, itemId, move);
-  const exit = proposedExit(item);
-  if (exit?.move !== move) return refuseApproval('APPROVAL_NOT_OPEN', {});
-  const matter = await matterOfExit(ctx, item, exit);
-  if (word.decision === 'reject') {
-    await decide(ctx, { ...matter, approves: false, reason: word.reason });
-    await changeItem(ctx, itemId, NOTHING_PROPOSED);
-    return viewOf(ctx, itemId);
-  }
-  await decide(ctx, { ...matter, approves: true, fingerprint: word.fingerprint });
-  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
-  await leave(ctx, item, invariant(item.proposedBy, 'a request has a requester'), exit);
-  return viewOf(ctx, itemId);
-}
-
-async function leave(
-  ctx: UserCtx,
-  item: SuspenseRow,
-  by: string,
-  { move, reason }: Exit,
-): Promise<void> {
-  await reverse(ctx, item.entryId, EXITS[move].memo);
-  await close(ctx, item, move, { partyId: null, by, reason });
-  if (item.depositId) {
-    const { amount } = item;
-    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
-  }
 }

@@ -9,8 +9,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { endChanged, openApproval, type Requested } from '../../../people/approvals/index.ts';
-import { partyById, staffWith } from '../../../people/identity/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
+import { partyById } from '../../../people/identity/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import { itemViews } from '../queries/suspense.ts';
 import {
@@ -58,23 +57,6 @@ export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> 
   const asked = await askedMatter(ctx, item);
   if (!asked || (await endChanged(ctx, asked))) return;
   if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
-}
-
-/** Notifies the rest of finance that a request needs one of their approvals. */
-export async function tellOthers(
-  ctx: UserCtx,
-  { asks, words }: { readonly asks: string; readonly words: string },
-): Promise<void> {
-  const staff = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await notify(ctx, {
-    userIds: staff.filter((userId) => userId !== ctx.actor.userId),
-    kind: 'approval_needed',
-    title: `${ctx.actor.name} needs your approval to ${asks}`,
-    body: `${words}\n\nThe request expires if no one approves it within 24 hours.`,
-    link: '/admin/funds/suspense',
-    causeId: ctx.newId(),
-    mail: false,
-  });
 }
 
 /** Ends a line: what was decided, by whom and why. */

@@ -1,49 +1,20 @@
-import { amountWords } from '@holdfast/domain/cash/bank-statements/amounts';
-import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import {
   ONE_PERSON_ASSIGNS,
   UPLOADED_BY_ASKER,
 } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
-import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
-import type { SecondWord } from '@holdfast/domain/people/approvals/second-word';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
-import { post } from '../../../money/ledger/index.ts';
-import {
-  decide,
-  execute,
-  type Requested,
-  releaseAlone,
-  request,
-} from '../../../people/approvals/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
-import { bankNames } from '../../bank-accounts/index.ts';
-import {
-  assertCreditable,
-  creditEntry,
-  lockDeposit,
-  memoOf,
-  notifyCredited,
-  returnDeposit,
-  settleDeposits,
-} from '../../bank-deposits/index.ts';
-import { matterOf, proposedTarget, shownLines, type Target } from '../queries/suspense-matter.ts';
-import { setLineDeposit } from '../repository/statements.ts';
+import { type Requested, releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
+import { assertCreditable, lockDeposit } from '../../bank-deposits/index.ts';
+import { matterOf, shownLines, type Target } from '../queries/suspense-matter.ts';
 import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable, assertSender } from '../rules/lines.ts';
-import {
-  askedMatter,
-  close,
-  endOldRequest,
-  lockOpen,
-  NOTHING_PROPOSED,
-  tellOthers,
-  viewOf,
-} from './suspense-item.ts';
+import { assignApproval } from './suspense-approval.ts';
+import { credit, servedParty } from './suspense-credit.ts';
+import { endOldRequest, lockOpen, viewOf } from './suspense-item.ts';
 
 type Asked = {
   readonly partyId: string;
@@ -77,20 +48,16 @@ export async function assignItem(
     await credit(ctx, item, target, ctx.actor.userId);
     return viewOf(ctx, itemId);
   }
-  await request(ctx, { ...matter, needed: 1 });
-  await changeItem(ctx, itemId, {
+  const change = {
     proposedMove: 'assign',
     proposedParty: target.partyId,
     proposedDeposit: target.depositId,
     proposedBy: ctx.actor.userId,
     proposedReason: target.reason,
     proposedBecause: because,
-  });
-  const [sum, from] = [amountWords(item.amount, item.currency), sender || 'an unknown sender'];
-  await tellOthers(ctx, {
-    asks: `credit ${sum}`,
-    words: `From ${from} to ${party.displayName}: ${target.reason}\n\n${because}`,
-  });
+  } as const;
+  await changeItem(ctx, itemId, change);
+  await requestApproval(ctx, assignApproval, itemId, { item: { ...item, ...change }, target });
   return viewOf(ctx, itemId);
 }
 
@@ -129,65 +96,4 @@ async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Targ
   }
   // Staff found that what was held for somebody is another's.
   return asked.depositId ? refuse('NOT_FOUND', {}) : { partyId, depositId: null, reason };
-}
-
-async function servedParty(ctx: Ctx, partyId: string) {
-  const party = (await partyById(ctx, partyId)) ?? refuse('NOT_FOUND', {});
-  if (!party.approvedAt) refuseStatement('PARTY_NOT_SERVED', {});
-  return party;
-}
-
-/**
- * The second person's word on what the first asked for, as it was shown. Refuses what the contract
- * lists.
- */
-export async function decideItem(
-  ctx: UserCtx,
-  itemId: string,
-  word: SecondWord,
-): Promise<SuspenseItem> {
-  const item = await lockOpen(ctx, itemId, 'assign');
-  const target = proposedTarget(item);
-  if (!target) return refuseApproval('APPROVAL_NOT_OPEN', {});
-  const matter = invariant(await askedMatter(ctx, item), 'somebody asked to credit it');
-  if (word.decision === 'reject') {
-    await decide(ctx, { ...matter, approves: false, reason: word.reason });
-    await changeItem(ctx, itemId, NOTHING_PROPOSED);
-    return viewOf(ctx, itemId);
-  }
-  await decide(ctx, { ...matter, approves: true, fingerprint: word.fingerprint });
-  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
-  await servedParty(ctx, target.partyId);
-  await credit(ctx, item, target, invariant(item.proposedBy, 'somebody asked for it'));
-  return viewOf(ctx, itemId);
-}
-
-async function credit(ctx: UserCtx, item: SuspenseRow, target: Target, by: string): Promise<void> {
-  const { partyId, reason } = target;
-  const { amount, lineId } = item;
-  const deposit = target.depositId ? await lockDeposit(ctx, target.depositId) : undefined;
-  if (deposit) assertCreditable(deposit, item.depositId);
-  const banks = await bankNames(ctx, deposit ? [deposit.accountId] : []);
-  const { fresh } = await post(
-    ctx,
-    creditEntry({
-      from: 'suspense',
-      partyId,
-      reference: deposit?.reference ?? item.id,
-      memo: memoOf(banks.get(deposit?.accountId ?? '')),
-      amount,
-    }),
-  );
-  invariant(fresh, 'a line in suspense is credited once');
-  await close(ctx, item, 'assign', { partyId, by, reason });
-  if (deposit) {
-    await setLineDeposit(ctx, lineId, deposit.id);
-    await settleDeposits(ctx, [{ deposit, lineId, amount }]);
-  } else {
-    await notifyCredited(ctx, [{ partyId, amount, causeId: item.id, depositId: null }]);
-  }
-  // What it was held for has lost its money to somebody else: staff decided so.
-  if (item.depositId && item.depositId !== deposit?.id) {
-    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
-  }
 }

@@ -7,7 +7,7 @@ import { listUploaders } from '../repository/suspense.ts';
 
 export const RESTART = 'banking.restart';
 
-type Asked = Omit<ChainRow, 'proposedClosing' | 'proposedDay'> & {
+export type Asked = Omit<ChainRow, 'proposedClosing' | 'proposedDay'> & {
   readonly proposedClosing: bigint;
   readonly proposedDay: string;
 };
@@ -24,7 +24,7 @@ export function restartOf(
   chain: ChainRow & Asked,
   end: LinkRow,
   uploaderOf: ReadonlyMap<string, string | null>,
-): Requested {
+): Requested & { readonly payload: Readonly<Record<'bookedUpTo' | 'newBalance', string>> } {
   const { currency } = chain;
   const at = (minor: bigint, day: string) => `${amountWords(minor, currency)} on ${dayWords(day)}`;
   const uploader = uploaderOf.get(end.statementId ?? '');

@@ -1,12 +1,9 @@
-import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
   changedSince,
-  decidersOf,
-  fingerprintOf,
   lastEnded,
   type OpenRequest,
   openRequests,
@@ -28,21 +25,17 @@ import {
 type Known = {
   readonly lineOf: (item: SuspenseRow) => ShownLine;
   readonly party: (partyId: string) => PartyView;
-  readonly nameOf: (userId: string | null) => string | null;
-  readonly referenceOf: (depositId: string | null) => string | null;
   /** The party of the transfer that a line is held for. */
   readonly heldForParty: (item: SuspenseRow) => string | null;
 };
 
 /** What waits about a line, and why the caller can't make each of its moves. */
-type Standing = Pick<SuspenseItem, 'proposal' | 'returning' | 'dismissing' | 'ended'> & {
+type Standing = Pick<SuspenseItem, 'approval' | 'ended'> & {
   readonly against: Readonly<Record<ProposedMove, string | null>>;
 };
 
-const NO_REQUEST = { proposal: null, returning: null, dismissing: null };
-
 /**
- * What the first of two people asked for about each line, while it can be agreed to, and how the
+ * What the first of two people requested about each line, while it can be approved, and how the
  * last such request ended otherwise: with as many queries however many lines.
  */
 export async function proposalsOf(
@@ -51,66 +44,21 @@ export async function proposalsOf(
   known: Known,
 ): Promise<(item: SuspenseRow) => Standing> {
   const open = rows.filter((row) => row.decidedAt === null);
-  const waitingOf = await waiting(ctx, open);
+  const requestOf = await waiting(ctx, open);
   const endedOf = await endings(ctx, open);
-  const asked = new Map(open.map((row) => [row.id, askedOf(row, known)] as const));
-  const all = open.flatMap((row) => {
-    const matter = asked.get(row.id);
-    return [...(matter ? [matter] : []), leaving(row, 'return', known)];
-  });
   const ownCase = await ownCaseReasons(
     ctx,
-    all.map(({ concerns }) => concerns),
+    open.map((row) => leaving(row, 'return', known).concerns),
   );
   return (row) => {
-    const matter = asked.get(row.id);
-    const found = matter && waitingOf(matter);
-    if (!matter || !found) return nothing(row, endedOf(row), known, ownCase);
-    const changed = changedSince(matter, found.request);
+    const matter = row.decidedAt === null ? askedOf(row, known) : undefined;
+    const request = matter && requestOf(matter);
+    if (!matter || !request) return nothing(row, endedOf(row), known, ownCase);
+    const changed = changedSince(matter, request);
     if (changed.length > 0) return nothing(row, changedBy(changed, ctx.now), known, ownCase);
-    const { request } = found;
-    const own = request.requestedBy === ctx.actor.userId;
-    const words = {
-      reason: row.proposedReason ?? '',
-      by: known.nameOf(request.requestedBy) ?? 'Somebody who left',
-      own,
-      because: row.proposedBecause,
-      missing: [...found.missing(matter.concerns)],
-      expiresAt: request.expiresAt.toISOString(),
-      fingerprint: fingerprintOf(matter),
-    };
-    const mine = own ? approvalRefusals.OWN_REQUEST.say() : ownCase(matter.concerns);
     const waits = approvalRefusals.APPROVAL_OPEN.say();
     const against = { assign: waits, return: waits, dismiss: waits };
-    switch (row.proposedMove) {
-      case 'return':
-        return {
-          ...NO_REQUEST,
-          returning: words,
-          ended: null,
-          against: { ...against, return: mine },
-        };
-      case 'dismiss':
-        return {
-          ...NO_REQUEST,
-          dismissing: words,
-          ended: null,
-          against: { ...against, dismiss: mine },
-        };
-      default: {
-        const proposal = { ...words, ...toWhom(row, known) };
-        return { ...NO_REQUEST, proposal, ended: null, against: { ...against, assign: mine } };
-      }
-    }
-  };
-}
-
-function toWhom(row: SuspenseRow, { party, lineOf, referenceOf }: Known) {
-  const to = party(row.proposedParty ?? '');
-  return {
-    party: to,
-    reference: referenceOf(row.proposedDeposit),
-    senderDiffers: senderDiffers(to.name, lineOf(row).details.name),
+    return { approval: KINDS[row.proposedMove ?? 'assign'], ended: null, against };
   };
 }
 
@@ -122,7 +70,7 @@ function nothing(
   ownCase: (concerns: Requested['concerns']) => string | null,
 ): Standing {
   const own = row.decidedAt === null ? ownCase(leaving(row, 'return', known).concerns) : null;
-  return { ...NO_REQUEST, ended, against: { assign: null, return: own, dismiss: own } };
+  return { approval: null, ended, against: { assign: null, return: own, dismiss: own } };
 }
 
 /** What is requested about a line, as it is now; undefined while nothing is. */
@@ -141,7 +89,7 @@ function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Kno
   return { ...matter, concerns: { ...matter.concerns, users: [] } };
 }
 
-/** Open requests about lines, with who may still agree to them. */
+/** Open requests about lines. */
 async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const requests = rows.some((row) => row.proposedBy)
     ? await openRequests(ctx, Object.values(KINDS))
@@ -149,18 +97,7 @@ async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const byMatter = new Map<string, OpenRequest>(
     requests.map((one) => [`${one.kind} ${one.subjectId}`, one]),
   );
-  // All kinds are decided with the same permission.
-  const deciders = requests.length > 0 ? await decidersOf(ctx, KINDS.assign) : () => [];
-  return ({ kind, subjectId }: Requested) => {
-    const request = byMatter.get(`${kind} ${subjectId}`);
-    return (
-      request && {
-        request,
-        missing: (concerns: Requested['concerns']) =>
-          deciders({ concerns, done: [request.requestedBy] }),
-      }
-    );
-  };
+  return ({ kind, subjectId }: Requested) => byMatter.get(`${kind} ${subjectId}`);
 }
 
 /** How the last request about each line ended without effect, of whichever kind it was. */

@@ -1,7 +1,7 @@
 import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
@@ -12,7 +12,7 @@ import { maskNumber, partyViews } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import { openLine } from '../repository/lines.ts';
 import { listLinesByIds, listStatementNames } from '../repository/statements.ts';
-import { listItems, type SuspenseRow } from '../repository/suspense.ts';
+import { listItems, type ProposedMove, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable } from '../rules/lines.ts';
 import { assertSuspected } from '../rules/repeats.ts';
 import { shownLines } from './suspense-matter.ts';
@@ -38,12 +38,12 @@ export async function itemViews(
   const parties = await partiesByIds(ctx, rows.flatMap(suggestedOf));
   const party = await partyViews(ctx, ids(rows.flatMap((r) => [r.proposedParty, r.partyId])));
   const uploaders = rows.map((row) => lineOf(row).uploadedBy);
-  const people = rows.flatMap((row) => [row.proposedBy, row.decidedBy]);
+  const people = rows.map((row) => row.decidedBy);
   const names = await namesOf(ctx, ids([...people, ...uploaders]));
   const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? null;
   const referenceOf = (id: string | null) => depositOf.get(id ?? '')?.reference ?? null;
   const heldForParty = (row: SuspenseRow) => depositOf.get(row.depositId ?? '')?.partyId ?? null;
-  const known = { lineOf, party, nameOf, referenceOf, heldForParty };
+  const known = { lineOf, party, heldForParty };
   const proposals = await proposalsOf(ctx, rows, known);
   const repeated = await repeatedLines(ctx, rows);
   return rows.map((row) => {
@@ -85,13 +85,24 @@ export async function itemViews(
       reason: row.reason,
       decidedBy: nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      actions: actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
-        assign: reasonAgainst(() => assertAssignable(row)) ?? against.assign,
-        return: against.return,
-        dismiss: reasonAgainst(() => assertSuspected(row)) ?? against.dismiss,
-      }),
+      actions: actionsFor(ctx, row, against),
     };
   });
+}
+
+/** A dismissal is requested, and made by a second person's approval. */
+function actionsFor(
+  ctx: UserCtx,
+  row: SuspenseRow,
+  against: Readonly<Record<ProposedMove, string | null>>,
+): SuspenseItem['actions'] {
+  const moves = actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
+    assign: reasonAgainst(() => assertAssignable(row)) ?? against.assign,
+    return: against.return,
+  });
+  const dismissal = reasonAgainst(() => assertSuspected(row)) ?? against.dismiss;
+  const isOpen = suspenseMachine.can('dismiss', row.stage);
+  return isOpen && moves.return ? { ...moves, requestDismissal: actionUnless(dismissal) } : moves;
 }
 
 /** The booked line that each suspected duplicate may repeat, as staff compare them. */
@@ -121,7 +132,6 @@ const ids = (values: readonly (string | null)[]): string[] => values.filter((id)
 
 const depositsOf = (row: SuspenseRow): (string | null)[] => [
   row.depositId,
-  row.proposedDeposit,
   ...row.suggestions.map((one) => one.depositId),
 ];
 

@@ -57,6 +57,11 @@ export async function lockChainById(ctx: Ctx, id: string): Promise<ChainRow | un
   return row as ChainRow | undefined;
 }
 
+export async function findChainById(ctx: Ctx, id: string): Promise<ChainRow | undefined> {
+  const row = await chains(ctx).where('c.id', '=', id).executeTakeFirst();
+  return row as ChainRow | undefined;
+}
+
 const CHAIN = ['c.id', 'c.account', 'c.currency', 'c.proposedClosing'] as const;
 const PROPOSED = ['c.proposedBy', 'c.proposedReason'] as const;
 const proposedDay = sql<string | null>`to_char(c.proposed_day, 'YYYY-MM-DD')`.as('proposedDay');

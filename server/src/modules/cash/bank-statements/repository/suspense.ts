@@ -69,6 +69,15 @@ export async function lockItem(ctx: Ctx, id: string): Promise<SuspenseRow | unde
   return row as unknown as SuspenseRow | undefined;
 }
 
+export async function findItem(ctx: Ctx, id: string): Promise<SuspenseRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('bankStatements.suspense')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as unknown as SuspenseRow | undefined;
+}
+
 /** Who uploaded statements, by the statement's id. */
 export async function listUploaders(
   ctx: Ctx,

@@ -17,7 +17,7 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
   const sum = amountText(row);
   const party = await partyById(ctx, partyId);
   const user = await userById(ctx, row.userId);
-  const by = (await namesOf(ctx, [row.userId, ...(row.agreedBy ? [row.agreedBy] : [])])) as Names;
+  const by = await namesOf(ctx, row.agreedBy ? [row.userId, row.agreedBy] : [row.userId]);
   const requester = by.get(row.userId)?.name ?? FORMER;
   const balances = await balancesOf(ctx, partyId);
   const left = balances.find(({ commodity }) => commodity === row.currency)?.available ?? 0n;
@@ -42,6 +42,7 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
       ...(row.agreedBy ? [fact.text('Second member', by.get(row.agreedBy)?.name ?? FORMER)] : []),
       fact.moment('Held since', requestedAt),
       fact.text('Automatic up to', `${formatMoney(AUTOMATIC_UP_TO)} in 24 hours`),
+      ...(row.twoPeopleReason ? [fact.text('Why two people', row.twoPeopleReason)] : []),
     ],
     checks: [
       ...(await accountChecks(ctx, row, party?.displayName ?? '')),
@@ -57,7 +58,6 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
         : check('good', 'Nothing is held by compliance', 'No hold on the party or this withdrawal'),
       await sizeCheck(ctx, row),
     ],
-    note: row.twoPeopleReason,
     approveLabel: `Approve ${sum}`,
     effect: `Once two people have approved it, it goes to the bank with the next payment file. If it is rejected, the money is available in the wallet again and ${party?.displayName ?? 'its party'} sees your reason.`,
     page: {
@@ -67,7 +67,6 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
   });
 }
 
-type Names = Awaited<ReturnType<typeof namesOf>>;
 const FORMER = 'A former user';
 
 const check = (

@@ -1,16 +1,7 @@
 import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
 import type { UNSEEN_OUTCOMES, Unseen } from '@holdfast/domain/chain/settlement/unseen-contract';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
-import type { UserCtx } from '../../../../kit/ctx.ts';
-import {
-  decidersOf,
-  fingerprintOf,
-  lastEnded,
-  openRequests,
-  ownCaseReasons,
-  type Requested,
-} from '../../../people/approvals/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { lastEnded, openRequests, type Requested } from '../../../people/approvals/index.ts';
 import { countUnseen } from '../repository/gaps.ts';
 import { listUnseenPage, type UnseenRow } from '../repository/unseen.ts';
 import { quantityOf } from '../views.ts';
@@ -43,49 +34,19 @@ export function unseenMatter(row: UnseenRow, { outcome, round, reason }: Word): 
 export const wordOf = (payload: unknown): Word => payload as Word;
 
 /** A page of what nobody could see, with what is asked about each. */
-export async function unseenPage(ctx: UserCtx, page: { page: number; limit: number }) {
+export async function unseenPage(ctx: Ctx, page: { page: number; limit: number }) {
   const offset = (page.page - 1) * page.limit;
   const rows = await listUnseenPage(ctx, { limit: page.limit, offset });
   return { rows: await unseenViews(ctx, rows), total: await countUnseen(ctx) };
 }
 
-export async function unseenViews(ctx: UserCtx, rows: readonly UnseenRow[]): Promise<Unseen[]> {
-  const open = new Map((await openRequests(ctx, [UNSEEN])).map((one) => [one.subjectId, one]));
-  const matters = new Map(
-    rows.flatMap((row) => {
-      const request = open.get(row.id);
-      return request ? [[row.id, unseenMatter(row, wordOf(request.payload))] as const] : [];
-    }),
-  );
-  const all = [...matters.values()].map((matter) => matter.concerns);
-  const ownCase = await ownCaseReasons(ctx, all);
-  const missing = await decidersOf(ctx, UNSEEN);
-  const names = await namesOf(
-    ctx,
-    [...open.values()].map((one) => one.requestedBy),
-  );
+export async function unseenViews(ctx: Ctx, rows: readonly UnseenRow[]): Promise<Unseen[]> {
+  const open = new Set((await openRequests(ctx, [UNSEEN])).map((one) => one.subjectId));
   const ends = await lastEnded(
     ctx,
     UNSEEN,
     rows.map((row) => row.id),
   );
-  const askedOf = (row: UnseenRow): Unseen['asked'] => {
-    const [request, matter] = [open.get(row.id), matters.get(row.id)];
-    if (!request || !matter) return null;
-    const { requestedBy, expiresAt } = request;
-    const { concerns } = matter;
-    const mine = requestedBy === ctx.actor.userId;
-    const reason = mine ? approvalRefusals.OWN_REQUEST.say() : ownCase(concerns);
-    return {
-      ...wordOf(request.payload),
-      by: names.get(requestedBy)?.name ?? 'Somebody who left',
-      mine,
-      expiresAt: expiresAt.toISOString(),
-      missing: [...missing({ concerns, done: [requestedBy] })],
-      fingerprint: fingerprintOf(matter),
-      decide: reason ? { allowed: false, reason } : { allowed: true },
-    };
-  };
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as InstructionKind,
@@ -96,7 +57,7 @@ export async function unseenViews(ctx: UserCtx, rows: readonly UnseenRow[]): Pro
     txId: row.txId,
     firstValid: row.firstValid.toString(),
     lastValid: row.lastValid.toString(),
-    asked: askedOf(row),
+    isRequested: open.has(row.id),
     ended: ends.get(row.id) ?? null,
   }));
 }

@@ -23,6 +23,9 @@ export const listUnseenPage = (ctx: Ctx, page: { limit: number; offset: number }
 export const lockUnseen = (ctx: Ctx, instructionId: string) =>
   unseen(ctx).where('i.id', '=', instructionId).forUpdate('t').executeTakeFirst();
 
+export const findUnseen = (ctx: Ctx, instructionId: string) =>
+  unseen(ctx).where('i.id', '=', instructionId).executeTakeFirst();
+
 /** Which of these instructions still have an attempt that is lost from sight. */
 export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.tx

@@ -1,0 +1,79 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { maskNumber } from '../../bank-accounts/index.ts';
+import { type Asked, isAsked, RESTART, restartOf, uploaders } from '../queries/restart.ts';
+import {
+  type ChainRow,
+  findChainById,
+  type LinkRow,
+  lastLink,
+  lockChainById,
+  propose,
+  saveLink,
+} from '../repository/chain.ts';
+
+/** A chain whose restart somebody requests, and where it ends. */
+type Restarting = { readonly chain: ChainRow & Asked; readonly end: LinkRow };
+
+/** The next statement goes on from another balance once a second person has approved it. */
+export const restartApproval = defineApproval<Restarting>({
+  kind: RESTART,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const chain = await (mode === 'lock' ? lockChainById : findChainById)(ctx, id);
+    const end = chain && isAsked(chain) ? await lastLink(ctx, id) : undefined;
+    return chain && isAsked(chain) && end ? { chain, end } : undefined;
+  },
+  matter: matterOf,
+  describe: async (ctx, { chain, end }) => {
+    const { payload } = await matterOf(ctx, { chain, end });
+    return described({
+      title: `Restart of the ${chain.currency} statements`,
+      facts: [
+        fact.change('The next one opens with', payload.bookedUpTo, payload.newBalance, {
+          isMain: true,
+        }),
+        ...(chain.account ? [fact.text('Account', maskNumber(chain.account))] : []),
+        fact.text('Statements and restarts so far', String(end.number)),
+      ],
+      note: chain.proposedReason,
+      approveLabel: 'Approve restart',
+      effect:
+        'Once approved, the next statement has to open with the new balance. Nothing that is booked changes. If rejected, the statements go on as they were.',
+      page: { label: 'Statements', path: '/admin/funds/statements' },
+    });
+  },
+  execute: restart,
+  ended: async (ctx, { chain }) => {
+    await propose(ctx, chain.id, undefined);
+  },
+});
+
+async function matterOf(ctx: Ctx, { chain, end }: Restarting) {
+  return restartOf(chain, end, await uploaders(ctx, [end]));
+}
+
+async function restart(ctx: UserCtx, { chain, end }: Restarting): Promise<void> {
+  const { payload } = await matterOf(ctx, { chain, end });
+  await saveLink(ctx, {
+    chainId: chain.id,
+    number: end.number + 1,
+    statementId: null,
+    opening: end.closing,
+    closing: chain.proposedClosing,
+    fromDay: chain.proposedDay,
+    toDay: chain.proposedDay,
+    askedBy: invariant(chain.proposedBy, 'somebody requested it'),
+    agreedBy: ctx.actor.userId,
+    reason: chain.proposedReason,
+  });
+  await ctx.record({
+    action: 'banking.statements_restarted',
+    subject: { kind: 'statement_chain', id: chain.id },
+    reason: chain.proposedReason ?? '',
+    detail: payload,
+  });
+  await propose(ctx, chain.id, undefined);
+}

@@ -1,0 +1,166 @@
+import { amountWords } from '@holdfast/domain/cash/bank-statements/amounts';
+import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
+import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import { maskNumber } from '../../bank-accounts/index.ts';
+import { depositsByIds } from '../../bank-deposits/index.ts';
+import {
+  type Exit,
+  type ExitMove,
+  KINDS,
+  matterOf,
+  proposedExit,
+  proposedTarget,
+  shownLines,
+  type Target,
+} from '../queries/suspense-matter.ts';
+import {
+  changeItem,
+  findItem,
+  lockItem,
+  type ProposedMove,
+  type SuspenseRow,
+} from '../repository/suspense.ts';
+import { credit, servedParty } from './suspense-credit.ts';
+import { matterOfExit, NOTHING_PROPOSED } from './suspense-item.ts';
+import { leave } from './suspense-leave.ts';
+
+type Crediting = { readonly item: SuspenseRow; readonly target: Target };
+type Leaving = { readonly item: SuspenseRow; readonly exit: Exit };
+
+/** A line in suspense is credited to a party once a second person has approved it. */
+export const assignApproval = defineApproval<Crediting>({
+  kind: KINDS.assign,
+  subject: async (ctx, id, mode) => {
+    const item = await openItem(ctx, id, mode, 'assign');
+    const target = item && proposedTarget(item);
+    return item && target && { item, target };
+  },
+  matter: async (ctx, { item, target }) => {
+    const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
+    const line = (await shownLines(ctx, [item]))(item);
+    return matterOf(item, target, { line, partyName: party.displayName });
+  },
+  describe: describeCredit,
+  assertCan: async (ctx, { target }) => {
+    await servedParty(ctx, target.partyId);
+  },
+  execute: (ctx, { item, target }) => credit(ctx, item, target, requesterOf(item)),
+  ended: async (ctx, { item }) => {
+    await changeItem(ctx, item.id, NOTHING_PROPOSED);
+  },
+});
+
+const exitApproval = (move: ExitMove) =>
+  defineApproval<Leaving>({
+    kind: KINDS[move],
+    subject: async (ctx, id, mode) => {
+      const item = await openItem(ctx, id, mode, move);
+      const exit = item && proposedExit(item);
+      return item && exit?.move === move ? { item, exit } : undefined;
+    },
+    matter: (ctx, { item, exit }) => matterOfExit(ctx, item, exit),
+    describe: describeExit,
+    execute: (ctx, { item, exit }) => leave(ctx, item, requesterOf(item), exit),
+    ended: async (ctx, { item }) => {
+      await changeItem(ctx, item.id, NOTHING_PROPOSED);
+    },
+  });
+
+/** It goes back to where it came from, or is dismissed as a duplicate, once a second approves. */
+export const EXIT_APPROVALS = {
+  return: exitApproval('return'),
+  dismiss: exitApproval('dismiss'),
+} as const;
+
+async function openItem(ctx: Ctx, id: string, mode: 'read' | 'lock', move: ProposedMove) {
+  if (!UUID.test(id)) return undefined;
+  const item = await (mode === 'lock' ? lockItem : findItem)(ctx, id);
+  return item && suspenseMachine.can(move, item.stage) ? item : undefined;
+}
+
+const requesterOf = ({ proposedBy }: SuspenseRow): string =>
+  invariant(proposedBy, 'a request has a requester');
+
+/** What is read of the line itself, whatever is to become of it. */
+async function lineOf(ctx: Ctx, item: SuspenseRow) {
+  const { row, details } = (await shownLines(ctx, [item]))(item);
+  const account = details.account ? maskNumber(details.account) : null;
+  return {
+    sum: amountWords(item.amount, item.currency),
+    sender: details.name,
+    from: { role: 'From', name: details.name || 'Unknown sender', detail: account },
+    account,
+    facts: [
+      fact.text('Amount', amountWords(item.amount, item.currency), { isMain: true }),
+      fact.text('Booked by the bank', dayWords(row.day)),
+      ...(details.text ? [fact.text('Text', details.text)] : []),
+      ...(row.bankReference ? [fact.text('Bank reference', row.bankReference)] : []),
+      fact.text('In suspense because', item.why),
+      ...(item.proposedBecause ? [fact.text('Why two people', item.proposedBecause)] : []),
+    ],
+  };
+}
+
+const PAGE = { label: 'Suspense', path: '/admin/funds/suspense' } as const;
+
+async function describeCredit(ctx: UserCtx, { item, target }: Crediting) {
+  const { sum, sender, from, facts } = await lineOf(ctx, item);
+  const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
+  const name = party.displayName;
+  const [deposit] = target.depositId ? await depositsByIds(ctx, [target.depositId]) : [];
+  return described({
+    title: `Credit of ${sum} from suspense`,
+    parties: [
+      from,
+      {
+        role: 'To the wallet of',
+        name,
+        detail: deposit ? `Announced as ${deposit.reference}` : null,
+      },
+    ],
+    facts,
+    checks: [senderCheck(name, sender)],
+    note: target.reason,
+    approveLabel: `Credit ${sum}`,
+    effect: `Once approved, ${sum} is available in the wallet of ${name} at once. If rejected, it stays in suspense.`,
+    page: PAGE,
+  });
+}
+
+const senderCheck = (party: string, sender: string): ApprovalCheck =>
+  senderDiffers(party, sender)
+    ? {
+        verdict: 'warn',
+        title: 'The sender has another name',
+        detail: `${sender || 'No name'} sent it; the requester confirmed that it belongs to ${party}`,
+      }
+    : { verdict: 'good', title: 'The sender has the same name', detail: sender };
+
+async function describeExit(ctx: UserCtx, { item, exit }: Leaving) {
+  const { sum, sender, from, account, facts } = await lineOf(ctx, item);
+  const isReturn = exit.move === 'return';
+  const to = sender || account || 'where it came from';
+  return described({
+    title: isReturn ? `Return of ${sum} from suspense` : `Dismissal of ${sum} as a duplicate`,
+    parties: isReturn
+      ? [
+          { role: 'From', name: 'Suspense', detail: null },
+          { role: 'To', name: to, detail: account },
+        ]
+      : [from],
+    facts,
+    note: exit.reason,
+    approveLabel: isReturn ? `Send ${sum} back` : `Dismiss ${sum}`,
+    effect: isReturn
+      ? `Once approved, it leaves suspense: then order the payment to ${to} at the bank. If rejected, it stays in suspense.`
+      : 'Once approved, it is removed from the books and nobody is credited. If rejected, it stays in suspense.',
+    page: PAGE,
+  });
+}

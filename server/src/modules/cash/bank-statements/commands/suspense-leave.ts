@@ -1,0 +1,27 @@
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { reverse } from '../../../money/ledger/index.ts';
+import { returnDeposit } from '../../bank-deposits/index.ts';
+import type { Exit, ExitMove } from '../queries/suspense-matter.ts';
+import type { SuspenseRow } from '../repository/suspense.ts';
+import { close } from './suspense-item.ts';
+
+/** Why the entry that brought a line into suspense is reversed, as the books keep it. */
+const MEMOS: Readonly<Record<ExitMove, string>> = {
+  return: 'Back to where it came from',
+  dismiss: 'Dismissed as a duplicate',
+};
+
+/** Takes a line out of suspense without an owner; `by` says who decided it first. */
+export async function leave(
+  ctx: UserCtx,
+  item: SuspenseRow,
+  by: string,
+  { move, reason }: Exit,
+): Promise<void> {
+  await reverse(ctx, item.entryId, MEMOS[move]);
+  await close(ctx, item, move, { partyId: null, by, reason });
+  if (item.depositId) {
+    const { amount } = item;
+    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
+  }
+}

@@ -1,0 +1,37 @@
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { requestApproval } from '../../../people/approvals/index.ts';
+import { unseenViews, type Word } from '../queries/unseen.ts';
+import type { UnseenRow } from '../repository/unseen.ts';
+import { lockInTurn, unseenApproval } from './unseen-approval.ts';
+
+type Said =
+  | { readonly outcome: 'IN_BLOCK'; readonly round: string; readonly reason: string }
+  | { readonly outcome: 'IN_NO_BLOCK'; readonly reason: string };
+
+/**
+ * Says what became of a transaction that is in no block that can be read, and asks a second person.
+ * Refuses NOT_FOUND, APPROVAL_OPEN, OWN_CASE, and a round that it can't be in.
+ */
+export async function askUnseen(ctx: UserCtx, id: string, said: Said) {
+  const row = (await lockInTurn(ctx, id)) ?? refuse('NOT_FOUND', {});
+  const word = { round: null, ...said } satisfies Word;
+  assertPossible(row, word);
+  await requestApproval(ctx, unseenApproval, id, { row, word });
+  const [view] = await unseenViews(ctx, [row]);
+  return invariant(view, 'what is asked about is shown');
+}
+
+function assertPossible({ kind, firstValid, lastValid }: UnseenRow, { round }: Word): void {
+  if (round === null) return;
+  const isWithin = BigInt(round) >= firstValid && BigInt(round) <= lastValid;
+  const rounds = `${firstValid} to ${lastValid}`;
+  if (!isWithin) wrong(`should be one of the blocks that it can be in, ${rounds}`);
+  // Nobody would know the number of the new token.
+  if (kind === 'create_asset') wrong('of a new token is only known from a node or an indexer');
+}
+
+const wrong = (message: string): never =>
+  refuseFields([{ field: 'round', rule: 'default', message }]);

@@ -1,0 +1,90 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { UNSEEN, unseenMatter, type Word, wordOf } from '../queries/unseen.ts';
+import { findByTxIds } from '../repository/attempts.ts';
+import { findCursor, lockCursor } from '../repository/chain-state.ts';
+import { compareAgain } from '../repository/gaps.ts';
+import { findUnseen, lockUnseen, saveAgreed, type UnseenRow } from '../repository/unseen.ts';
+import { quantityOf } from '../views.ts';
+import { SETTLEMENT_JOB } from './instruct.ts';
+import { confirm, endDead } from './record-rounds.ts';
+
+/** A transaction that nobody could see, and what somebody says became of it. */
+type Said = { readonly row: UnseenRow; readonly word: Word };
+
+/** What became of a transaction that nobody could see counts once a second person has approved it. */
+export const unseenApproval = defineApproval<Said>({
+  kind: UNSEEN,
+  subject: async (ctx, id, mode, request) => {
+    if (!UUID.test(id) || !request) return undefined;
+    const row = await (mode === 'lock' ? lockInTurn : findUnseen)(ctx, id);
+    return row && { row, word: wordOf(request.payload) };
+  },
+  matter: async (_ctx, { row, word }) => unseenMatter(row, word),
+  describe: async (_ctx, { row, word }) => {
+    const where = word.round ? `In block ${word.round}` : 'In no block';
+    const quantity = quantityOf(row);
+    return described({
+      title: `Transaction ${where.toLowerCase()}`,
+      parties: [
+        ...(row.fromAddress ? [{ role: 'From', name: row.fromAddress, detail: null }] : []),
+        ...(row.toAddress ? [{ role: 'To', name: row.toAddress, detail: null }] : []),
+      ],
+      facts: [
+        fact.text('It is', where, { isMain: true }),
+        fact.text('Transaction', row.txId),
+        ...(row.tokenName ? [fact.text('Token', row.tokenName)] : []),
+        ...(quantity ? [fact.text('Quantity', quantity)] : []),
+        fact.text('Can only be in blocks', `${row.firstValid} to ${row.lastValid}`),
+      ],
+      note: word.reason,
+      approveLabel: word.round ? 'Confirm it happened' : 'Send it again',
+      effect:
+        word.outcome === 'IN_BLOCK'
+          ? 'Once approved, it counts as done and nothing is sent again. If it is in no block after all, it never happens. If rejected, it stays unknown.'
+          : 'Once approved, it is signed and sent again. If it is in a block after all, it happens twice. If rejected, it stays unknown.',
+      page: { label: 'Custody', path: '/admin/custody' },
+    });
+  },
+  execute: carryOut,
+  ended: async () => {},
+});
+
+/** Before the attempt, as the follower does: it may be about to read the very block. */
+export async function lockInTurn(ctx: Ctx, id: string): Promise<UnseenRow | undefined> {
+  if (!(await findCursor(ctx))) return undefined;
+  await lockCursor(ctx);
+  return lockUnseen(ctx, id);
+}
+
+async function carryOut(ctx: UserCtx, { row, word }: Said): Promise<void> {
+  await settle(ctx, row, word);
+  await ctx.record({
+    action: 'settlement.unseen_agreed',
+    subject: { kind: 'instruction', id: row.id },
+    from: 'UNSEEN',
+    to: word.outcome,
+    reason: word.reason,
+    detail: unseenMatter(row, word).payload,
+  });
+  await ctx.triggerJob(SETTLEMENT_JOB);
+}
+
+async function settle(ctx: Ctx, row: UnseenRow, { outcome, round }: Word): Promise<void> {
+  const { attemptId, txId } = row;
+  const [attempt] = await findByTxIds(ctx, [txId]);
+  const known = invariant(attempt, 'what was lost from sight is an attempt');
+  // The chain's own holdings show whether they are right, before anything is signed in its place.
+  await compareAgain(ctx);
+  if (outcome === 'IN_BLOCK') {
+    const at = BigInt(invariant(round, 'a block has its round'));
+    await saveAgreed(ctx, attemptId, 'agree_in', at);
+    return confirm(ctx, [{ ...known, attemptId, round: at, createdAsset: undefined }]);
+  }
+  await saveAgreed(ctx, attemptId, 'agree_out', null);
+  const { number, fee } = known;
+  const dead = { instructionId: row.id, number, fee, lastAnswer: null, sentRound: null, legs: 1 };
+  return endDead(ctx, [dead]);
+}
