@@ -78,10 +78,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
     /data\.(options\.tally|abstained|merged|lastDay|poll\.options\.tally|poll\.abstained)\./,
     'some votes',
   ],
-  [
-    /^GET \/(polls\/:pollId|admin\/exit-votes|proofs\/votes) /,
-    'the counts of GET /owner/polls/:pollId',
-  ],
+  [/^GET \/(polls\/:pollId|proofs\/votes) /, 'the counts of GET /owner/polls/:pollId'],
   [/^GET \/owner\/polls\/:pollId data\.bySize\./, 'holders of one size'],
   [/^GET \/certificates\/:number data\.chain\.retired$/, 'what the chain says of a certificate'],
   [/^GET \/proofs\/registers /, 'a register as of its record'],

@@ -48,8 +48,7 @@ test('an exit is asked for, agreed to, and voted on', async ({ page, browser, wo
     await listings.goto('/admin/exit-votes');
     const card = listings.getByRole('region', { name: QUESTION });
     await expect(card).toContainText('$112.00 a unit');
-    await card.getByRole('button', { name: 'Agree' }).click();
-    await listings.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    await card.getByRole('button', { name: 'Approve the vote' }).click();
     await expect(listings.getByRole('heading', { name: 'No vote waits' })).toBeVisible();
   });
 

@@ -40,6 +40,7 @@ import {
 } from './modules/assets/distributions/index.ts';
 import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
 import {
+  exitApproval,
   exitVotePassed,
   governanceHandlers,
   governanceJobs,
@@ -47,6 +48,7 @@ import {
 } from './modules/assets/governance/index.ts';
 import { issuanceHandlers } from './modules/assets/issuance/index.ts';
 import {
+  changeApproval,
   commitmentHolds,
   investmentTerms,
   offeringHandlers,
@@ -325,6 +327,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   approvals.push(navApproval, toleranceApproval);
   routes.push(governanceRoutes());
   handlers.push(governanceHandlers());
+  approvals.push(exitApproval);
   jobs.push(governanceJobs());
   routes.push(transferRulesRoutes());
   handlers.push(transferRulesHandlers());
@@ -341,6 +344,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   handlers.push(retirementHandlers());
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
+  approvals.push(changeApproval);
   jobs.push(offeringJobs());
   expectedHolds.push(commitmentHolds, lockedUpUnits, frozenUnits, retirementHolds);
   routes.push(draftRoutes(storage));

@@ -86,15 +86,12 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
       rejection: { papers },
     };
   },
-  'offering.change': async ({ get, at }) => {
-    const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
-    return offer(offering.change?.actions);
-  },
+  'offering.change': declared('offering.change'),
   'exchange.open': declared('exchange.open'),
   'valuation.nav': declared('valuation.nav'),
   'valuation.tolerance': declared('valuation.tolerance'),
   'transfer_rules.change': declared('transfer_rules.change'),
-  'governance.exit': list('/admin/exit-votes', 'pollId'),
+  'governance.exit': declared('governance.exit'),
   'fees.change': declared('fees.change'),
   'ledger.correction': declared('ledger.correction'),
   'drafts.review': async ({ get, at }) =>

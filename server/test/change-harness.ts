@@ -1,12 +1,13 @@
 import type { ChangeableTerms } from '@holdfast/domain/assets/offerings/change';
 import {
+  changeApproval,
   confirmCommitment,
-  decideChange,
   declineCommitment,
   managedById,
   proposeChange,
 } from '../src/modules/assets/offerings/index.ts';
 import { changeableOf } from '../src/modules/assets/offerings/rules/change.ts';
+import { decidingOn, NOBODYS } from './approving.ts';
 import type { OfferingHarness, Sale } from './offering-harness.ts';
 import type { Someone } from './people.ts';
 
@@ -32,19 +33,21 @@ export function changesIn(harness: OfferingHarness) {
   const shown = async (who: Someone, sale: Sale) =>
     (await world.as(who.actor, (ctx) => managedById(ctx, sale.offeringId))).change;
 
-  /** As on the screen: approves what is shown. */
-  const approve = async (who: Someone, sale: Sale) => {
-    const fingerprint = (await shown(who, sale))?.approvals.fingerprint ?? 'nothing~shown';
-    await world.as(who.actor, (ctx) =>
-      decideChange(ctx, sale.offeringId, { outcome: 'approve', fingerprint }),
-    );
-  };
+  const request = decidingOn(world, changeApproval);
+  const idOf = async (sale: Sale): Promise<string> => (await shown(owner, sale))?.id ?? NOBODYS;
+  /** As on the screen: approves what is shown, or what `seen` says. */
+  const approve = async (who: Someone, sale: Sale, seen?: string) =>
+    request.approve(who, await idOf(sale), seen);
+  const reject = async (who: Someone, sale: Sale, reason: string) =>
+    request.reject(who, await idOf(sale), reason);
 
   return {
     termsWith,
     propose,
     shown,
     approve,
+    reject,
+    viewOf: async (who: Someone, sale: Sale) => request.view(who, await idOf(sale)),
     /** Proposed by the owner and agreed to by two of the staff. */
     change: async (sale: Sale, change: Partial<ChangeableTerms>) => {
       await propose(sale, change);

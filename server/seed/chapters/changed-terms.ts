@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import {
+  changeApproval,
   confirmCommitment,
-  decideChange,
   managedById,
   proposeChange,
 } from '../../src/modules/assets/offerings/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 import { cents } from './amounts.ts';
@@ -80,8 +81,7 @@ async function approve(
   if (!person) return;
   await seeder.as(person.userId, async (ctx) => {
     const { change } = await managedById(ctx, offeringId);
-    const fingerprint = change?.approvals.fingerprint;
-    if (fingerprint) await decideChange(ctx, offeringId, { outcome: 'approve', fingerprint });
+    if (change) await approveAsShown(ctx, changeApproval, change.id);
   });
 }
 

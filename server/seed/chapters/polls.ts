@@ -1,8 +1,7 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import {
   castVote,
-  decideExit,
-  exitVotes,
+  exitApproval,
   schedulePoll,
   writePoll,
 } from '../../src/modules/assets/governance/index.ts';
@@ -12,6 +11,7 @@ import {
   pledgedIn,
 } from '../../src/modules/assets/offerings/index.ts';
 import { holdersOf } from '../../src/modules/money/ledger/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
 import type { SeededAsset } from './catalogue.ts';
@@ -137,10 +137,9 @@ async function askForExit(
     await schedulePoll(ctx, id);
     return id;
   });
-  await seeder.as(accounts.staff.get('listings')?.userId ?? '', async (ctx) => {
-    const [vote] = await exitVotes(ctx);
-    await decideExit(ctx, pollId, { outcome: 'approve', fingerprint: vote?.fingerprint ?? '' });
-  });
+  await seeder.as(accounts.staff.get('listings')?.userId ?? '', (ctx) =>
+    approveAsShown(ctx, exitApproval, pollId),
+  );
   await runJob(seeder, 'exchange.command_outbox');
 }
 

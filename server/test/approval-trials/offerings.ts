@@ -5,7 +5,15 @@ import { approveNav } from '../market.ts';
 import { type openOfferingHarness, type Sale, units } from '../offering-harness.ts';
 import { relate, type Someone, staff } from '../people.ts';
 import { ask } from '../uploads.ts';
-import { act, BY_ONE_MORE, type Cast, declared, readValue, type Trials } from './trial.ts';
+import {
+  act,
+  BY_ONE_MORE,
+  type Cast,
+  declared,
+  declaredFirst,
+  readValue,
+  type Trials,
+} from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
@@ -89,35 +97,40 @@ function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
 }
 
 /** Changed terms of an offering whose owner the beneficiary is related to. */
-function changeTrials(harness: Harness, { prepare, post }: Calls): Trials {
+function changeTrials(harness: Harness, { prepare, call }: Calls): Trials {
   const { world, owner, investor } = harness;
   const changes = changesIn(harness);
+  const proposed = async ({ beneficiary }: Cast) => {
+    await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+    const sale = await harness.openSale({ automaticApproval: true });
+    await harness.commitAs(await investor(), sale, units(20));
+    return { sale, subjectId: await changes.propose(sale, { unitPrice: 120_00n }) };
+  };
   return {
-    'POST /offerings/:offeringId/changes/decision': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
+    ...declared(call, 'offering.change', 'staff_finance', {
       needed: 2,
       requester: 'Its owner proposes it.',
       uploader: 'Its owner proposes it: that is the beneficiary.',
-      fingerprint: true,
-      open: async ({ beneficiary }) => {
-        await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
-        const sale = await harness.openSale({ automaticApproval: true });
-        await harness.commitAs(await investor(), sale, units(20));
-        await changes.propose(sale, { unitPrice: 120_00n });
-        const path = `/offerings/${sale.offeringId}/changes/decision`;
+      open: async (cast) => {
+        await prepare(cast.requester);
+        const { sale, subjectId } = await proposed(cast);
         return {
+          subjectId,
           prepare,
           benefits: owner,
-          decide: async (as, seen) => {
-            const shown = (await changes.shown(as, sale))?.approvals.fingerprint;
-            const fingerprint = seen ?? shown ?? 'nothing~shown';
-            return post(as, path, { outcome: 'approve', fingerprint });
-          },
           isDone: async () => (await harness.offering(sale)).version === 2,
         };
       },
-    },
+    }),
+    ...declaredFirst(call, 'offering.change', 'staff_finance', async (cast) => {
+      const { sale, subjectId } = await proposed(cast);
+      return {
+        subjectId,
+        prepare,
+        benefits: owner,
+        isDone: async () => ((await changes.shown(owner, sale))?.approvals.by.length ?? 0) > 0,
+      };
+    }),
   };
 }
 

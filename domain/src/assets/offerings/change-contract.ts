@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { quantity, text } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { changeMachine } from './change.machine.ts';
 import { changeEffect, proposedTerms } from './change-shapes.ts';
 import { commitmentMachine } from './commitment.machine.ts';
@@ -52,35 +51,6 @@ export const withdrawChange = endpoint({
   makes: [changeMachine.moves.withdraw],
   reply: offeringForManagers,
   refusals: ['NOT_FOUND', 'CHANGE_NOT_FOUND'],
-});
-
-export const decideChange = endpoint({
-  method: 'POST',
-  path: '/offerings/:offeringId/changes/decision',
-  summary: 'Two of the staff agree to changed terms as they were shown, or one sends them back',
-  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
-  value: 'second approval',
-  makes: [changeMachine.moves.approve, changeMachine.moves.reject],
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
-    z.strictObject({ outcome: z.literal('reject'), reason: text(500, 3) }),
-  ]),
-  reply: offeringForManagers,
-  decides: 'offering.change',
-  refusals: [
-    'NOT_FOUND',
-    'CHANGE_NOT_FOUND',
-    'CHANGE_OF_UNTRUSTED',
-    'E_INVALID_TRADE_STATUS',
-    'OFFERING_TERMS',
-    'OFFERING_BELOW_MINIMUM',
-    'AUTHORISED_UNITS_EXCEEDED',
-    'OWN_CASE',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_NOT_OPEN',
-    'APPROVAL_CHANGED',
-  ],
 });
 
 export const confirmCommitment = endpoint({

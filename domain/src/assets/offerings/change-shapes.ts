@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoMoment, price, quantity, text, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { endedApproval } from '../../people/approvals/standing.ts';
 import { CHANGE_STATUSES, changeMachine } from './change.machine.ts';
 import { TERM_NAMES } from './change.ts';
 
@@ -90,9 +88,6 @@ export const proposedChange = z.object({
   approvals: z.object({
     needed: z.number().int(),
     by: z.array(z.object({ name: z.string(), at: isoMoment })),
-    /** What an approval names; null for whoever is not of the staff. */
-    fingerprint: fingerprint.nullable(),
-    ended: endedApproval.nullable(),
   }),
 });
 export type ProposedChange = z.output<typeof proposedChange>;

@@ -13,8 +13,8 @@ export const changeMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
     withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ company: 'CAN_MANAGE_COMMITMENTS' }] },
     lapse: { from: ['REQUESTED'], to: 'LAPSED', by: ['system'] },
   },

@@ -46,6 +46,13 @@ export const APPROVAL_KINDS = {
     words: 'Change of an offer’s terms',
     by: 'CAN_MANAGE_COMMITMENTS',
     place: 'offerings',
+    refuses: [
+      'CHANGE_OF_UNTRUSTED',
+      'E_INVALID_TRADE_STATUS',
+      'OFFERING_TERMS',
+      'OFFERING_BELOW_MINIMUM',
+      'AUTHORISED_UNITS_EXCEEDED',
+    ],
   },
   'exchange.open': {
     words: 'Opening of the market',
@@ -66,7 +73,12 @@ export const APPROVAL_KINDS = {
     place: 'asset',
     refuses: ['TRANSFER_RULES_OF_UNTRUSTED'],
   },
-  'governance.exit': { words: 'Vote on an exit', by: 'CAN_MANAGE_ASSETS', place: 'exits' },
+  'governance.exit': {
+    words: 'Vote on an exit',
+    by: 'CAN_MANAGE_ASSETS',
+    place: 'exits',
+    refuses: ['EXIT_OF_UNTRUSTED', 'EXIT_NOT_IN_TRADING'],
+  },
   'fees.change': {
     words: 'Change of a fee',
     by: 'CAN_MANAGE_PLATFORM',

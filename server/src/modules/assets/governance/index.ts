@@ -13,12 +13,12 @@
  *   opening until it ends, and after a vote in favour until its redemption is paid.
  */
 export { cancelClosingVote, openClosingVote } from './commands/closing-vote.ts';
-export { decideExit } from './commands/decide-exit.ts';
+export { exitApproval } from './commands/exit-approval.ts';
 export { schedulePoll } from './commands/schedule-poll.ts';
 export { castVote } from './commands/vote.ts';
 export { writePoll } from './commands/write-poll.ts';
 export { pollCancelled, pollClosed, pollOpened } from './events.ts';
 export { governanceHandlers } from './handlers.ts';
 export { governanceJobs } from './jobs.ts';
-export { exitVotePassed, exitVotes } from './queries/exit-votes.ts';
+export { exitVotePassed } from './queries/exit-votes.ts';
 export { governanceRoutes } from './routes.ts';

@@ -3,7 +3,6 @@ import * as desk from '@holdfast/domain/assets/governance/desk-contract';
 import * as owner from '@holdfast/domain/assets/governance/owner-contract';
 import * as proof from '@holdfast/domain/assets/governance/proof-contract';
 import { type Route, route } from '../../../kit/route.ts';
-import { decideExit } from './commands/decide-exit.ts';
 import { remindVoters } from './commands/remind.ts';
 import { cancelPoll, schedulePoll, unschedulePoll } from './commands/schedule-poll.ts';
 import { castVote } from './commands/vote.ts';
@@ -24,10 +23,6 @@ export const governanceRoutes = (): Route[] => [
   route(proof.receiptsOfProof, (ctx, { params }) => receiptsOfProof(ctx, params.code)),
   ...ownerRoutes(),
   route(desk.exitVotes, (ctx) => exitVotes(ctx)),
-  route(desk.decideExitVote, async (ctx, { params, body }) => {
-    await decideExit(ctx, params.pollId, body);
-    return {};
-  }),
 ];
 
 const ownerRoutes = (): Route[] => [

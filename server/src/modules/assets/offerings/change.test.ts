@@ -8,7 +8,6 @@ import {
   closeOffering,
   commit,
   confirmCommitment,
-  decideChange,
 } from './index.ts';
 import { commitmentOfParty } from './queries/commitments.ts';
 
@@ -106,19 +105,16 @@ describe('a proposed change', () => {
     const terms = await changes.termsWith(sale, { unitPrice: dollars(1) });
     const again = changes.propose(sale, terms);
     expect(await code(again)).toBe('CHANGE_WAITS');
-    const seen = await changes.shown(finance, sale);
-    const forged = (seen?.approvals.fingerprint ?? '').replace(/unitPrice~.{4}/, 'unitPrice~AAAA');
-    const decision = { outcome: 'approve', fingerprint: forged } as const;
-    const approval = world.as(finance.actor, (ctx) => decideChange(ctx, sale.offeringId, decision));
+    const seen = await changes.viewOf(finance, sale);
+    const forged = (seen?.fingerprint ?? '').replace(/unitPrice~.{4}/, 'unitPrice~AAAA');
+    const approval = changes.approve(finance, sale, forged);
     expect(await code(approval)).toBe('APPROVAL_CHANGED');
   });
 
   test('sent back with a reason leaves the terms, and another can follow', async () => {
     const { sale } = await committed();
     await changes.propose(sale, { unitPrice: dollars(120) });
-    await world.as(finance.actor, (ctx) =>
-      decideChange(ctx, sale.offeringId, { outcome: 'reject', reason: 'Say why it is dearer' }),
-    );
+    await changes.reject(finance, sale, 'Say why it is dearer');
     expect(await harness.offering(sale)).toMatchObject({ version: 1, unitPrice: dollars(100) });
     expect(await changes.shown(owner, sale)).toMatchObject({
       status: 'REJECTED',

@@ -14,10 +14,10 @@ export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 export { confirmCommitment, declineCommitment } from './commands/answer-change.ts';
 export { approveEvidence } from './commands/approve-evidence.ts';
 export { cancelCommitment } from './commands/cancel-commitment.ts';
+export { changeApproval } from './commands/change-approval.ts';
 export { closeOffering } from './commands/close-offering.ts';
 export { commit } from './commands/commit.ts';
 export { assertTermsFit, createOffering, type NewOffering } from './commands/create-offering.ts';
-export { decideChange } from './commands/decide-change.ts';
 export {
   approveCommitment,
   approveCommitments,

@@ -11,7 +11,6 @@ import { approveEvidence } from './commands/approve-evidence.ts';
 import { cancelCommitment } from './commands/cancel-commitment.ts';
 import { closeOffering } from './commands/close-offering.ts';
 import { commit } from './commands/commit.ts';
-import { decideChange } from './commands/decide-change.ts';
 import {
   approveCommitment,
   approveCommitments,
@@ -101,10 +100,6 @@ const changeRoutes = (): Route[] => [
   }),
   route(changes.withdrawChange, async (ctx, { params }) => {
     await withdrawChange(ctx, params.offeringId);
-    return managedById(ctx, params.offeringId);
-  }),
-  route(changes.decideChange, async (ctx, { params, body }) => {
-    await decideChange(ctx, params.offeringId, body);
     return managedById(ctx, params.offeringId);
   }),
   route(changes.confirmCommitment, async (ctx, { params, body }) =>

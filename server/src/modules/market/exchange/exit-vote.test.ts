@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { writtenDistribution } from '../../../../test/distribution-fixtures.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
@@ -55,11 +56,8 @@ async function draft(): Promise<string> {
 }
 const send = (pollId: string) => call(owner, 'POST', `/owner/polls/${pollId}/schedule`);
 const shown = async () => (await call(listings, 'GET', '/admin/exit-votes')).data;
-async function agree(pollId: string) {
-  const { fingerprint } = (await shown()).find((one: { id: string }) => one.id === pollId);
-  const body = { outcome: 'approve', fingerprint };
-  return call(listings, 'POST', `/admin/exit-votes/${pollId}/decision`, body);
-}
+const exit = approving<Someone>(call, 'governance.exit');
+const agree = (pollId: string) => exit.approve(listings, pollId);
 async function opened(): Promise<string> {
   const pollId = await draft();
   expect((await send(pollId)).data.status).toBe('REQUESTED');
@@ -94,8 +92,7 @@ describe('a vote on the exit', () => {
     const pollId = await draft();
     expect((await send(pollId)).data.status).toBe('REQUESTED');
     expect((await send(await draft())).code).toBe('EXIT_VOTE_RUNS');
-    const body = { outcome: 'reject', reason: 'Say what the buyer pays' };
-    const decided = await call(listings, 'POST', `/admin/exit-votes/${pollId}/decision`, body);
+    const decided = await exit.reject(listings, pollId, 'Say what the buyer pays');
     expect(decided.code).toBe('done');
     const { data } = await call(owner, 'GET', `/owner/polls/${pollId}`);
     expect(data).toMatchObject({ status: 'DRAFT', rejection: 'Say what the buyer pays' });
@@ -105,10 +102,9 @@ describe('a vote on the exit', () => {
   test('is agreed to as it was shown, and not by others than staff', async () => {
     const pollId = await draft();
     await send(pollId);
-    const path = `/admin/exit-votes/${pollId}/decision`;
-    const wrong = { outcome: 'approve', fingerprint: 'assetId~x' };
-    expect((await call(listings, 'POST', path, wrong)).code).toBe('APPROVAL_CHANGED');
-    expect((await call(owner, 'POST', path, wrong)).code).not.toBe('done');
+    const wrong = 'assetId~AAAAAAAAAAAAAAAA';
+    expect((await exit.approve(listings, pollId, wrong)).code).toBe('APPROVAL_CHANGED');
+    expect((await exit.approve(owner, pollId)).code).not.toBe('done');
     await call(owner, 'POST', `/owner/polls/${pollId}/unschedule`);
     expect(await shown()).toEqual([]);
   });

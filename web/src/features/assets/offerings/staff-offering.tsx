@@ -7,8 +7,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { OfferingScreen } from './offering-screen.tsx';
-import { intervalFor } from './view.ts';
+import { intervalFor, type ManagedOffering } from './view.ts';
 
 /** One offering as staff look after it. */
 export function StaffOffering({ offeringId }: { offeringId: string }) {
@@ -33,19 +34,25 @@ export function StaffOffering({ offeringId }: { offeringId: string }) {
             offering={offering}
             rows={commitments}
             total={total}
-            header={
-              <PageHeader
-                title={offering.asset.name}
-                lead={`Commitments to ${offering.asset.symbol}, offered by ${offering.companyName}`}
-                media={
-                  <Thumb category={offering.asset.category} seed={offering.asset.id} size={56} />
-                }
-                crumbs={[{ label: 'Offerings', to: paths.adminOfferings() }]}
-              />
-            }
+            header={<Header offering={offering} />}
           />
         ) : null
       }
     </QueryBoundary>
   );
 }
+
+/** Staff decide about a change of the terms above everything else. */
+const Header = ({ offering }: { offering: ManagedOffering }) => (
+  <>
+    <PageHeader
+      title={offering.asset.name}
+      lead={`Commitments to ${offering.asset.symbol}, offered by ${offering.companyName}`}
+      media={<Thumb category={offering.asset.category} seed={offering.asset.id} size={56} />}
+      crumbs={[{ label: 'Offerings', to: paths.adminOfferings() }]}
+    />
+    {offering.change?.status === 'REQUESTED' ? (
+      <Approval kind="offering.change" subjectId={offering.change.id} />
+    ) : null}
+  </>
+);

@@ -1,18 +1,9 @@
-import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
-import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals';
-import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
-import {
-  fingerprintOf,
-  ownCaseReasons,
-  type Requested,
-  trustIn,
-} from '../../../people/approvals/index.ts';
-import { companiesByIds } from '../../../people/companies/index.ts';
+import { described, fact, type Requested } from '../../../people/approvals/index.ts';
+import { companyById } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import {
   type Asset,
@@ -29,7 +20,7 @@ import {
   type OptionRow,
   type PollRow,
 } from '../repository/polls.ts';
-import { bpsText, pollViewOf } from '../views.ts';
+import { bpsText } from '../views.ts';
 
 export const EXIT_APPROVAL = 'governance.exit';
 
@@ -46,7 +37,7 @@ export async function exitVotePassed(ctx: Ctx, assetId: string): Promise<string 
 }
 
 /** A vote that waits for staff, with what they agree to. */
-type Waiting = {
+export type WaitingExit = {
   readonly poll: PollRow;
   readonly asset: Asset;
   readonly options: readonly OptionRow[];
@@ -55,7 +46,7 @@ type Waiting = {
 };
 
 /** Votes that wait, with as many queries however many they are. */
-async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<Waiting[]> {
+async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<WaitingExit[]> {
   const ids = polls.map((poll) => poll.id);
   const assets = await assetsByIds(
     ctx,
@@ -81,7 +72,7 @@ async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<Waiting[]
 }
 
 /** Everything that the desk shows of a vote on an exit. */
-const payloadOf = ({ poll, options, documentIds }: Omit<Waiting, 'matter'>) => ({
+const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'matter'>) => ({
   assetId: poll.assetId,
   question: poll.question,
   explanation: poll.explanation,
@@ -98,56 +89,57 @@ const payloadOf = ({ poll, options, documentIds }: Omit<Waiting, 'matter'>) => (
   isLive: poll.isLive,
 });
 
-/** What staff agree to about one vote. */
-export async function exitMatter(ctx: Ctx, poll: PollRow): Promise<Requested> {
+/** One vote that waits. */
+export async function exitWaiting(ctx: Ctx, poll: PollRow): Promise<WaitingExit> {
   const [waiting] = await waitingOf(ctx, [poll]);
-  return invariant(waiting, 'a poll is described').matter;
+  return invariant(waiting, 'a poll is described');
+}
+
+/** Everything that somebody who approves a vote reads: what its holders will read. */
+export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds }: WaitingExit) {
+  const { companyName } = await companyById(ctx, asset.companyId);
+  const askedBy = poll.requestedBy ?? '';
+  const name = (await namesOf(ctx, [askedBy])).get(askedBy)?.name ?? 'A former user';
+  const units = (await sumUnits(ctx, [asset.id])).get(asset.id) ?? 0n;
+  const files = documentIds.length > 0 ? await documentsByIds(ctx, [...documentIds]) : [];
+  const requestedAt = invariant(poll.requestedAt, 'a vote that waits was asked for');
+  return described({
+    title: `Exit vote: ${poll.question}`,
+    reference: asset.symbol,
+    parties: [{ role: 'Requested by', name: companyName, detail: name }],
+    facts: [
+      fact.text('Question', poll.question, { isMain: true }),
+      ...options.map(({ label, note, isRecommended }) =>
+        fact.text(isRecommended ? `${label}, recommended` : label, note || 'No explanation'),
+      ),
+      fact.text('Units outstanding', quantityText(units)),
+      poll.opensAt ? fact.moment('Opens', poll.opensAt) : fact.text('Opens', 'Once approved'),
+      ...(poll.closesAt ? [fact.moment('Closes', poll.closesAt)] : []),
+      fact.text('Votes', poll.isNamed ? 'Named' : 'Secret'),
+      fact.text('Weight of a vote', poll.weighting === 'units' ? 'Its units' : 'One per holder'),
+      fact.text('Quorum', `${bpsText(poll.quorumBps)}%`),
+      fact.text('To pass', `${bpsText(poll.passBps)}%`),
+      fact.text('Documents', files.map((one) => one.name).join(', ') || 'None'),
+      fact.moment('Requested', requestedAt),
+    ],
+    note: poll.explanation,
+    approveLabel: 'Approve the vote',
+    effect: `Once approved, the holders of ${asset.name} are asked. Trading is halted from the opening of the vote on, and ends for good if they vote for it. If rejected, the owner reads the reason, may change the vote and send it again.`,
+    page: { label: asset.name, path: `/admin/assets/${asset.id}` },
+  });
 }
 
 /** The votes on an exit that wait for staff, those waiting longest first. */
-export async function exitVotes(ctx: UserCtx) {
+export async function exitVotes(ctx: Ctx) {
   const polls = await listRequested(ctx);
-  const all = await waitingOf(ctx, polls);
-  const companies = await companiesByIds(
+  const assets = await assetsByIds(
     ctx,
-    all.map(({ asset }) => asset.companyId),
+    polls.map((poll) => poll.assetId),
   );
-  const askers = polls.flatMap((poll) => poll.requestedBy ?? []);
-  const names = await namesOf(ctx, askers);
-  const fileIds = [...new Set(all.flatMap((one) => one.documentIds))];
-  const files = fileIds.length > 0 ? await documentsByIds(ctx, fileIds) : [];
-  const units = await sumUnits(
-    ctx,
-    all.map(({ asset }) => asset.id),
-  );
-  const ownCase = await ownCaseReasons(
-    ctx,
-    all.map(({ matter }) => matter.concerns),
-  );
-  const counts = await trustIn(ctx, askers);
-  const whyNotAsked = ({ poll, asset }: Waiting): string | null => {
-    const { requestedBy, requestedAt } = poll;
-    const isTrusted = !requestedBy || !requestedAt || counts(requestedBy, requestedAt);
-    if (!isTrusted) return governanceRefusals.EXIT_OF_UNTRUSTED.say();
-    return asset.status === 'IN_TRADING' ? null : governanceRefusals.EXIT_NOT_IN_TRADING.say();
-  };
-  return all.map(({ poll, asset, options, documentIds, matter }) => ({
-    ...pollViewOf(poll, {
-      asset,
-      options: { options, abstained: null },
-      documents: files.filter((file) => documentIds.includes(file.id)),
-      turnout: { weight: 0n, votes: 0 },
-      chain: null,
-    }),
-    companyName: companies.get(asset.companyId)?.companyName ?? '',
-    requestedBy: names.get(poll.requestedBy ?? '')?.name ?? '',
-    requestedAt: invariant(poll.requestedAt, 'a vote that waits was asked for').toISOString(),
-    units: quantityText(units.get(asset.id) ?? 0n),
-    fingerprint: fingerprintOf(matter),
-    actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset), {
-      approve:
-        ownCase(matter.concerns) ?? whyNotAsked({ poll, asset, options, documentIds, matter }),
-      reject: ownCase(matter.concerns),
-    }),
+  return polls.map(({ id, question, assetId, requestedAt }) => ({
+    id,
+    question,
+    asset: { id: assetId, name: assets.get(assetId)?.name ?? '' },
+    requestedAt: invariant(requestedAt, 'a vote that waits was asked for').toISOString(),
   }));
 }

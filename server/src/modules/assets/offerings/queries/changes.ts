@@ -14,15 +14,7 @@ import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import {
-  agreedTo,
-  fingerprintOf,
-  lastEnded,
-  lastWordEnded,
-  ownCaseReasons,
-  type Requested,
-  trustIn,
-} from '../../../people/approvals/index.ts';
+import { openApproval, type Requested, trustIn } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, relatedParties } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
@@ -126,13 +118,9 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
   const [row] = await lastChanges(ctx, [offering.id]);
   const isWaiting = row?.status === 'REQUESTED';
   if (!row || row.status === 'APPROVED' || (!isWaiting && offering.stage !== 'OPEN')) return null;
-  const agreed = (await agreedTo(ctx, CHANGE_APPROVAL, [row.id])).get(row.id) ?? [];
-  const names = await namesOf(ctx, [row.requestedBy, ...agreed.map((one) => one.userId)]);
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
-  const ended =
-    (await lastEnded(ctx, CHANGE_APPROVAL, [row.id])).get(row.id) ??
-    (await lastWordEnded(ctx, CHANGE_APPROVAL, [row.id])).get(row.id) ??
-    null;
+  const first = await openApproval(ctx, CHANGE_APPROVAL, row.id);
+  const names = await namesOf(ctx, [row.requestedBy, ...(first ? [first.requestedBy] : [])]);
+  const nameOf = (id: string) => names.get(id)?.name ?? 'A former user';
   const before = (await listVersions(ctx, [offering.id])).find(
     (one) => one.version === row.fromVersion,
   );
@@ -146,46 +134,20 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: iso(row.decidedAt),
     decidedReason: row.decidedReason,
-    ...(await decidable(ctx, offering, row, new Set(agreed.map((one) => one.userId)))),
+    effect: isWaiting ? await effectNow(ctx, offering, row) : null,
+    actions: actionsOf(changeMachine, row.status, viewerOf(ctx.actor, offering)),
     approvals: {
       needed: CHANGE_APPROVALS,
-      by: agreed.map((one) => ({ name: nameOf(one.userId), at: one.at.toISOString() })),
-      fingerprint:
-        isWaiting && ctx.actor?.standing.isStaff
-          ? fingerprintOf(await changeMatterOf(ctx, offering, row))
-          : null,
-      ended: isWaiting ? ended : null,
+      by: first ? [{ name: nameOf(first.requestedBy), at: first.requestedAt.toISOString() }] : [],
     },
   };
 }
 
-/** What a change that waits would do, and what whoever looks can do about it. */
-async function decidable(
-  ctx: Ctx,
-  offering: Offering,
-  row: ChangeRow,
-  agreed: ReadonlySet<string>,
-): Promise<Pick<ProposedChange, 'effect' | 'actions'>> {
-  const viewer = viewerOf(ctx.actor, offering);
-  if (row.status !== 'REQUESTED') {
-    return { effect: null, actions: actionsOf(changeMachine, row.status, viewer) };
-  }
+/** What a change that waits would do; null where it could not be made now. */
+async function effectNow(ctx: Ctx, offering: Offering, row: ChangeRow) {
   const facts = await changeFacts(ctx, offering);
-  const { concerns } = await changeMatterOf(ctx, offering, row);
-  const own = (await ownCaseReasons(ctx, [concerns]))(concerns);
-  const impossible = reasonAgainst(() => assertChange(offering, changeableOf(row), facts));
-  const hasAgreed = ctx.actor && agreed.has(ctx.actor.userId);
-  const approve =
-    own ??
-    (hasAgreed ? 'You have approved. A second person has to approve, too' : null) ??
-    ((await isProposerTrusted(ctx, row)) ? null : offeringsRefusals.CHANGE_OF_UNTRUSTED.say({})) ??
-    impossible;
-  return {
-    effect: impossible
-      ? null
-      : await effectOf(ctx, offering, assertChange(offering, changeableOf(row), facts)),
-    actions: actionsOf(changeMachine, row.status, viewer, { approve, reject: own }),
-  };
+  const make = () => assertChange(offering, changeableOf(row), facts);
+  return reasonAgainst(make) ? null : effectOf(ctx, offering, make());
 }
 
 /** Why no change of an offering can be proposed now; null when it can. */

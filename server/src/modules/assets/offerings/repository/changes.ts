@@ -35,6 +35,11 @@ export async function findWaiting(ctx: Ctx, offeringId: string): Promise<ChangeR
   return (await row) as ChangeRow | undefined;
 }
 
+export async function findChange(ctx: Ctx, id: string): Promise<ChangeRow | undefined> {
+  const row = ctx.tx.selectFrom('offerings.change').selectAll().where('id', '=', id);
+  return (await row.executeTakeFirst()) as ChangeRow | undefined;
+}
+
 export const moveChange = (
   ctx: Ctx,
   id: string,

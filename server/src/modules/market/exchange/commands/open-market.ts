@@ -82,7 +82,7 @@ export async function requestOpening(
   ctx: UserCtx,
   assetId: string,
   terms: OpeningTerms,
-): Promise<string> {
+): Promise<void> {
   const asset = await lockAsset(ctx, assetId);
   if (asset.status === 'IN_TRADING') {
     refuse('INVALID_TRANSITION', { what: 'asset', state: asset.status, move: 'open trading' });
@@ -99,7 +99,6 @@ export async function requestOpening(
   });
   const row = invariant(await findOpening(ctx, id), 'a saved request exists');
   await requestApproval(ctx, openingApproval, id, { asset, row, figures });
-  return id;
 }
 
 /** Ends the last request where it waits for nothing any more. Refuses APPROVAL_OPEN otherwise. */

@@ -1,0 +1,70 @@
+import { changeMachine } from '@holdfast/domain/assets/offerings/change.machine';
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { defineApproval } from '../../../people/approvals/index.ts';
+import { changeDecided } from '../events.ts';
+import { changeFacts, changeMatterOf, isProposerTrusted } from '../queries/changes.ts';
+import { describeChange } from '../queries/describe-change.ts';
+import { type ChangeRow, findChange, moveChange } from '../repository/changes.ts';
+import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
+import { assertChange, CHANGE_APPROVAL, changeableOf } from '../rules/change.ts';
+import { applyChange } from './apply-change.ts';
+
+type Subject = { readonly offering: Offering; readonly change: ChangeRow };
+
+/** Changed terms that an owner proposed: once two of the staff approved they are a new version. */
+export const changeApproval = defineApproval<Subject>({
+  kind: CHANGE_APPROVAL,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    const found = UUID.test(id) ? await findChange(ctx, id) : undefined;
+    if (!found) return undefined;
+    const offering =
+      mode === 'lock'
+        ? await lockOffering(ctx, found.offeringId)
+        : (await findOfferings(ctx, [found.offeringId]))[0];
+    const change = await findChange(ctx, id);
+    const waits = offering && change?.status === changeMachine.initial;
+    return waits ? { offering, change } : undefined;
+  },
+  matter: (ctx, { offering, change }) => changeMatterOf(ctx, offering, change),
+  describe: (ctx, { offering, change }) => describeChange(ctx, offering, change),
+  assertCan: async (ctx, { offering, change }) => {
+    if (!(await isProposerTrusted(ctx, change))) refuse('CHANGE_OF_UNTRUSTED', {});
+    assertChange(offering, changeableOf(change), await changeFacts(ctx, offering));
+  },
+  execute: async (ctx, { offering, change }, first) => {
+    const made = assertChange(offering, changeableOf(change), await changeFacts(ctx, offering));
+    await end(ctx, offering, change, 'approve', null);
+    const approvedBy = [first.requestedBy, ctx.actor.userId];
+    await applyChange(ctx, offering, change, made, approvedBy);
+  },
+  ended: async (ctx, { offering, change }, { how, reason }) => {
+    if (how === 'rejected') await end(ctx, offering, change, 'reject', reason);
+  },
+});
+
+async function end(
+  ctx: Ctx,
+  offering: Offering,
+  change: ChangeRow,
+  move: 'approve' | 'reject',
+  reason: string | null,
+): Promise<void> {
+  await moveChange(ctx, change.id, move, {
+    decidedBy: ctx.actor?.userId ?? null,
+    decidedAt: ctx.now,
+    decidedReason: reason,
+  });
+  await ctx.record({
+    action: `offering.change_${move}`,
+    subject: { kind: 'offering', id: offering.id },
+    from: change.status,
+    to: changeMachine.moves[move].to,
+    detail: { changeId: change.id },
+    ...(reason ? { reason } : {}),
+  });
+  const decided = { offeringId: offering.id, changeId: change.id, reason };
+  await ctx.publish(changeDecided, { ...decided, approved: move === 'approve' });
+}

@@ -1,0 +1,61 @@
+import { termLabel } from '@holdfast/domain/assets/offerings/change';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { described, fact } from '../../../people/approvals/index.ts';
+import { companyById } from '../../../people/companies/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import type { ChangeRow } from '../repository/changes.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { sumAlive } from '../repository/reconfirmations.ts';
+import { assertChange, type Change, changeableOf, termInWords } from '../rules/change.ts';
+import { changeFacts } from './changes.ts';
+
+/** Everything that somebody who approves changed terms reads: the terms, and whom they ask. */
+export async function describeChange(ctx: Ctx, offering: Offering, change: ChangeRow) {
+  const { name, symbol } = await assetById(ctx, offering.assetId);
+  const { companyName } = await companyById(ctx, offering.companyId);
+  const by = (await namesOf(ctx, [change.requestedBy])).get(change.requestedBy)?.name;
+  const facts = await changeFacts(ctx, offering);
+  const make = () => assertChange(offering, changeableOf(change), facts);
+  const made = reasonAgainst(make) ? undefined : make();
+  return described({
+    title: `Change of the offer of ${name}`,
+    reference: symbol,
+    parties: [{ role: 'Proposed by', name: companyName, detail: by ?? 'A former user' }],
+    facts: [
+      ...(made ? termFacts(made) : []),
+      ...(made ? await effectFacts(ctx, offering, made) : []),
+      fact.moment('Proposed', change.requestedAt),
+    ],
+    note: change.reason,
+    approveLabel: 'Approve the change',
+    effect: effectOf(made),
+    page: { label: name, path: `/admin/offerings/${offering.id}` },
+  });
+}
+
+const termFacts = ({ before, after, changed }: Change) =>
+  changed.map((term) =>
+    fact.change(termLabel(term), termInWords(before, term), termInWords(after, term), {
+      isMain: true,
+    }),
+  );
+
+async function effectFacts(ctx: Ctx, offering: Offering, { confirmBy }: Change) {
+  const { investors, commitments, held } = await sumAlive(ctx, offering.id);
+  return [
+    fact.text('Investors', String(investors)),
+    fact.text('Commitments', String(commitments)),
+    fact.text('Held for them, fees included', formatMoney(held)),
+    ...(confirmBy && commitments > 0 ? [fact.moment('Investors confirm by', confirmBy)] : []),
+  ];
+}
+
+function effectOf(made: Change | undefined): string {
+  const then = made?.isEarlyClose
+    ? 'Investors are told and may withdraw; none has to confirm.'
+    : 'Every investor is asked to confirm the new terms; whoever does not is refunded.';
+  return `Once two people have approved, the new terms apply at once. ${then} If rejected, the terms stay as they are.`;
+}
