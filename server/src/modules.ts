@@ -439,7 +439,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(frontEndRoutes(platformFacts(config)));
   routes.push(reportRoutes());
   jobs.push(reportJobs());
-  routes.push(deskRoutes({ mailsAreKept: !config.smtpUrl }));
+  routes.push(deskRoutes({ mailsAreKept: !config.smtpUrl }, contributions.approvals));
   handlers.push(deskHandlers());
   routes.push(companyDeskRoutes());
   routes.push(partyDeskRoutes());

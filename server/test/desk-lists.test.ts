@@ -65,7 +65,7 @@ describe('what the sidebar and the overview count', () => {
     const counted = queues.map(({ what, count }: { what: string; count: number }) => [what, count]);
     const shown = await Promise.all(theirs.map(async (what) => [what, await rowsOf(who, what)]));
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(shown));
-    const inbox = (await ask(http, 'GET', '/admin/approvals', who.token)).body.data;
+    const inbox = (await ask(http, 'GET', '/approvals', who.token)).body.data;
     const toDecide = inbox.filter(({ canDecide }: { canDecide: boolean }) => canDecide);
     expect(approvals.count).toBe(toDecide.length);
   });

@@ -161,6 +161,7 @@ export interface ApprovalsApproval {
   requestedBy: string;
   status: string;
   subjectId: string;
+  title: string;
 }
 
 export interface ApprovalsDecision {

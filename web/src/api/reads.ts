@@ -21,7 +21,7 @@ export const AGREEMENT_DESK = reads(
   'GET /admin/agreements',
   'GET /admin/agreements/*',
   'GET /admin/agreement-envelopes',
-  'GET /admin/approvals',
+  'GET /approvals',
   'GET /admin/overview',
 );
 
@@ -48,7 +48,7 @@ export const USERS = reads(
   'GET /admin/users/:userId',
   'GET /admin/team',
   'GET /admin/team/requests',
-  'GET /admin/approvals',
+  'GET /approvals',
   'GET /admin/overview',
   ...ACTIVITY_LOG,
 );
@@ -179,7 +179,7 @@ export const REMITTANCES = reads(
   'GET /admin/withheld-tax',
   'GET /admin/withheld-tax/covered',
   'GET /admin/tax-remittances',
-  'GET /admin/approvals',
+  'GET /approvals',
 );
 
 /** Letters with which somebody invites others. */
@@ -195,7 +195,7 @@ export const PAYOUTS = reads(
   'GET /admin/referral-payouts',
   'GET /admin/referral-terms',
   'GET /admin/referrals',
-  'GET /admin/approvals',
+  'GET /approvals',
   'GET /admin/overview',
 );
 

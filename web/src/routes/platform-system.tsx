@@ -11,7 +11,7 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'admin_overview',
     title: 'Overview',
     for: 'staff',
-    queries: () => [query('GET /admin/overview'), query('GET /admin/approvals')],
+    queries: () => [query('GET /admin/overview'), query('GET /approvals')],
     load: () => import('../pages/admin/overview.tsx'),
   }),
   page(root, {
@@ -20,7 +20,7 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Approvals',
     for: 'staff',
     search: APPROVALS_SEARCH,
-    queries: () => [query('GET /admin/approvals')],
+    queries: () => [query('GET /approvals')],
     load: () => import('../pages/admin/approvals.tsx'),
   }),
   page(root, {

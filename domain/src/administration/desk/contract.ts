@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
-import { END_REASONS } from '../../people/approvals/standing.ts';
 import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from '../../people/assignments/lists.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
 import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
@@ -12,55 +10,6 @@ import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
 
 /** Every role of the staff holds it. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
-
-/** Something that waits for a second person. */
-const approvalLine = z.object({
-  id: uuid,
-  kind: z.enum(APPROVAL_KIND_NAMES),
-  /** "A role: Administrator for Yara Nasser", "Withdrawal: $25,000.00". */
-  title: z.string(),
-  requestedBy: z.string(),
-  requestedAt: isoMoment,
-  expiresAt: isoMoment,
-  /** Why it is asked for, where somebody said so. */
-  reason: z.string().nullable(),
-  needed: z.number().int(),
-  agreed: z.number().int(),
-  /** Whether the caller is the one who may decide now. */
-  mine: z.boolean(),
-  canDecide: z.boolean(),
-  /** Who said what so far; a word counts while its giver is trusted. */
-  words: z.array(
-    z.object({
-      by: z.string(),
-      approves: z.boolean(),
-      reason: z.string().nullable(),
-      at: isoMoment,
-    }),
-  ),
-  /** The first eight digits of the hash of what is agreed to. */
-  fingerprint: z.string(),
-  /** How it ended: carried out, refused, run out, changed; null while it waits. */
-  outcome: z.enum(['done', ...END_REASONS]).nullable(),
-  endedAt: isoMoment.nullable(),
-  /** Where it is decided: a part of the platform, and the asset or person that it is about. */
-  place: z.enum(APPROVAL_PLACES),
-  assetId: uuid.nullable(),
-  userId: uuid.nullable(),
-});
-
-export type ApprovalLine = z.input<typeof approvalLine>;
-
-export const approvals = endpoint({
-  method: 'GET',
-  path: '/admin/approvals',
-  summary:
-    'What waits for a second person and concerns the caller; with `show=decided` what ended in the last 30 days',
-  access: anyStaff,
-  query: z.object({ show: z.enum(['decided']).optional() }),
-  reply: z.array(approvalLine),
-  refusals: [],
-});
 
 export const overview = endpoint({
   method: 'GET',

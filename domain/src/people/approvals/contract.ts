@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
-import { approvalView } from './shapes.ts';
+import { approvalLine, approvalView } from './shapes.ts';
 
 /** Its kind says who sees, decides and cancels a request; for everybody else there is none. */
 const people = { who: 'signed_in', account: 'active' } as const;
@@ -14,6 +14,17 @@ const one = { reply: approvalView, limit: 'money' } as const;
 const value = 'second approval' as const;
 const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NOT_OPEN'] as const;
 const reason = text(500);
+
+export const approvals = endpoint({
+  method: 'GET',
+  path: '/approvals',
+  summary:
+    'What the caller requested or may decide; with `show=decided` what ended in the last 30 days',
+  access: decider,
+  query: z.object({ show: z.enum(['decided']).optional() }),
+  reply: z.array(approvalLine),
+  refusals: [],
+});
 
 export const approval = endpoint({
   method: 'GET',

@@ -108,3 +108,26 @@ export const approvalView = z.object({
 
 export type ApprovalView = z.input<typeof approvalView>;
 export type Described = NonNullable<ApprovalView['what']>;
+
+/** A request in the inbox. */
+export const approvalLine = z.object({
+  id: uuid,
+  kind: z.enum(APPROVAL_KIND_NAMES),
+  /** "Withdrawal of $48,000.00", as it was when it was requested. */
+  title: z.string(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  expiresAt: isoMoment,
+  /** Why it is requested, where somebody said so. */
+  note: z.string().nullable(),
+  needed: z.number().int(),
+  agreed: z.number().int(),
+  isMine: z.boolean(),
+  /** Whether the caller may be one of those who decide. */
+  canDecide: z.boolean(),
+  /** How it ended; null while it waits. */
+  outcome: z.enum(['done', ...END_REASONS]).nullable(),
+  endedAt: isoMoment.nullable(),
+});
+
+export type ApprovalLine = z.input<typeof approvalLine>;

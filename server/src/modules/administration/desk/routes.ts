@@ -1,8 +1,8 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
+import type { AnyDefinition } from '../../people/approvals/index.ts';
 import { assign, keepList, retryGivenUp } from './commands.ts';
 import { givenUpDeliveries } from './deliveries.read.ts';
-import { approvalsFor, decidedFor } from './queries/approvals.ts';
 import { assignedToCaller, assignmentsOf } from './queries/assignments.ts';
 import { describeFigures } from './queries/figures.ts';
 import { describeHealth, type HealthFacts } from './queries/health.ts';
@@ -10,11 +10,8 @@ import { keepingOf } from './queries/lists.ts';
 import { describeOverview } from './queries/overview.ts';
 import { search } from './queries/search.ts';
 
-export const deskRoutes = (facts: HealthFacts): Route[] => [
-  route(contract.approvals, (ctx, { query }) =>
-    query.show === 'decided' ? decidedFor(ctx) : approvalsFor(ctx),
-  ),
-  route(contract.overview, (ctx) => describeOverview(ctx)),
+export const deskRoutes = (facts: HealthFacts, approvals: readonly AnyDefinition[]): Route[] => [
+  route(contract.overview, (ctx) => describeOverview(ctx, approvals)),
   route(contract.figures, (ctx) => describeFigures(ctx)),
   route(contract.keptList, (ctx, { query }) => keepingOf(ctx, query.list)),
   route(contract.keepList, (ctx, { body: { list, ...keeping } }) => keepList(ctx, list, keeping)),

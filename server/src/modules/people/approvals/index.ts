@@ -30,6 +30,7 @@ export {
   type AnyDefinition,
   type Definition,
   defineApproval,
+  definitionsOf,
   described,
   type End,
   fact,
@@ -40,6 +41,7 @@ export { assertShown, changedSince, fingerprintOf, type Matter } from './fingerp
 export { approvalHandlers } from './handlers.ts';
 export { approvalJobs } from './jobs.ts';
 export { decidersOf, type Undecided } from './queries/deciders.ts';
+export { waitingFor } from './queries/inbox.ts';
 export {
   assertNotOwnCase,
   type Concerns,

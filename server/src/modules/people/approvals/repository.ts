@@ -10,6 +10,7 @@ export type NewApproval = {
   readonly id: string;
   readonly kind: string;
   readonly subjectId: string;
+  readonly title: string;
   readonly payload: string;
   readonly payloadHash: Buffer;
   readonly needed: number;

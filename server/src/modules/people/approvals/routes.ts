@@ -8,12 +8,16 @@ import {
   rejectRequest,
 } from './commands/act.ts';
 import { type AnyDefinition, definitionsOf } from './definition.ts';
+import { decidedFor, waitingFor } from './queries/inbox.ts';
 import { viewRequest, viewSubject } from './queries/view.ts';
 
 /** One set of endpoints for every kind of approval that is declared. */
 export function approvalRoutes(all: readonly AnyDefinition[]): Route[] {
   const definitions = definitionsOf(all);
   return [
+    route(contract.approvals, (ctx, { query }) =>
+      (query.show === 'decided' ? decidedFor : waitingFor)(ctx, definitions),
+    ),
     route(contract.approval, (ctx, { params }) => viewRequest(ctx, definitions, params.approvalId)),
     route(contract.approvalOf, (ctx, { params }) => viewSubject(ctx, definitions, params)),
     route(contract.firstApproval, async (ctx, { body }) => {

@@ -45,7 +45,7 @@ export function ApprovalsCard() {
               .slice(0, MOST)
               .map((one) => (
                 <ListRow key={one.id} title={one.title} about={aboutOf(one)}>
-                  {one.mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
+                  {one.isMine ? <Badge tone="warn">Waiting for another person</Badge> : null}
                   <Button
                     component={Link}
                     to={`${paths.adminApprovals()}?${one.canDecide ? '' : 'show=asked&'}open=${one.id}`}
@@ -82,10 +82,10 @@ const ToCome = () => (
 );
 
 function aboutOf(approval: Approval): string {
-  const { mine, requestedBy, expiresAt, needed, agreed, reason } = approval;
-  const asked = `Asked for by ${mine ? 'you' : requestedBy}, ends ${relative(expiresAt)}`;
-  const soFar = needed > 1 ? `. ${agreed} of ${needed} agreed` : '';
-  return `${asked}${soFar}${reason ? `. “${reason}”` : ''}`;
+  const { isMine, requestedBy, expiresAt, needed, agreed, note } = approval;
+  const asked = `Requested by ${isMine ? 'you' : requestedBy}, expires ${relative(expiresAt)}`;
+  const soFar = needed > 1 ? `. ${agreed} of ${needed} approved` : '';
+  return `${asked}${soFar}${note ? `. “${note}”` : ''}`;
 }
 
 function ForYou({ of }: { of: readonly Approval[] }) {

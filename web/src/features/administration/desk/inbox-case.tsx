@@ -13,7 +13,7 @@ import { type ApprovalView, approvalById } from '../../people/approvals/calls.ts
 import { DecisionForm, useDecision } from '../../people/approvals/decision.tsx';
 import { Seats } from '../../people/approvals/seats.tsx';
 import classes from './desk.module.css';
-import { type Approval, placeOf, stateOf, titleParts } from './view.ts';
+import { type Approval, stateOf } from './view.ts';
 
 export const KEYS: readonly DeskKey[] = [
   { key: 'a', does: 'Approve what is shown', short: 'approve' },
@@ -40,8 +40,6 @@ function OpenCase({ view, approval, move }: OpenProps) {
   const decision = useDecision(view);
   const { what } = view;
   const [tone, word] = stateOf(approval);
-  const [kind, about] = titleParts(approval);
-  const title = what?.title ?? (about ? `${kind}: ${about}` : kind);
   return (
     <>
       <DeskKeys
@@ -53,19 +51,21 @@ function OpenCase({ view, approval, move }: OpenProps) {
       <DeskBody back={BACK}>
         <header className={classes.caseHead}>
           <div>
-            <h1>{title}</h1>
+            <h1>{what?.title ?? approval.title}</h1>
             <Quiet>{askedWords(view)}</Quiet>
           </div>
           <Badge tone={tone}>{word}</Badge>
-          <Button
-            component={Link}
-            to={what?.page?.path ?? placeOf(approval)}
-            variant="default"
-            size="xs"
-            leftSection={<IconExternalLink size={15} />}
-          >
-            {what?.page?.label ?? 'Open'}
-          </Button>
+          {what?.page ? (
+            <Button
+              component={Link}
+              to={what.page.path}
+              variant="default"
+              size="xs"
+              leftSection={<IconExternalLink size={15} />}
+            >
+              {what.page.label}
+            </Button>
+          ) : null}
         </header>
         {what ? (
           <ApprovalFacts what={what} />

@@ -1,3 +1,4 @@
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count, relative } from '../../../lib/format.ts';
@@ -8,12 +9,13 @@ import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing, Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
+import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState, State } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { approvalsDecided, approvalsNow } from './calls.ts';
 import classes from './desk.module.css';
 import { InboxCase, KEYS } from './inbox-case.tsx';
-import { type Approval, type Shown, shownOf, stateOf, titleParts } from './view.ts';
+import { type Approval, type Shown, shownOf, stateOf } from './view.ts';
 
 const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
   mine: ['No requests need your approval', 'Requests that need two people stay here for 24 hours.'],
@@ -88,17 +90,16 @@ export function ApprovalsInbox() {
 type LineProps = { readonly approval: Approval; readonly to: string; readonly isOpen: boolean };
 
 function Line({ approval, to, isOpen }: LineProps) {
-  const [kind, about] = titleParts(approval);
   const [tone, word] = stateOf(approval);
-  const { mine, requestedBy, endedAt, expiresAt, outcome } = approval;
+  const { isMine, requestedBy, endedAt, expiresAt, outcome } = approval;
   return (
     <QueueRow to={to} isOpen={isOpen}>
       <span className={classes.line}>
-        <span className={classes.lineTop}>{kind}</span>
-        {about ? <span>{about}</span> : null}
+        <span className={classes.lineTop}>{approval.title}</span>
+        <Quiet>{APPROVAL_KINDS[approval.kind].words}</Quiet>
         <span className={classes.lineEnd}>
-          <span>{mine ? 'You' : requestedBy}</span>
-          {outcome === null ? <span>ends {relative(expiresAt)}</span> : null}
+          <span>{isMine ? 'You' : requestedBy}</span>
+          {outcome === null ? <span>expires {relative(expiresAt)}</span> : null}
           {outcome !== null ? (
             <span>
               <Badge tone={tone}>{word}</Badge> {endedAt ? relative(endedAt) : ''}

@@ -1,14 +1,7 @@
 import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, it } from 'vitest';
-import {
-  type Approval,
-  type Overview,
-  shownOf,
-  titleParts,
-  urgencyOf,
-  waitingWords,
-} from './view.ts';
+import { type Approval, type Overview, shownOf, urgencyOf, waitingWords } from './view.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');
 const iso = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
@@ -49,20 +42,15 @@ it('calls something late at its time, not a moment before', () => {
 const approval = (more: Partial<Approval>) =>
   ({
     kind: 'withdrawal.approve',
-    title: 'Withdrawal: $5.00',
-    mine: false,
+    title: 'Withdrawal of $5.00',
+    isMine: false,
     canDecide: true,
     ...more,
   }) as Approval;
 
 it('shows what is theirs to decide apart from what they asked for', () => {
-  const all = [approval({ id: 'a' }), approval({ id: 'b', mine: true, canDecide: false })];
+  const all = [approval({ id: 'a' }), approval({ id: 'b', isMine: true, canDecide: false })];
   expect(shownOf(all, 'mine').map(({ id }) => id)).toEqual(['a']);
   expect(shownOf(all, 'asked').map(({ id }) => id)).toEqual(['b']);
   expect(shownOf(all, 'decided')).toHaveLength(2);
-});
-
-it('parts a title into what is asked for and what it is about', () => {
-  expect(titleParts(approval({}))).toEqual(['Withdrawal', '$5.00']);
-  expect(titleParts(approval({ title: 'Withdrawal' }))).toEqual(['Withdrawal', '']);
 });

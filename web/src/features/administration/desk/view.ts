@@ -1,13 +1,12 @@
 import type { QueueName } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import type { CallData } from '../../../lib/call.ts';
 import { count, counted, minorOf, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-export type Approval = CallData<'GET /admin/approvals'>[number];
+export type Approval = CallData<'GET /approvals'>[number];
 export type Overview = CallData<'GET /admin/overview'>;
 export type WorkQueue = Overview['queues'][number];
 
@@ -68,12 +67,6 @@ export function waitingWords({ approvals, queues }: Overview, now: number): stri
 
 const hoursText = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`);
 
-/** "Withdrawal", and what it is about: "$48,000.00". */
-export function titleParts({ kind, title }: Approval): readonly [kind: string, about: string] {
-  const { words } = APPROVAL_KINDS[kind];
-  return [words, title.startsWith(`${words}: `) ? title.slice(words.length + 2) : ''];
-}
-
 /** How a request stands, or how it ended. */
 export function stateOf({ outcome, canDecide }: Approval): readonly [BadgeTone, string] {
   if (outcome === null) return canDecide ? ['warn', 'Waits for you'] : ['warn', 'Waits'];
@@ -95,42 +88,7 @@ export type Shown = (typeof SHOWN)[number];
 /** What one of the three lists shows: what the caller may decide, asked for, or what has ended. */
 export const shownOf = (all: readonly Approval[], shown: Shown): readonly Approval[] => {
   if (shown === 'decided') return all;
-  return all.filter((one) => (shown === 'mine' ? one.canDecide : one.mine));
-};
-
-/** Where a request is decided: the very part of the page, where the page has parts. */
-export const placeOf = ({ place, kind, assetId, userId }: Approval): string => {
-  if (place === 'user') return userId ? paths.adminUser(userId) : paths.adminUsers();
-  if (place === 'asset') {
-    return assetId
-      ? paths.adminAsset(assetId, kind === 'exchange.open' ? 'market' : 'value')
-      : paths.adminAssets();
-  }
-  return PLACES[place]();
-};
-
-const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () => string>> = {
-  team: paths.adminTeam,
-  structures: () => paths.adminStructures(),
-  commitments: paths.adminCommitments,
-  offerings: paths.adminOfferings,
-  fees: paths.adminFees,
-  reconciliation: paths.adminCorrections,
-  withdrawals: paths.adminWithdrawals,
-  suspense: paths.adminSuspense,
-  statements: paths.adminStatements,
-  crypto: paths.adminAlgoTransfers,
-  cards: () => paths.adminCards(),
-  custody: paths.adminCustody,
-  retirements: () => paths.adminRetirements(),
-  distributions: paths.adminDistributions,
-  'withheld-tax': () => paths.adminWithheldTax(),
-  exits: paths.adminExitVotes,
-  tokens: () => paths.adminTokenisations(),
-  procedures: () => paths.adminTransferProcedures(),
-  referrals: paths.adminReferralPayouts,
-  'referral-terms': paths.adminReferralPartners,
-  agreements: () => paths.adminAgreements(),
+  return all.filter((one) => (shown === 'mine' ? one.canDecide : one.isMine));
 };
 
 export type PlatformFigures = CallData<'GET /admin/figures'>;

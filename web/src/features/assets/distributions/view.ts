@@ -26,7 +26,7 @@ export const DISTRIBUTION_READS = [
   'GET /admin/distributions/:distributionId/lines',
   'GET /assets/:assetId/distributions',
   'GET /assets/:assetId/events',
-  'GET /admin/approvals',
+  'GET /approvals',
   'GET /admin/overview',
 ] as const;
 

@@ -3,17 +3,18 @@ import { FRONT_END_KEYS } from '@holdfast/domain/administration/front-ends/front
 import type { Permission } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { readClosings } from '../../../../kit/maintenance.ts';
+import { type AnyDefinition, definitionsOf, waitingFor } from '../../../people/approvals/index.ts';
 import { type QueueFacts, readQueues } from '../queues.read.ts';
-import { approvalsFor } from './approvals.ts';
 
 /** What waits for the caller: the queues that they may do something about. */
-export async function describeOverview(ctx: UserCtx) {
+export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefinition[]) {
   const may = (permission: Permission) => ctx.actor.standing.staffPermissions.has(permission);
   const queues = await readQueues(
     ctx,
     QUEUE_NAMES.filter((what) => may(QUEUES[what].by)),
   );
-  const theirs = (await approvalsFor(ctx)).filter((one) => one.canDecide);
+  const waiting = await waitingFor(ctx, definitionsOf(approvals));
+  const theirs = waiting.filter((one) => one.canDecide);
   const ends = theirs.map((one) => one.expiresAt).sort();
   const closings = await readClosings(ctx);
   return {

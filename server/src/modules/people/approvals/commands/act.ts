@@ -40,8 +40,8 @@ export async function requestApproval<S>(
 ): Promise<string> {
   const { kind } = definition;
   const matter = await definition.matter(ctx, subject);
-  const id = await request(ctx, { kind, subjectId, ...matter, needed, ...asked });
   const { title, note, effect } = await definition.describe(ctx, subject);
+  const id = await request(ctx, { kind, subjectId, title, ...matter, needed, ...asked });
   const deciders = await staffWith(ctx, APPROVAL_KINDS[kind].by);
   await notify(ctx, {
     userIds: deciders.filter((userId) => userId !== ctx.actor.userId),

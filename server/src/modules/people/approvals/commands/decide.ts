@@ -1,6 +1,6 @@
 import { later } from '@holdfast/domain/kernel/moment';
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
-import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -34,6 +34,8 @@ export type Requested = Matter & {
 };
 
 export type Request = Requested & {
+  /** What it is called in lists, "Withdrawal of $48,000.00"; its kind, where it says nothing. */
+  readonly title?: string;
   readonly needed: number;
   /** By whom it is for: a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
@@ -65,6 +67,7 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
     id,
     kind: input.kind,
     subjectId: input.subjectId,
+    title: input.title ?? APPROVAL_KINDS[input.kind as ApprovalKind].words,
     payload: canonical(input.payload),
     payloadHash: hashOf(input),
     needed: input.needed,

@@ -4,6 +4,7 @@ import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/
 import type { EndedApproval, EndReason } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../identity/index.ts';
+import type { Payload } from '../definition.ts';
 import {
   findById,
   findCarriedOut,
@@ -49,11 +50,13 @@ export async function openApproval(
   return { id, status, needed, payload, requestedBy, requestedAt, expiresAt, decisions };
 }
 
-export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
+export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions' | 'payload'> & {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  /** SHA-256 of what is agreed to, in hex. */
-  readonly hash: string;
+  /** "Withdrawal of $48,000.00", as it was when it was made. */
+  readonly title: string;
+  readonly payload: Payload;
+  readonly byStaff: boolean;
   readonly deciders: readonly string[];
 };
 
@@ -73,10 +76,21 @@ export async function requestById(ctx: Ctx, id: string) {
 }
 
 const requestOf = (row: Row): Omit<OpenRequest, 'deciders'> => {
-  const { id, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const { id, subjectId, title, needed, requestedBy, requestedAt, expiresAt, byStaff } = row;
   const kind = row.kind as ApprovalKind;
-  const hash = row.payloadHash.toString('hex');
-  return { id, kind, subjectId, needed, payload, hash, requestedBy, requestedAt, expiresAt };
+  const payload = row.payload as Payload;
+  return {
+    id,
+    kind,
+    subjectId,
+    title,
+    needed,
+    payload,
+    requestedBy,
+    requestedAt,
+    expiresAt,
+    byStaff,
+  };
 };
 
 export type ClosedRequest = Omit<OpenRequest, 'deciders'> & {
