@@ -14,8 +14,13 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'company-and-its-members': 'a company and its members',
   'refer-clients': 'referrals and commission',
   'a-service-request': 'a service request from opening to answer',
-  'figures-agree': 'each figure of the demo world against the ledger',
 };
+
+/**
+ * Journeys of the core that take longest, each in a world of its own: they begin first, so that no
+ * worker is idle while another one ends with them.
+ */
+export const LONG_JOURNEYS = ['from-an-idea-to-issued-units', 'a-year-of-one-asset'];
 
 /** Journeys that only `npm run test:deep` runs: every page at six widths, answer by answer. */
 export const DEEP_JOURNEYS = ['layout', 'steady-everywhere'];

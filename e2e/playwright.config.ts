@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
-import { CORE_JOURNEYS, DEEP_JOURNEYS } from './core-journeys.ts';
+import { CORE_JOURNEYS, DEEP_JOURNEYS, LONG_JOURNEYS } from './core-journeys.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = process.env.JOURNEY_RESULTS ?? join(root, '.cache/test/journeys.json');
@@ -10,13 +10,22 @@ const executablePath = findBrowser();
 const part = process.env.TEST_PART;
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
 const core = filesOf(Object.keys(CORE_JOURNEYS));
+const long = filesOf(LONG_JOURNEYS);
+const left = [
+  ...(process.env.DEEP === '1' ? [] : filesOf(DEEP_JOURNEYS)),
+  ...(part === 'rest' ? core : []),
+];
 
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: part === 'core' ? core : '*.e2e.ts',
-  testIgnore: [
-    ...(process.env.DEEP === '1' ? [] : filesOf(DEEP_JOURNEYS)),
-    ...(part === 'rest' ? core : []),
+  // Files begin in the order of the projects.
+  projects: [
+    { name: 'long', testMatch: long, testIgnore: left },
+    {
+      name: 'journeys',
+      testMatch: part === 'core' ? core : '*.e2e.ts',
+      testIgnore: [...left, ...long],
+    },
   ],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),

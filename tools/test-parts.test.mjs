@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CORE_JOURNEYS, DEEP_JOURNEYS } from '../e2e/core-journeys.ts';
+import { CORE_JOURNEYS, DEEP_JOURNEYS, LONG_JOURNEYS } from '../e2e/core-journeys.ts';
 import { partOf, REST_TESTS, SAMPLED_TESTS } from './test-parts.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,6 +12,7 @@ test('every file that is named as a part of the tests exists', () => {
   const tests = Object.keys({ ...REST_TESTS, ...SAMPLED_TESTS });
   const missing = [...tests, ...files].filter((path) => !existsSync(join(ROOT, path)));
   expect(missing).toEqual([]);
+  expect(Object.keys(CORE_JOURNEYS)).toEqual(expect.arrayContaining(LONG_JOURNEYS));
 });
 
 test('the part is core, rest or everything, and a misspelt one runs nothing', () => {
