@@ -1,3 +1,8 @@
+import {
+  ADDRESSED,
+  FOR_ITS_COMPANY,
+  FOR_ITS_PARTY,
+} from '../src/modules/administration/activity-log/rules.ts';
 import { dataMap } from '../src/privacy-map/index.ts';
 import type { TableMap } from '../src/privacy-map/map.ts';
 import { liftConstraints } from './canaries.ts';
@@ -7,20 +12,15 @@ import type { World } from './world.ts';
 
 export const MARK = /mark~[a-z_]+~[a-z_]+~[a-z_]+/g;
 
-/** Of these the forms of staff say that the issuer or the party sees the reason. */
-const TOLD = [
-  ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
-  ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
-  ...['bank_account', 'bank_deposit', 'chain_deposit'],
-];
-const told = TOLD.map((kind) => `'${kind}'`).join(', ');
+const listed = (all: Iterable<string>) => [...all].map((one) => `'${one}'`).join(', ');
+const told = listed([...FOR_ITS_COMPANY, ...FOR_ITS_PARTY]);
 
 /** Rows whose words are not a client's own, and not addressed to one. */
 const ONLY: Readonly<Record<string, string>> = {
-  'kit.activity': `(subject_kind not in (${told}) or action = 'distribution.line_return')
-    and action not in ('withdrawal.reject', 'withdrawal.fail')
-    and (actor_id is null
-      or actor_id in (select u.id from identity."user" u where u.is_staff))`,
+  'kit.activity': `action not in (${told})
+    and (actor_id in (select u.id from identity."user" u where u.is_staff)
+      or actor_id is null and subject_kind not in (${listed(ADDRESSED)}))`,
+  'transfer_procedures.procedure': 'owner_party_id is null',
 };
 
 /** A value here is a state, so only rows that have one are marked. */

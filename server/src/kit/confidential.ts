@@ -8,12 +8,12 @@ export const CONFIDENTIAL = 'Confidential';
 const READ = 'confidential.read';
 
 /**
- * Lines of the activity log about a person that neither they nor their company may learn of: they
- * tell that staff look into something.
+ * Lines of the activity log that neither the person nor the company they are about may learn of:
+ * they tell that staff look into something.
  */
 export const HIDDEN_ACTIONS = [
   ...[READ, 'party.noted', 'user.opened', 'privacy.kept_opened'],
-  ...['onboarding.check_passed', 'onboarding.check_failed'],
+  ...['onboarding.check_passed', 'onboarding.check_failed', 'market.finding_looked_at'],
 ] as const;
 
 export type ConfidentialSubject = { readonly kind: string; readonly id?: string | undefined };

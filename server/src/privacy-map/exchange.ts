@@ -48,7 +48,7 @@ export const exchangeMap = schemaMap('exchange', {
     other: 'requested_by approved_by',
   },
   opening_request: {
-    audience: { party: 'decision_reason' },
+    audience: { staff: 'decision_reason' },
     ...ours,
     business: `id asset_id band_bps holder_cap_bps locked_until status requested_at decided_at
       decision_reason`,

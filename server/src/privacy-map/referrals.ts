@@ -63,7 +63,7 @@ export const referralsMap = schemaMap('referrals', {
     business: 'cause_id line_id fee restored_by',
   },
   payout: {
-    audience: { party: 'decision_reason' },
+    audience: { staff: 'decision_reason' },
     about: 'partner_party_id = :party',
     title: 'Payouts of your commissions',
     why: 'money',

@@ -2,7 +2,7 @@ import { schemaMap } from './map.ts';
 
 export const transferProceduresMap = schemaMap('transfer_procedures', {
   procedure: {
-    audience: { party: 'words', staff: 'decision_reason' },
+    audience: { staff: 'words decision_reason' },
     about: 'party_id = :party or to_party_id = :party',
     title: 'What custody did about your units',
     why: 'settlement',

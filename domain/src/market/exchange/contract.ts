@@ -228,7 +228,7 @@ export const halt = endpoint({
 export const resume = endpoint({
   method: 'POST',
   path: '/admin/markets/:assetId/resume',
-  summary: 'Lets trading in an asset go on, with a reason',
+  summary: 'Resumes trading in an asset; the reason is for staff alone',
   access: guard,
   value: { stays: 'Matches what parties ordered themselves.' },
   body: reason,

@@ -14,13 +14,15 @@ type DecisionProps = {
   /** The form of rejecting, with a field `reason`. */
   readonly rejection: Outcome & Pick<FormState<{ readonly reason: string }>, 'field'>;
   readonly reasonLabel: string;
+  /** Who will see the reason. */
+  readonly reasonNote?: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Somebody decides about something: approves it, or rejects it with a reason. */
 export function DecisionDialog(props: DecisionProps) {
-  const { title, approval, approve, rejection, reasonLabel, children, onClose } = props;
+  const { title, approval, approve, rejection, reasonLabel, reasonNote, children, onClose } = props;
   const isSending = approval.isSending || rejection.isSending;
   const both = { ...approval, isSending, failure: approval.failure ?? rejection.failure };
   return (
@@ -39,7 +41,7 @@ export function DecisionDialog(props: DecisionProps) {
         }
       >
         {children}
-        <TextInput label={reasonLabel} {...rejection.field('reason')} />
+        <TextInput label={reasonLabel} description={reasonNote} {...rejection.field('reason')} />
       </Form>
     </DialogFrame>
   );

@@ -1,3 +1,42 @@
+/** Subjects whose reasons their company reads, unless staff wrote them for each other. */
+export const ADDRESSED: ReadonlySet<string> = new Set([
+  ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
+  ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
+  ...['bank_account', 'bank_deposit', 'chain_deposit'],
+]);
+
+/** What staff do with a reason that their form promises to the company whose thing it is. */
+export const FOR_ITS_COMPANY = [
+  ...['anchor.reject', 'asset.openExitVote', 'asset.review_rejected', 'commitment.refund'],
+  ...['commitment.reject', 'distribution.reject', 'market.halted', 'nav.reject', 'offering.cancel'],
+  ...['offering.change_reject', 'offering.evidence_refuse', 'offering.fail', 'poll.reject'],
+  ...['share_class.raise_reject', 'structure.reject', 'tokenisation.reject'],
+  'transfer_rules.reject',
+];
+
+/** The same, promised to one party: a company reads it as that party alone. */
+export const FOR_ITS_PARTY = [
+  ...['agreements.cancel', 'agreements.decline', 'agreements.terminate', 'retirement.reject'],
+  ...['banking.account_name_rejected', 'banking.deposit_held', 'banking.deposit_rejected'],
+  ...['wallet.algo_transfer_rejected', 'wallet.bitcoin_rejected'],
+  ...['withdrawal.fail', 'withdrawal.reject'],
+];
+
+type Written = {
+  readonly action: string;
+  readonly kind: string;
+  readonly byStaff: boolean;
+  /** Whether the line is about the company itself as a party. */
+  readonly isItsOwn: boolean;
+};
+
+/** Whether a company reads the reason of a line in its log. */
+export function readsReason({ action, kind, byStaff, isItsOwn }: Written): boolean {
+  if (FOR_ITS_PARTY.includes(action)) return isItsOwn;
+  if (byStaff) return FOR_ITS_COMPANY.includes(action);
+  return ADDRESSED.has(kind);
+}
+
 export type Cursor = { readonly at: string; readonly id: string };
 
 /** Where a page of the log ended: the moment and the id, as one text. */

@@ -125,6 +125,12 @@ test('a forced transfer moves units with their cost, in the books and on the cha
     (await world.as(undefined, (ctx) => positionsOf(ctx, who.actor.partyId)))[0];
   expect(await positionOf(anna)).toMatchObject({ units: units(6), cost: units(60), realised: 0n });
   expect(await positionOf(heir)).toMatchObject({ units: units(4), cost: units(40) });
+  // Both parties read the booking’s text, and the words are for staff.
+  const { rows: booked } = await world.edge.pool.query(
+    'select memo from ledger.entry where reference = $1',
+    [moved.body.data.id],
+  );
+  expect(booked).toEqual([{ memo: 'Inheritance' }]);
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);
   expect(await findings()).toEqual([]);

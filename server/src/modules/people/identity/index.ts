@@ -64,6 +64,7 @@ export {
   partiesByIds,
   partiesOfUsers,
   partyById,
+  staffAmong,
   staffWith,
   standingsOf,
   trustedSince,

@@ -275,6 +275,8 @@ describe('deciding', () => {
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(409);
     const reopened = await decide(bela, id, { outcome: 'reopen', reason: 'New papers came.' });
     expect(reopened.body.data.moves).toContain('approve');
+    const open = await ask(http, 'GET', '/user/onboarding', who.token);
+    expect(JSON.stringify(open.body)).not.toContain('New papers came.');
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
   });
 

@@ -43,7 +43,14 @@ export function CorrectionForm({ desk, onClose }: CorrectionProps) {
         <TextInput label="City" {...field('city')} maxLength={80} />
       </div>
       <TextInput label="Website" {...field('website')} maxLength={200} />
-      <Textarea label="About" {...field('about')} autosize minRows={3} maxLength={2000} />
+      <Textarea
+        label="About"
+        description="Shown on the company’s page."
+        {...field('about')}
+        autosize
+        minRows={3}
+        maxLength={2000}
+      />
       <Textarea label="Reason" {...field('reason')} autosize minRows={2} maxLength={1000} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

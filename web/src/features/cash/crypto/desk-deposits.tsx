@@ -105,6 +105,7 @@ function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void 
       approve="Confirm"
       rejection={rejection}
       reasonLabel="Reason, if nothing arrived"
+      reasonNote="The party sees this reason."
       onClose={onClose}
     >
       <Facts

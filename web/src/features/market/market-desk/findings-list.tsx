@@ -100,7 +100,7 @@ function FindingRow({ finding }: { finding: Finding }) {
           title="Close the finding"
           text={finding.text}
           label="Reason"
-          description="Your finding and the outcome, recorded in the activity log."
+          description="Your finding and the outcome. Only staff see this."
           action="Close finding"
           isSending={review.isPending}
           onSend={send}

@@ -153,12 +153,12 @@ const ACTS = {
   halt: {
     verb: 'Halt',
     text: 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.',
-    description: 'Everybody who trades reads it.',
+    description: 'Everyone who trades sees this reason.',
   },
   resume: {
     verb: 'Resume',
     text: 'Orders that rest in the book can trade at once. A NAV that waits for approval goes on halting.',
-    description: 'It stands in the activity log.',
+    description: 'Only staff see this reason.',
   },
 } as const;
 

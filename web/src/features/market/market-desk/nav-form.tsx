@@ -83,7 +83,13 @@ export function NavFields({ form, sheet }: NavFieldsProps) {
           </Alert>
         ) : null}
       </div>
-      <Textarea label="How it was found" autosize minRows={2} {...form.field('note')} />
+      <Textarea
+        label="How it was found"
+        description="The asset’s owner sees this note."
+        autosize
+        minRows={2}
+        {...form.field('note')}
+      />
     </>
   );
 }

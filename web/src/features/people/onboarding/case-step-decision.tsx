@@ -25,7 +25,7 @@ const REASONED = {
   },
   waive: {
     ask: (title: string) => `Why ${title} needs no check`,
-    note: 'The step is marked complete. The reason is recorded in the activity log.',
+    note: 'The step is marked complete. Shown to the company with this step.',
     send: 'Waive with this reason',
     label: (title: string) => `Waive ${title} now`,
   },

@@ -5,9 +5,9 @@ import type {
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { partiesOfUsers } from '../../../people/identity/index.ts';
+import { partiesOfUsers, staffAmong } from '../../../people/identity/index.ts';
 import { type LogFilter, type LogRow, listLog } from '../activity.read.ts';
-import { type Cursor, readCursor, writeCursor } from '../rules.ts';
+import { type Cursor, readCursor, readsReason, writeCursor } from '../rules.ts';
 import { listAssetsOf, listSubjectsOf, type Subject } from '../subjects.read.ts';
 import { filterOf, linesOf } from './log.ts';
 
@@ -19,17 +19,6 @@ export type CompanyQuery = {
   readonly to?: string | undefined;
 };
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
-
-/** Subjects about which staff write their reasons for the company that they concern. */
-const ADDRESSED = new Set([
-  ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
-  ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
-  ...['bank_account', 'bank_deposit', 'chain_deposit'],
-]);
-/** A withdrawal's party reads why it ended, and not why staff held it. */
-const ENDED = new Set(['withdrawal.reject', 'withdrawal.fail']);
-/** Between staff: the holder of a held payment may be under investigation. */
-const BETWEEN_STAFF = new Set(['distribution.line_return']);
 
 /** The company that the caller acts for. Refuses COMPANY_DOES_NOT_EXISTS. */
 export const assertOfCompany = ({ actor }: UserCtx): string =>
@@ -74,10 +63,10 @@ async function companyLines(
   rows: readonly LogRow[],
   subjects: readonly Subject[],
 ): Promise<OwnerActivityLine[]> {
-  const parties = await partiesOfUsers(
-    ctx,
-    rows.flatMap((row) => row.actorId ?? []),
-  );
+  const writers = rows.flatMap((row) => row.actorId ?? []);
+  const parties = await partiesOfUsers(ctx, writers);
+  const team = await staffAmong(ctx, writers);
+  const { partyId } = ctx.actor;
   const commitments = rows.filter((row) => row.subjectKind === 'commitment');
   const assets = await listAssetsOf(
     ctx,
@@ -85,15 +74,17 @@ async function companyLines(
   );
   const subjectOf = new Map(subjects.map((one) => [`${one.kind} ${one.id}`, one] as const));
   return (await linesOf(ctx, rows, 'company')).map((line) => {
+    const { who, action, forWhom } = line;
     const { kind, id, name } = line.subject;
     const found = subjectOf.get(`${kind} ${id}`);
     const asset = found?.assetId
       ? { id: found.assetId, name: found.assetName ?? '' }
       : ((kind === 'commitment' && id ? assets.get(id) : undefined) ?? null);
-    const actorParty = line.who?.id ? parties.get(line.who.id) : undefined;
-    const isOwn = actorParty === ctx.actor.partyId;
-    const isAddressed = ADDRESSED.has(kind) && !BETWEEN_STAFF.has(line.action);
-    const isKept = isOwn || isAddressed || ENDED.has(line.action);
+    const actorParty = who?.id ? parties.get(who.id) : undefined;
+    const isOwn = actorParty === partyId;
+    const byStaff = who?.id ? team.has(who.id) : false;
+    const isItsOwn = forWhom?.partyId === partyId;
+    const isKept = isOwn || readsReason({ action, kind, byStaff, isItsOwn });
     return {
       ...line,
       who: whoOf(line, actorParty, isOwn),

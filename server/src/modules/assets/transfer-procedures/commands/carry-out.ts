@@ -1,3 +1,4 @@
+import { REASON_WORDS } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -65,7 +66,7 @@ async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
   await post(ctx, {
     kind: 'adjustment',
     reference: row.id,
-    memo: row.words,
+    memo: REASON_WORDS[row.reasonClass],
     lines: [
       { account: from, amount: -units },
       { account: to, amount: units },

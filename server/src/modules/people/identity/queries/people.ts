@@ -16,6 +16,7 @@ import {
   listNames,
   listParties,
   listPartiesOfUsers,
+  listStaffAmong,
   listTrust,
   listUsers,
   listUsersOfParties,
@@ -80,6 +81,13 @@ export const partiesOfUsers = async (
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await listPartiesOfUsers(ctx, userIds)).map((row) => [row.id, row.partyId] as const));
+
+/** Which of these users are of the staff. */
+export const staffAmong = async (
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await listStaffAmong(ctx, userIds)).map((row) => row.id));
 
 /** Parties by id, for lists; unknown ones are left out. */
 export async function partiesByIds(

@@ -114,6 +114,17 @@ export async function listPartiesOfUsers(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
+/** Those of these users who are of the staff. */
+export async function listStaffAmong(ctx: Ctx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.user')
+    .select('id')
+    .where('id', 'in', [...new Set(userIds)])
+    .where('isStaff', '=', true)
+    .execute();
+}
+
 export async function listParties(ctx: Ctx, partyIds: readonly string[]) {
   if (partyIds.length === 0) return [];
   return ctx.tx

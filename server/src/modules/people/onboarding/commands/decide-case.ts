@@ -40,13 +40,16 @@ export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void
   assertCan(review, outcome);
   if (outcome === 'approve') await approveSteps(ctx, review, found);
   if (outcome === 'ask') await askAgain(ctx, found, decision.steps, reason ?? null);
-  await moveCase(ctx, review, outcome, {
-    reason: reason ?? null,
+  // Why a case is open again is for the log: the applicant is not told of it.
+  const told = outcome === 'reopen' ? undefined : reason;
+  const decided = {
+    reason: told ?? null,
     decidedBy: ctx.actor.userId,
     decidedAt: outcome === 'reopen' ? null : ctx.now,
     assignedTo: review.assignedTo ?? ctx.actor.userId,
-  });
-  await settleAccount(ctx, found, outcome, reason);
+  };
+  await moveCase(ctx, review, outcome, decided, reason);
+  await settleAccount(ctx, found, outcome, told);
   if (outcome === 'reopen') return;
   await settle(ctx, found);
   const { userId, partyId } = review;

@@ -11,6 +11,8 @@ export async function moveCase(
   review: ReviewRow,
   by: ReviewMove,
   patch: ReviewPatch,
+  /** What the log keeps: what the applicant reads, unless that is nothing. */
+  reason = patch.reason ?? null,
 ): Promise<void> {
   assertCan(review, by);
   if (!(await moveReview(ctx, review.id, by, patch))) refuseMove(review, by);
@@ -20,7 +22,7 @@ export async function moveCase(
     from: review.stage,
     to: reviewMachine.moves[by].to,
     partyId: review.partyId,
-    ...(patch.reason ? { reason: patch.reason } : {}),
+    ...(reason ? { reason } : {}),
   });
 }
 
