@@ -95,7 +95,7 @@ export const areas = {
     modules: {
       settlement: {
         purpose: 'instructions to the chain, sent once, followed to confirmation',
-        calls: ['custody', 'identity', 'approvals', 'notifications', 'ledger'],
+        calls: ['custody', 'approvals', 'ledger'],
       },
     },
   },
