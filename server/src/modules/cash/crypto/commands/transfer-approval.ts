@@ -59,7 +59,7 @@ async function describeTransfer(ctx: UserCtx, row: TransferRow) {
       ...(row.twoPeopleReason ? [fact.text('Why two people', row.twoPeopleReason)] : []),
     ],
     approveLabel: `Approve ${sum}`,
-    effect: `Once two people have approved it, it is sent on the chain and cannot be reversed. If it is rejected, the ALGO are available in the wallet of ${party} again.`,
+    effect: `Once two people have approved it, it is sent on the chain and cannot be reversed. If it is rejected, the ALGO are available in the wallet of ${party} again, who sees the reason.`,
     page: { label: 'Crypto', path: '/admin/funds/deposits' },
   });
 }
