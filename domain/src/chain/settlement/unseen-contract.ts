@@ -47,6 +47,7 @@ export const askUnseen = endpoint({
   path: '/admin/settlement/:instructionId/unseen',
   summary: 'Says what became of a transaction that nobody could see; a second person approves',
   access: { ...desk, fresh: true },
+  value: 'second approval',
   decides: 'settlement.unseen',
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('IN_BLOCK'), round: digits, reason: text(300, 3) }),
