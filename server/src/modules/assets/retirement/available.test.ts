@@ -15,13 +15,9 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { proofsOf, registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { cancelRetirement } from './commands/cancel.ts';
 import { confirmRetired } from './commands/confirm.ts';
-import {
-  approveRetirement,
-  askToRetire,
-  RETIREMENT_CAUSE,
-  rejectRetirement,
-} from './commands/decide.ts';
+import { approveRetirement, askToRetire, rejectRetirement } from './commands/decide.ts';
 import { requestRetirement } from './commands/request.ts';
+import { RETIREMENT_CAUSE } from './events.ts';
 import { findRetirement } from './repository/retirements.ts';
 
 // Whatever a holder sells, offers and retires at the same moment: no more of it is taken than they

@@ -1,5 +1,8 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
+/** The kind of cause of a retirement's instruction; its id is the retirement's. */
+export const RETIREMENT_CAUSE = 'retirement';
+
 type RetirementEvent = {
   readonly retirementId: string;
   readonly assetId: string;

@@ -2,9 +2,13 @@ import { type Handler, handler } from '../../../kit/events.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { unitsFrozen } from '../transfer-procedures/index.ts';
 import { confirmRetired } from './commands/confirm.ts';
-import { RETIREMENT_CAUSE } from './commands/decide.ts';
 import { stopFrozen } from './commands/stop-frozen.ts';
-import { retirementRejected, retirementRequested, unitsRetired } from './events.ts';
+import {
+  RETIREMENT_CAUSE,
+  retirementRejected,
+  retirementRequested,
+  unitsRetired,
+} from './events.ts';
 import { notifyRejected, notifyRequested, notifyRetired } from './notices.ts';
 
 /** Retirements follow the chain, and people are told what became of theirs. */

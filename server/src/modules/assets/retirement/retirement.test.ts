@@ -84,6 +84,7 @@ const own = async (who: Someone) =>
     stage: string;
     status: string;
     certificate: string | null;
+    txId: string | null;
   }[];
 const available = async (who: Someone): Promise<string> =>
   (await call(who, 'GET', `/assets/${assetId}/retirement`)).body.data.own.available;
@@ -274,6 +275,32 @@ test('a number of no certificate says so, and so does one that the chain has not
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect((await call(undefined, 'GET', `/certificates/${row.number}`)).status).toBe(404);
+});
+
+test('a certificate is shown only while a block holds its transaction', async () => {
+  const anna = await holder(1);
+  const id = await requested(anna, 1);
+  await approve(id);
+  await settle();
+  const shown = async () => (await own(anna)).find((one) => one.id === id);
+  const certificate = async () =>
+    (await call(undefined, 'GET', `/certificates/${(await shown())?.certificate}`)).status;
+  const { txId } = (await shown()) ?? {};
+  expect(txId).toMatch(/^[A-Z2-7]{52}$/);
+  expect(await certificate()).toBe(200);
+  const instruction = (status: string, round: string | null) =>
+    world.edge.pool.query(
+      `update settlement.instruction set status = $2, tx_id = $3, round = $4,
+         confirmed_at = case when $2 = 'CONFIRMED' then now() end
+       where cause_kind = 'retirement' and cause_id = $1`,
+      [id, status, round && txId, round],
+    );
+  await instruction('LOST', null);
+  expect((await shown())?.txId).toBeNull();
+  expect(await certificate()).toBe(404);
+  await instruction('CONFIRMED', '9');
+  expect((await shown())?.txId).toBe(txId);
+  expect(await certificate()).toBe(200);
 });
 
 /** The sale ends, its evidence is approved by two people, and the units are issued. */

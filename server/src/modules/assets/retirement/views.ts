@@ -4,7 +4,9 @@ import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
+import { confirmedOf } from '../../chain/settlement/index.ts';
 import { type Asset, assetsByIds } from '../catalogue/index.ts';
+import { RETIREMENT_CAUSE } from './events.ts';
 import type { RetirementRow } from './repository/retirements.ts';
 
 /** Retirements as their party sees them, with one query for all their assets. */
@@ -16,13 +18,23 @@ export async function partyViews(
     ctx,
     rows.map((row) => row.assetId),
   );
-  return rows.map((row) => partyView(ctx, row, assets.get(row.assetId)));
+  const confirmed = await confirmationsOf(ctx, rows);
+  return rows.map((row) => partyView(ctx, row, assets.get(row.assetId), confirmed.get(row.id)));
 }
+
+/** Which block holds each of these, by its id; one whose block was lost is left out. */
+export const confirmationsOf = (ctx: Ctx, rows: readonly RetirementRow[]) =>
+  confirmedOf(
+    ctx,
+    RETIREMENT_CAUSE,
+    rows.map((row) => row.id),
+  );
 
 export const partyView = (
   ctx: Ctx,
   row: RetirementRow,
   asset: Asset | undefined,
+  confirmed: { readonly txId: string } | undefined,
 ): RetirementView => ({
   id: row.id,
   asset: { id: row.assetId, name: asset?.name ?? '', symbol: asset?.symbol ?? '' },
@@ -40,7 +52,7 @@ export const partyView = (
   stage: row.stage,
   reason: row.reason,
   certificate: row.stage === 'RETIRED' ? row.number : null,
-  txId: row.txId,
+  txId: confirmed?.txId ?? null,
   requestedAt: row.requestedAt.toISOString(),
   retiredAt: row.retiredAt?.toISOString() ?? null,
   actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor, row), {

@@ -38,6 +38,7 @@ export { type ArrivalWay, type ChainPayment, paymentById } from './queries/payme
 export {
   anchoredAt,
   chainHoldingsOf,
+  confirmedOf,
   movingUnitsOf,
   openAllocationsOf,
   type Proof,

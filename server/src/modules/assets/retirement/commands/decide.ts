@@ -21,7 +21,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { countUnsoldRetired } from '../../issuance/index.ts';
 import { assertNotFrozen } from '../../transfer-procedures/index.ts';
-import { retirementRejected } from '../events.ts';
+import { RETIREMENT_CAUSE, retirementRejected } from '../events.ts';
 import { notifyFirstAgreed } from '../notices.ts';
 import { approvalOf, concernsOf } from '../queries/matter.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
@@ -35,9 +35,6 @@ import {
   RETIREMENT_APPROVAL,
 } from './transitions.ts';
 import { assertUnsold } from './unsold.ts';
-
-/** The kind of cause of a retirement's instruction; its id is the retirement's. */
-export const RETIREMENT_CAUSE = 'retirement';
 
 /**
  * The first of two people agrees to exactly what they saw, and asks the second. Refuses NOT_FOUND,

@@ -10,14 +10,16 @@ import { companyById } from '../../../people/companies/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { findByNumber } from '../repository/retirements.ts';
+import { confirmationsOf } from '../views.ts';
 
 /**
  * A certificate as everybody reads it. Refuses CERTIFICATE_NOT_FOUND, also while the chain has not
- * confirmed it.
+ * confirmed it or has lost the block that did.
  */
 export async function certificateByNumber(ctx: Ctx, number: string): Promise<CertificateView> {
   const known = CERTIFICATE_NUMBER.test(number) ? await findByNumber(ctx, number) : undefined;
-  if (known?.stage !== 'RETIRED') return refuse('CERTIFICATE_NOT_FOUND', {});
+  const confirmed = known && (await confirmationsOf(ctx, [known])).get(known.id);
+  if (known?.stage !== 'RETIRED' || !confirmed) return refuse('CERTIFICATE_NOT_FOUND', {});
   const facts = invariant(known.certificate, 'what is retired has its certificate');
   const asset = await assetById(ctx, known.assetId);
   const owner = await companyById(ctx, asset.companyId);
@@ -47,8 +49,8 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
     retiredAt: invariant(known.retiredAt, 'what is retired has its moment').toISOString(),
     hash: invariant(known.digest, 'a certificate has its hash'),
     chain: {
-      txId: invariant(known.txId, 'the chain has its transaction'),
-      round: String(known.round ?? ''),
+      txId: confirmed.txId,
+      round: String(confirmed.round),
       assetIndex: String(token?.chainAssetId ?? ''),
       account: (await platformAddresses(ctx)).retired,
       retired: quantityText(retired),

@@ -18,7 +18,7 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { frozenIn } from '../../transfer-procedures/index.ts';
 import { RETIREMENT_APPROVAL } from '../commands/transitions.ts';
 import { findRetirement, listRetirements, type RetirementRow } from '../repository/retirements.ts';
-import { partyView } from '../views.ts';
+import { confirmationsOf, partyView } from '../views.ts';
 import { concernsOf, matterOf } from './matter.ts';
 
 /** A page of the queue, with the total that the filter finds. */
@@ -80,6 +80,7 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
     const isFrozen = isWhole || some?.has(partyId);
     return held(partyId) ?? (isFrozen ? procedureRefusals.UNITS_FROZEN.say() : null);
   };
+  const confirmed = await confirmationsOf(ctx, rows);
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
     const asset = assets.get(row.assetId);
@@ -87,7 +88,7 @@ async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
     const own = ownCase(concernsOf(row));
     const inTheWay = { ownCase: own, approve: whyNotRetired(row) };
     return {
-      ...partyView(ctx, row, asset),
+      ...partyView(ctx, row, asset, confirmed.get(row.id)),
       party: { id: party.id, name: party.displayName, kind: party.kind },
       askedBy: nameOf(row.requestedBy),
       approval: asked

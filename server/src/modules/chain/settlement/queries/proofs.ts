@@ -34,6 +34,25 @@ export async function proofsOf(
   }));
 }
 
+export type Confirmed = { readonly txId: string; readonly round: bigint };
+
+/**
+ * Which block holds the transaction of each cause: the one place that knows, since a chain that
+ * loses blocks takes confirmations back. A cause without one is left out.
+ */
+export async function confirmedOf(
+  ctx: Ctx,
+  causeKind: string,
+  causeIds: readonly string[],
+): Promise<ReadonlyMap<string, Confirmed>> {
+  const proofs = await proofsOf(ctx, causeKind, causeIds);
+  return new Map(
+    proofs.flatMap(({ causeId, txId, round, status }) =>
+      txId && round !== null && status === 'CONFIRMED' ? [[causeId, { txId, round }]] : [],
+    ),
+  );
+}
+
 /** Where the record of a cause stands on the chain; null until that is confirmed. */
 export async function anchoredAt(ctx: Ctx, causeKind: string, causeId: string) {
   const [proof] = await proofsOf(ctx, causeKind, [causeId]);
