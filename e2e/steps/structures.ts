@@ -90,11 +90,8 @@ export async function sendStructure(page: Page, structureId: string): Promise<vo
 /** One of the listings team approves it. */
 export async function approveStructure(staff: Page, structureId: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
-  await staff.getByRole('button', { name: 'Approve', exact: true }).click();
-  const asking = staff.getByRole('dialog');
-  await asking.getByRole('button', { name: 'Approve structure' }).click();
-  await expect(asking).toBeHidden();
-  await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Approve structure' }).click();
+  await expect(staff.getByRole('button', { name: 'Approve structure' })).toHaveCount(0);
 }
 
 /** One of the listings team opens every paper of an anchor and agrees to it. */
@@ -102,18 +99,15 @@ export async function agreeToAnchor(staff: Page, structureId: string, name: stri
   await staff.goto(`/admin/structures/${structureId}`);
   const open = () => staff.getByRole('button', { name }).click();
   await open();
-  for (const link of await staff.getByRole('dialog').getByRole('link').all()) {
-    const href = await link.getAttribute('href');
-    if (!href?.includes('/papers/')) continue;
-    const [tab] = await Promise.all([staff.context().waitForEvent('page'), link.click()]);
-    await tab.close();
+  const approve = staff.getByRole('dialog').getByRole('button', { name: /^Approve .* units/ });
+  await expect(approve).toBeDisabled();
+  const papers = staff.getByRole('dialog').getByRole('button', { name: /^Download pdf/ });
+  for (const paper of await papers.all()) {
+    await Promise.all([staff.waitForEvent('download'), paper.click()]);
   }
-  const agree = staff.getByRole('dialog').getByRole('button', { name: 'Agree' });
-  await expect(agree).toBeEnabled();
-  await agree.click();
-  const asking = staff.getByRole('dialog').filter({ hasText: `Agree to ${name}?` });
-  await asking.getByRole('button', { name: 'Agree' }).click();
-  await expect(asking).toBeHidden();
+  await expect(approve).toBeEnabled();
+  await approve.click();
+  await expect(approve.and(staff.locator(':enabled'))).toHaveCount(0);
 }
 
 /** Puts a draft into a class of a structure. */
@@ -156,15 +150,11 @@ export async function askForUnits(page: Page, structureId: string, of: Raise): P
 /** One of the listings team opens the resolution that waits and authorises the units. */
 export async function authoriseUnits(staff: Page, structureId: string): Promise<void> {
   await staff.goto(`/admin/structures/${structureId}`);
-  const paper = staff.getByRole('link', { name: 'Open the resolution' });
-  const [tab] = await Promise.all([staff.context().waitForEvent('page'), paper.click()]);
-  await tab.close();
-  const authorise = staff.getByRole('button', { name: 'Authorise units' });
+  const paper = staff.getByRole('button', { name: 'Download pdf: the resolution' });
+  await Promise.all([staff.waitForEvent('download'), paper.click()]);
+  const authorise = staff.getByRole('button', { name: /^Authorise .* units/ });
   await expect(authorise).toBeEnabled();
   await authorise.click();
-  const asking = staff.getByRole('dialog');
-  await asking.getByRole('button', { name: 'Authorise units' }).click();
-  await expect(asking).toBeHidden();
   await expect(authorise).toHaveCount(0);
 }
 

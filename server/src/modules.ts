@@ -62,7 +62,10 @@ import {
   retirementRoutes,
 } from './modules/assets/retirement/index.ts';
 import {
+  anchorApproval,
   lockedUpUnits,
+  raiseApproval,
+  structureApproval,
   structureHandlers,
   structureJobs,
   structureRoutes,
@@ -318,6 +321,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
   routes.push(structureRoutes(storage));
   handlers.push(structureHandlers());
+  approvals.push(structureApproval, raiseApproval, anchorApproval);
   jobs.push(structureJobs());
   routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());

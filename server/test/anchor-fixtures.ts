@@ -4,8 +4,8 @@ import { declineAnchor } from '../src/modules/assets/structures/commands/anchor-
 import { withdrawAnchor } from '../src/modules/assets/structures/commands/anchors.ts';
 import {
   type AnchorFacts,
+  anchorApproval,
   commitOutside,
-  decideAnchor,
   draftAnchor,
   inviteAnchor,
   requestRaise,
@@ -13,7 +13,8 @@ import {
   structureById,
 } from '../src/modules/assets/structures/index.ts';
 import { ownAnchor } from '../src/modules/assets/structures/queries/anchors.ts';
-import { stageBytes } from '../src/modules/people/files/index.ts';
+import { approveAsShown } from '../src/modules/people/approvals/index.ts';
+import { logOpening, stageBytes } from '../src/modules/people/files/index.ts';
 import { smallPdf } from './pdf-files.ts';
 import { type Someone, staff } from './people.ts';
 import type { World } from './world.ts';
@@ -125,12 +126,29 @@ export async function fundedAnchor(
   more: Partial<AnchorFacts> = {},
 ): Promise<string> {
   const anchorId = await shownAnchor(world, owner, within, more);
-  for (const _ of [1, 2]) {
-    const { actor } = await staff(world, 'staff_listings');
-    const yes = { approves: true, fingerprint: null } as const;
-    await world.as(actor, (ctx) => decideAnchor(ctx, anchorId, yes));
-  }
+  for (const _ of [1, 2])
+    await approveAnchor(world, await staff(world, 'staff_listings'), anchorId);
   return anchorId;
+}
+
+/** Opens every paper of an anchor. */
+export async function openAnchorPapers(
+  world: World,
+  { actor }: Pick<Someone, 'actor'>,
+  anchorId: string,
+): Promise<void> {
+  const papers = await world.edge.db
+    .selectFrom('structures.anchorPaper')
+    .select('fileId')
+    .where('anchorId', '=', anchorId)
+    .execute();
+  for (const { fileId } of papers) await world.as(actor, (ctx) => logOpening(ctx, fileId));
+}
+
+/** Approves an anchor as one of the staff who has opened its papers. */
+export async function approveAnchor(world: World, who: Someone, anchorId: string): Promise<void> {
+  await openAnchorPapers(world, who, anchorId);
+  await world.as(who.actor, (ctx) => approveAsShown(ctx as UserCtx, anchorApproval, anchorId));
 }
 
 /** A rise of a class's authorised units that its owner asked for, with its paper. */

@@ -59,10 +59,6 @@ const person =
     return offer(found?.actions);
   };
 
-const anchorOf = 'select structure_id as value from structures.anchor where id = $1';
-const raiseOf = `select c.structure_id as value from structures.raise r
-  join structures.share_class c on c.id = r.share_class_id where r.id = $1`;
-
 export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   staff_role: person('staff_role'),
   'user.block': person('user.block'),
@@ -96,17 +92,9 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'ledger.correction': declared('ledger.correction'),
   'drafts.review': async ({ get, at }) =>
     offer((await get(`/admin/assets/${at.assetId}/review`)).actions),
-  'structures.review': async ({ get, at }) =>
-    offer((await get(`/admin/structures/${at.structureId}`)).actions),
-  'structures.raise': async ({ get, at, find }) => {
-    const sheet = await get(`/admin/structures/${await find(raiseOf, at.raiseId)}`);
-    const raise = sheet.classes.flatMap((one: Shown) => one.raise ?? []);
-    return offer(raise.find((one: Shown) => one.id === at.raiseId)?.actions);
-  },
-  'structures.anchor': async ({ get, at, find }) => {
-    const sheet = await get(`/admin/structures/${await find(anchorOf, at.anchorId)}`);
-    return offer(sheet.anchors.find((one: Shown) => one.id === at.anchorId)?.actions, 'fund');
-  },
+  'structures.review': declared('structures.review'),
+  'structures.raise': declared('structures.raise'),
+  'structures.anchor': declared('structures.anchor'),
   'withdrawal.approve': declared('withdrawal.approve'),
   'withdrawal.fail': declared('withdrawal.fail'),
   'banking.assign': declared('banking.assign'),

@@ -1,9 +1,9 @@
 import type { Ctx } from '../src/kit/ctx.ts';
 import {
   appointMember,
+  approveStructure,
   createShareClass,
   createStructure,
-  decideStructure,
   type NewShareClass,
   submitStructure,
 } from '../src/modules/assets/structures/index.ts';
@@ -46,6 +46,6 @@ export async function readyStructure(
 export async function approvedStructure(ctx: Ctx, given: Parameters<typeof readyStructure>[1]) {
   const made = await readyStructure(ctx, given);
   await submitStructure(ctx, made.structureId);
-  await decideStructure(ctx, made.structureId, { approves: true, fingerprint: null });
+  await approveStructure(ctx, made.structureId);
   return made;
 }

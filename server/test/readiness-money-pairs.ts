@@ -5,7 +5,7 @@ import { logOpening } from '../src/modules/people/files/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { approving } from './approving.ts';
 import { person, relate, type Someone, staff } from './people.ts';
-import type { Any, Harness, Pair } from './readiness-pairs.ts';
+import type { Harness, Pair } from './readiness-pairs.ts';
 import { askedRemittance, paidWithTax } from './remittance-fixtures.ts';
 
 // Desks at which money leaves: the reason of a disabled button is the refusal of its command.
@@ -77,9 +77,8 @@ function algoPair(harness: Harness): Pair {
       if (lacking.has('held')) {
         await ask(compliance, 'POST', '/admin/party-holds', { partyId, reason: 'A question' });
       }
-      const none = { allowed: false };
       return {
-        ...buttonOf(async () => (await transfer.view(clerk, id))?.actions.approve ?? none),
+        ...buttonOf(async () => (await transfer.view(clerk, id))?.actions.approve ?? NONE),
         send: agree,
       };
     },
@@ -107,7 +106,7 @@ function remittancePair({ world, ask }: Harness): Pair {
       }
       if (lacking.has('account')) await drainTax(world);
       return {
-        ...buttonOf(async () => (await request.view(clerk, id))?.actions.approve),
+        ...buttonOf(async () => (await request.view(clerk, id))?.actions.approve ?? NONE),
         send: () => request.approve(clerk, id),
       };
     },
@@ -135,3 +134,5 @@ const drainTax = (world: Harness['world']) =>
       ],
     });
   });
+
+const NONE = { allowed: false };

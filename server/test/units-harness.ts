@@ -11,22 +11,23 @@ import {
   createOffering,
 } from '../src/modules/assets/offerings/index.ts';
 import { withdrawAnchor } from '../src/modules/assets/structures/commands/anchors.ts';
-import { decideRaise } from '../src/modules/assets/structures/commands/raises.ts';
 import {
   type AnchorFacts,
+  anchorApproval,
   commitOutside,
   createShareClass,
-  decideAnchor,
   draftAnchor,
   inviteAnchor,
+  raiseApproval,
   raiseIssued,
   requestRaise,
   showContribution,
   structureById,
 } from '../src/modules/assets/structures/index.ts';
-import { stageBytes } from '../src/modules/people/files/index.ts';
-import { anchorFacts } from './anchor-fixtures.ts';
+import { logOpening, stageBytes } from '../src/modules/people/files/index.ts';
+import { anchorFacts, approveAnchor } from './anchor-fixtures.ts';
 import { approvedStructure } from './approved-structure.ts';
+import { decidingOn } from './approving.ts';
 import { draftAsset } from './market.ts';
 import { dollars, openOfferingHarness, type Sale, units } from './offering-harness.ts';
 import { smallPdf } from './pdf-files.ts';
@@ -136,10 +137,15 @@ function capitalActs({ world, owner, listings }: Harness, of: Of, paper: Paper) 
       const raiseId = await world.as(owner.actor, (ctx) =>
         requestRaise(ctx, { structureId, classId: pick(classIds, at) }, given),
       );
-      const decision = approves
-        ? ({ approves, fingerprint: null } as const)
-        : ({ approves: false, reason: 'Not signed' } as const);
-      await world.as(listings.actor, (ctx) => decideRaise(ctx, raiseId, decision));
+      const rise = decidingOn(world, raiseApproval);
+      if (!approves) return rise.reject(listings, raiseId, 'Not signed');
+      const { fileId } = await world.edge.db
+        .selectFrom('structures.raise')
+        .select('fileId')
+        .where('id', '=', raiseId)
+        .executeTakeFirstOrThrow();
+      await world.as(listings.actor, (ctx) => logOpening(ctx, fileId));
+      await rise.approve(listings, raiseId);
     },
     link: (at: number, to: number) =>
       world.as(owner.actor, (ctx) =>
@@ -182,14 +188,11 @@ function anchorActs({ world, owner, listings, second }: Harness, of: Of, paper: 
     show: (at: number) => asOwner(at, showContribution, 'proof'),
     fund: async (at: number) => {
       const { anchorId } = key(at);
-      for (const { actor } of [listings, second]) {
-        const yes = { approves: true, fingerprint: null } as const;
-        await world.as(actor, (ctx) => decideAnchor(ctx, anchorId, yes));
-      }
+      for (const who of [listings, second]) await approveAnchor(world, who, anchorId);
     },
     reject: async (at: number) => {
-      const no = { approves: false, reason: 'The bank knows of no payment' } as const;
-      await world.as(listings.actor, (ctx) => decideAnchor(ctx, key(at).anchorId, no));
+      const reason = 'The bank knows of no payment';
+      await decidingOn(world, anchorApproval).reject(listings, key(at).anchorId, reason);
     },
     withdraw: (at: number) =>
       world.as(owner.actor, (ctx) => withdrawAnchor(ctx, key(at), 'Another use for the money')),

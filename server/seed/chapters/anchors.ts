@@ -2,13 +2,15 @@ import type { AnchorRole } from '@holdfast/domain/assets/structures/words';
 import type { Ctx } from '../../src/kit/ctx.ts';
 import {
   type AnchorFacts,
+  anchorApproval,
+  anchorPaperFile,
   commitOutside,
-  decideAnchor,
   draftAnchor,
   inviteAnchor,
   showContribution,
   structureById,
 } from '../../src/modules/assets/structures/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { stagePdf } from '../../src/modules/people/files/index.ts';
 import { userById } from '../../src/modules/people/identity/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -119,8 +121,12 @@ export async function seedAnchors(
     if (story.until === 'shown') continue;
     for (const name of ['listings', 'listings2']) {
       const userId = accounts.staff.get(name)?.userId ?? '';
-      const yes = { approves: true, fingerprint: null } as const;
-      await seeder.as(userId, (ctx) => decideAnchor(ctx, anchorId, yes));
+      await seeder.as(userId, async (ctx) => {
+        for (const paper of ['commitment', 'contribution']) {
+          await anchorPaperFile(ctx, { structureId: given.structureId, anchorId, paper });
+        }
+        await approveAsShown(ctx, anchorApproval, anchorId);
+      });
     }
   }
 }

@@ -3,11 +3,11 @@ import type { Ctx, UserCtx } from '../../src/kit/ctx.ts';
 import {
   addBeneficialOwner,
   appointMember,
+  approveStructure,
   checkPerson,
   createPlan,
   createShareClass,
   createStructure,
-  decideStructure,
   type PlanTerms,
   planVersionFor,
   structureContents,
@@ -103,7 +103,7 @@ export async function approveVehicle(ctx: Ctx, structureId: string | null): Prom
     const evidence = 'Passport, and the register of beneficial owners';
     await checkPerson(ctx, structureId, { of: 'beneficial_owner', id, evidence });
   }
-  await decideStructure(ctx, structureId, { approves: true, fingerprint: null });
+  await approveStructure(ctx, structureId);
 }
 
 /** The vehicle itself, as its papers have it, with those who run it. */

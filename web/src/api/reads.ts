@@ -252,7 +252,11 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   tickets: TICKETS,
   plans: PLANS,
   // A document was opened: an approval requires that all of them were.
-  structures: reads('GET /admin/structures', 'GET /admin/structures/:structureId'),
+  structures: reads(
+    'GET /admin/structures',
+    'GET /admin/structures/:structureId',
+    'GET /approvals/*',
+  ),
   procedures: PROCEDURES,
   remittances: REMITTANCES,
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { anchorMachine } from './anchor.machine.ts';
 import { anchorBody, ownAnchor, publicAnchor } from './anchor-shapes.ts';
 import { structureSheet } from './shapes.ts';
@@ -156,32 +155,6 @@ export const declineAnchor = endpoint({
   body: reason,
   reply: ownAnchor,
   refusals: ['ANCHOR_NOT_FOUND', 'INVALID_TRANSITION'],
-});
-
-export const decideAnchor = endpoint({
-  method: 'POST',
-  path: '/admin/anchors/:anchorId/decision',
-  summary: 'Two of the staff agree to what an anchor brought in, or one sends it back',
-  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS', fresh: true },
-  makes: [moves.fund, moves.reject],
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
-    z.strictObject({ outcome: z.literal('reject'), reason: text(500, 3) }),
-  ]),
-  reply: structureSheet,
-  decides: 'structures.anchor',
-  refusals: [
-    'ANCHOR_NOT_FOUND',
-    'INVALID_TRANSITION',
-    'ANCHOR_OFFER_RUNS',
-    'ANCHOR_NOT_SHOWN',
-    'PAPER_NOT_OPENED',
-    'PAPER_OF_UNTRUSTED',
-    'OWN_CASE',
-    'ALREADY_DECIDED',
-    'APPROVAL_NOT_OPEN',
-    'APPROVAL_CHANGED',
-  ],
 });
 
 export const assetAnchors = endpoint({

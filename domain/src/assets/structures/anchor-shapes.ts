@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { ANCHOR_STAGES, anchorMachine } from './anchor.machine.ts';
 import { ANCHOR_PAPERS, ANCHOR_ROLES, CONTRIBUTIONS, LONGEST_LOCKUP, WHOLE_BPS } from './words.ts';
 
@@ -102,7 +101,6 @@ export const anchor = z.object({
   txId: z.string().nullable(),
   createdAt: isoMoment,
   actions: actionsShape(anchorMachine),
-  fingerprint: fingerprint.nullable(),
 });
 export type Anchor = z.input<typeof anchor>;
 

@@ -22,8 +22,8 @@ export const anchorMachine = defineMachine({
     decline: { from: ['INVITED'], to: 'REJECTED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     // A holder from outside has no account: its signed commitment is uploaded.
     record: { from: ['INVITED'], to: 'COMMITTED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
-    fund: { from: ['COMMITTED'], to: 'FUNDED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['COMMITTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    fund: { from: ['COMMITTED'], to: 'FUNDED', by: ['approval'] },
+    reject: { from: ['COMMITTED'], to: 'REJECTED', by: ['approval'] },
     withdraw: {
       from: ['DRAFT', 'INVITED', 'COMMITTED', 'FUNDED'],
       to: 'WITHDRAWN',

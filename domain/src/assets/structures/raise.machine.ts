@@ -12,9 +12,9 @@ export const raiseMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
     replace: { from: ['REQUESTED'], to: 'REPLACED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
   },
 });
 export type RaiseStatus = keyof typeof raiseMachine.states;

@@ -56,7 +56,6 @@ export const structureRefusals = defineRefusals({
     say: (f: { names: readonly string[] }) =>
       `Nobody has verified who these beneficial owners are: ${f.names.join(', ')}. Record the check first.`,
   },
-  RAISE_NOT_FOUND: plain(404, 'We could not find that resolution'),
   ANCHOR_NOT_FOUND: plain(404, 'We could not find that anchor shareholder'),
   ANCHOR_HOLDER_UNKNOWN: plain(
     400,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { availability } from '../catalogue/availability.ts';
 import { anchor } from './anchor-shapes.ts';
-import { raiseMachine } from './raise.machine.ts';
 import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
 import {
   BASE_CURRENCIES,
@@ -168,8 +166,6 @@ const sheetRaise = z.object({
   resolution: z.string(),
   requestedAt: isoMoment,
   reason: z.string().nullable(),
-  actions: actionsShape(raiseMachine),
-  fingerprint: fingerprint.nullable(),
 });
 export type SheetRaise = z.input<typeof sheetRaise>;
 
@@ -249,8 +245,6 @@ export const structureSheet = structureLine
     /** When the figures were read. */
     asOf: isoMoment,
     actions: actionsShape(structureMachine),
-    /** For staff, while it waits: what an approval names. */
-    fingerprint: fingerprint.nullable(),
   });
 export type StructureSheet = z.input<typeof structureSheet>;
 export type SheetClass = StructureSheet['classes'][number];

@@ -13,8 +13,8 @@ export const structureMachine = defineMachine({
   initial: 'draft',
   moves: {
     submit: { from: ['draft', 'rejected'], to: 'pending', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
-    approve: { from: ['pending'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
-    reject: { from: ['pending'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['pending'], to: 'approved', by: ['approval'] },
+    reject: { from: ['pending'], to: 'rejected', by: ['approval'] },
     amend: { from: ['approved'], to: 'draft', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
   },
 });

@@ -85,7 +85,7 @@ export const reject = endpoint({
   body: z.object({ reason }),
   value,
   decides: ANY_KIND,
-  refusals: decisions,
+  refusals: [...decisions, ...KIND_REFUSALS],
 });
 
 export const cancel = endpoint({

@@ -97,16 +97,23 @@ export const APPROVAL_KINDS = {
     ],
   },
   'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
-  'structures.review': { words: 'Structure', by: 'CAN_MANAGE_ASSETS', place: 'structures' },
+  'structures.review': {
+    words: 'Structure',
+    by: 'CAN_MANAGE_ASSETS',
+    place: 'structures',
+    refuses: ['STRUCTURE_OF_UNTRUSTED', 'BENEFICIAL_OWNERS_UNVERIFIED'],
+  },
   'structures.raise': {
     words: 'Rise of authorised units',
     by: 'CAN_MANAGE_ASSETS',
     place: 'structures',
+    refuses: ['PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
   },
   'structures.anchor': {
     words: 'Anchor shareholder',
     by: 'CAN_MANAGE_ASSETS',
     place: 'structures',
+    refuses: ['ANCHOR_NOT_SHOWN', 'ANCHOR_OFFER_RUNS', 'PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
   },
   'withdrawal.approve': {
     words: 'Withdrawal',
@@ -221,7 +228,7 @@ type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : n
 type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
 
 /** What the approval of some kind may be refused with, besides what any of them may. */
-export const KIND_REFUSALS = [
+export const KIND_REFUSALS: readonly KindRefusal[] = [
   ...new Set(
     APPROVAL_KIND_NAMES.flatMap(
       (kind): readonly KindRefusal[] =>

@@ -12,6 +12,7 @@ import {
   type Within,
 } from '../../../../test/anchor-fixtures.ts';
 import { readyStructure } from '../../../../test/approved-structure.ts';
+import { decidingOn } from '../../../../test/approving.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
@@ -20,7 +21,7 @@ import { partyById } from '../../people/identity/index.ts';
 import { assetById, editAsset } from '../catalogue/index.ts';
 import {
   acceptAnchor,
-  decideAnchor,
+  anchorApproval,
   ownSheet,
   publicAnchors,
   shareClassById,
@@ -169,9 +170,9 @@ describe('an anchor from outside', () => {
     const withdraw = (anchorId: string) => code(takenBack(world, owner, place, anchorId));
     expect(await withdraw(shown)).toBe('ANCHOR_OFFER_RUNS');
     expect(await withdraw(funded)).toBe('ANCHOR_OFFER_RUNS');
-    const no = { approves: false, reason: 'The bank knows of no payment' } as const;
-    const reject = world.as(listings.actor, (ctx) => decideAnchor(ctx, shown, no));
-    expect(await code(reject)).toBe('ANCHOR_OFFER_RUNS');
+    expect(await code(decidingOn(world, anchorApproval).reject(listings, shown))).toBe(
+      'ANCHOR_OFFER_RUNS',
+    );
     const { anchors, classes } = await sheet();
     expect(classes[0]?.asset).toMatchObject({ availability: { state: 'offer_open' } });
     const mayGo = (id: string) => anchors.find((one) => one.id === id)?.actions.withdraw;

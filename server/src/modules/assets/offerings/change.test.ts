@@ -52,7 +52,7 @@ describe('a proposed change', () => {
     expect((await harness.offering(sale)).unitPrice).toBe(dollars(100));
     await changes.approve(finance, sale);
     expect((await harness.offering(sale)).version).toBe(1);
-    expect(await code(changes.approve(finance, sale))).toBe('ALREADY_DECIDED');
+    expect(await code(changes.approve(finance, sale))).toBe('OWN_REQUEST');
     await changes.approve(listings, sale);
     expect(await harness.offering(sale)).toMatchObject({
       version: 2,
@@ -159,7 +159,7 @@ describe('a proposed change', () => {
     const { sale } = await committed();
     await changes.propose(sale, { unitPrice: dollars(120) });
     await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Sold elsewhere'));
-    expect(await code(changes.approve(finance, sale))).toBe('CHANGE_NOT_FOUND');
+    expect(await code(changes.approve(finance, sale))).toBe('APPROVAL_NOT_OPEN');
   });
 });
 

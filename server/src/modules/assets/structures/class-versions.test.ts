@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { smallPdf } from '../../../../test/pdf-files.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
@@ -45,9 +46,7 @@ async function raise({ path, desk, id }: Class, units: string, resolution: strin
   await sendForm(http, at, owner.token, { units, resolution }, PAPER);
   const waiting = (await as(listings, 'GET', desk)).body.data.classes[0].raise.id;
   await as(listings, 'GET', `${path.replace('/owner', '')}/resolutions/${waiting}`);
-  const { fingerprint } = (await as(listings, 'GET', desk)).body.data.classes[0].raise;
-  const decision = { outcome: 'approve', fingerprint };
-  const said = await as(listings, 'POST', `/admin/raises/${waiting}/decision`, decision);
+  const said = await approving<Someone>(as, 'structures.raise').approve(listings, waiting);
   expect(said.status).toBe(200);
   return waiting as string;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { typeTerms } from '../../../../test/drafts.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { smallPdf } from '../../../../test/pdf-files.ts';
@@ -56,15 +57,16 @@ async function readyToSend(): Promise<string> {
 }
 
 const deskPath = (path: string) => path.replace('/owner/', '/admin/');
-const fingerprintAt = async (path: string) =>
-  (await as(listings, 'GET', deskPath(path))).body.data.fingerprint;
+const review = approving<Someone>(as, 'structures.review');
+const idAt = (path: string): string => path.split('/').at(-1) ?? '';
+const statusAt = async (path: string) =>
+  (await as(listings, 'GET', deskPath(path))).body.data.status;
 
 async function approved(): Promise<string> {
   const path = await readyToSend();
   await as(owner, 'POST', `${path}/submit`);
-  const body = { outcome: 'approve', fingerprint: await fingerprintAt(path) };
-  const said = await as(listings, 'POST', `${deskPath(path)}/decision`, body);
-  expect([said.status, said.body.data.status]).toEqual([200, 'approved']);
+  expect((await review.approve(listings, idAt(path))).status).toBe(200);
+  expect(await statusAt(path)).toBe('approved');
   return path;
 }
 
@@ -94,8 +96,7 @@ describe('a structure', () => {
     const path = await readyToSend();
     await as(owner, 'POST', `${path}/submit`);
     const reason = 'The registration number belongs to another company';
-    const body = { outcome: 'reject', reason };
-    await as(listings, 'POST', `${deskPath(path)}/decision`, body);
+    await review.reject(listings, idAt(path), reason);
     const sheet = await as(owner, 'GET', path);
     expect(sheet.body.data).toMatchObject({ status: 'rejected', reviewReason: reason });
     expect(sheet.body.data.actions.submit).toEqual({ allowed: true });
@@ -142,11 +143,6 @@ describe('who is behind it', () => {
   const penrose = { name: 'Hugh Penrose', country: 'GBR', shareBps: 2_500, since: '2024-10-14' };
   const check = (who: Someone, path: string, body: object) =>
     as(who, 'POST', `${deskPath(path)}/checks`, body);
-  const decide = async (path: string) =>
-    as(listings, 'POST', `${deskPath(path)}/decision`, {
-      outcome: 'approve',
-      fingerprint: await fingerprintAt(path),
-    });
 
   test('is verified before it is approved, which staff are told with the names', async () => {
     const path = await readyToSend();
@@ -155,19 +151,19 @@ describe('who is behind it', () => {
     await as(owner, 'POST', `${path}/submit`);
     const sheet = await as(listings, 'GET', deskPath(path));
     expect(sheet.body.data.beneficialOwners[0].check).toBeNull();
-    expect(sheet.body.data.actions.approve.reason).toContain('Hugh Penrose');
-    const early = await decide(path);
+    const shown = await review.view(listings, idAt(path));
+    expect(shown?.actions.approve?.reason).toContain('Hugh Penrose');
+    const early = await review.approve(listings, idAt(path));
     expect([early.status, early.body.code]).toEqual([409, 'BENEFICIAL_OWNERS_UNVERIFIED']);
     expect(early.body.message).toContain('Hugh Penrose');
     // What was recorded after somebody looked is not what they looked at.
-    const fingerprint = await fingerprintAt(path);
     const done = { of: 'beneficial_owner', id, evidence: 'Passport, seen by video' };
     const checked = await check(listings, path, done);
     expect(checked.body.data.beneficialOwners[0].check.evidence).toBe('Passport, seen by video');
-    const stale = { outcome: 'approve', fingerprint };
-    const old = await as(listings, 'POST', `${deskPath(path)}/decision`, stale);
+    const old = await review.approve(listings, idAt(path), shown?.fingerprint ?? '');
     expect(old.body.code).toBe('APPROVAL_CHANGED');
-    expect((await decide(path)).body.data.status).toBe('approved');
+    expect((await review.approve(listings, idAt(path))).status).toBe(200);
+    expect(await statusAt(path)).toBe('approved');
     const own = await as(owner, 'GET', path);
     // By what is for staff alone.
     expect(own.body.data.beneficialOwners[0].check).toEqual({
@@ -220,19 +216,16 @@ describe('a share class', () => {
     expect([raise.status, raise.id === first.raise.id]).toEqual(['REQUESTED', false]);
     const file = path.replace('/owner', '').concat(`/resolutions/${raise.id}`);
     const desk = path.replace('/owner', '/admin');
-    const decide = async () => {
-      const shown = (await as(listings, 'GET', desk)).body.data.classes[0].raise;
-      const { fingerprint } = shown;
-      const decision = { outcome: 'approve', fingerprint };
-      return as(listings, 'POST', `/admin/raises/${raise.id}/decision`, decision);
-    };
-    expect((await decide()).body.code).toBe('PAPER_NOT_OPENED');
+    const rise = approving<Someone>(as, 'structures.raise');
+    expect((await rise.approve(listings, raise.id)).body.code).toBe('PAPER_NOT_OPENED');
     const stranger = await company(world, { isOwner: true });
     const statuses = await Promise.all(
       [owner, listings, stranger].map(async (who) => (await as(who, 'GET', file)).status),
     );
     expect(statuses).toEqual([200, 200, 404]);
-    const [shares] = (await decide()).body.data.classes;
+    expect((await rise.view(listings, raise.id))?.what?.documents[0]?.openedAt).not.toBeNull();
+    expect((await rise.approve(listings, raise.id)).status).toBe(200);
+    const [shares] = (await as(listings, 'GET', desk)).body.data.classes;
     expect(shares).toMatchObject({ authorised: '1500.000', free: '1500.000', raise: null });
     const [raised, created] = shares.events;
     expect([raised.kind, raised.units, raised.hasDocument]).toEqual(['raised', '500.000', true]);
@@ -251,15 +244,15 @@ describe('a share class', () => {
     };
     const at = `${path}/share-classes/${id}/raise`;
     const { body } = await sendForm(http, at, owner.token, fields, paper);
-    const decision = { outcome: 'reject', reason: 'It is not signed' };
-    const decided = `/admin/raises/${body.data.classes[0].raise.id}/decision`;
-    await as(listings, 'POST', decided, decision);
+    const rise = approving<Someone>(as, 'structures.raise');
+    const raiseId: string = body.data.classes[0].raise.id;
+    await rise.reject(listings, raiseId, 'It is not signed');
     const [shares] = (await as(owner, 'GET', path)).body.data.classes;
     expect(shares).toMatchObject({
       authorised: '1000.000',
       raise: { status: 'REJECTED', reason: 'It is not signed' },
     });
-    expect((await as(listings, 'POST', decided, decision)).body.code).toBe('INVALID_TRANSITION');
+    expect((await rise.approve(listings, raiseId)).body.code).toBe('APPROVAL_NOT_OPEN');
     expect((await sendForm(http, at, owner.token, fields, paper)).status).toBe(200);
   });
 

@@ -12,6 +12,7 @@
  */
 
 export { acceptAnchor } from './commands/anchor-answers.ts';
+export { anchorApproval } from './commands/anchor-approval.ts';
 export { commitOutside, showContribution } from './commands/anchor-papers.ts';
 export {
   type AnchorFacts,
@@ -21,7 +22,6 @@ export {
 } from './commands/anchors.ts';
 export { checkPerson } from './commands/check-person.ts';
 export { setIssuePrice } from './commands/class-versions.ts';
-export { decideAnchor } from './commands/decide-anchor.ts';
 export {
   ANCHOR_CAUSE,
   issuingAnchors,
@@ -30,8 +30,9 @@ export {
 } from './commands/issue-anchors.ts';
 export { addBeneficialOwner, appointMember, type MemberFacts } from './commands/people.ts';
 export { createPlan, type PlanTerms } from './commands/plans.ts';
+export { raiseApproval } from './commands/raise-approval.ts';
 export { requestRaise } from './commands/raises.ts';
-export { decideStructure, submitStructure } from './commands/review.ts';
+export { approveStructure, structureApproval, submitStructure } from './commands/review.ts';
 export { createShareClass, type NewShareClass } from './commands/share-classes.ts';
 export { createStructure, type NewStructure } from './commands/structure.ts';
 export { changePromise, raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
@@ -42,6 +43,7 @@ export { type IssuedWith, issuedWith, publicAnchors } from './queries/anchors.ts
 export { contentsOf as structureContents } from './queries/contents.ts';
 export { lockedUpUnits } from './queries/locked-up.ts';
 export { planVersionFor } from './queries/plans.ts';
+export { anchorPaperFile } from './queries/resolution-file.ts';
 export { ownSheet } from './queries/sheets.ts';
 export {
   lockedShareClass,

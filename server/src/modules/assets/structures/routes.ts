@@ -11,7 +11,6 @@ import { acceptAnchor, declineAnchor } from './commands/anchor-answers.ts';
 import { type GivenPaper, keepContribution, recordCommitment } from './commands/anchor-papers.ts';
 import { addAnchor, editAnchor, inviteAnchor, withdrawAnchor } from './commands/anchors.ts';
 import { checkPerson } from './commands/check-person.ts';
-import { decideAnchor } from './commands/decide-anchor.ts';
 import {
   addBeneficialOwner,
   addMember,
@@ -19,8 +18,8 @@ import {
   removeBeneficialOwner,
 } from './commands/people.ts';
 import { addOwnPlan, createPlan, editOwnPlan, editPlatformPlan } from './commands/plans.ts';
-import { decideRaise, requestRaise } from './commands/raises.ts';
-import { decideStructure, type StructureDecision, submitOwn } from './commands/review.ts';
+import { requestRaise } from './commands/raises.ts';
+import { submitOwn } from './commands/review.ts';
 import { addShareClass, editShareClass } from './commands/share-classes.ts';
 import { createOwn, editStructure } from './commands/structure.ts';
 import { capTableCsv, pastCapTableCsv } from './documents.ts';
@@ -204,30 +203,14 @@ const holderRoutes = (): Route[] => [
   }),
 ];
 
-type Decided = { outcome: 'approve'; fingerprint: string } | { outcome: 'reject'; reason: string };
-const decisionOf = (body: Decided): StructureDecision =>
-  body.outcome === 'approve'
-    ? { approves: true, fingerprint: body.fingerprint }
-    : { approves: false, reason: body.reason };
-
 const deskRoutes = (): Route[] => [
   route(desk.listStructures, async (ctx, { query }) => {
     const { lines, total } = await structureQueue(ctx, query.status, query);
     return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(desk.getStructure, (ctx, { params }) => deskSheet(ctx, params.structureId)),
-  route(desk.decideStructure, async (ctx, { params, body }) => {
-    await decideStructure(ctx, params.structureId, decisionOf(body));
-    return deskSheet(ctx, params.structureId);
-  }),
   route(desk.checkPerson, async (ctx, { params, body }) => {
     await checkPerson(ctx, params.structureId, body);
     return deskSheet(ctx, params.structureId);
   }),
-  route(desk.decideRaise, async (ctx, { params, body }) =>
-    deskSheet(ctx, await decideRaise(ctx, params.raiseId, decisionOf(body))),
-  ),
-  route(anchors.decideAnchor, async (ctx, { params, body }) =>
-    deskSheet(ctx, await decideAnchor(ctx, params.anchorId, decisionOf(body))),
-  ),
 ];

@@ -45,12 +45,14 @@ export type Definition<S> = {
   readonly describe: (ctx: UserCtx, subject: S) => Promise<Described>;
   /** Refuses what can't be approved at the moment, by anyone or by the caller. */
   readonly assertCan?: (ctx: UserCtx, subject: S) => Promise<void>;
+  /** Refuses what can't be rejected at the moment, by anyone. */
+  readonly assertCanReject?: (ctx: UserCtx, subject: S) => Promise<void>;
   /**
    * Somebody submits it, and two of the staff approve it: the first requests the second. Without it
    * the module requests approval itself.
    */
   readonly isSubmitted?: true;
-  /** Of what is submitted: whether one person is enough now, and what carries it out at once then. */
+  /** Of what is submitted: whether one person is enough now, and what carries it out then. */
   readonly alone?: {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;

@@ -1,29 +1,24 @@
-import { Group } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { useParam } from '../../../ui/url-state.ts';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CapTable } from './cap-table.tsx';
 import { ClassCard } from './classes-tab.tsx';
 import { DeskAnchors } from './desk-anchors.tsx';
 import { MembersTable } from './members-tab.tsx';
 import { StructureBadge, StructureMark } from './structure-badge.tsx';
-import { detailsOf, leadOf, STRUCTURE_DESK, type Structure } from './view.ts';
+import { detailsOf, leadOf, type Structure } from './view.ts';
 
-/** A structure as staff look at it: everything on one screen, and the decision. */
+/** A structure as staff look at it: everything on one screen, and what they decide. */
 export function DeskStructure() {
   const structureId = useParam('structureId');
   const structure = useQuery(
@@ -44,8 +39,8 @@ const Sheet = ({ structure }: { structure: Structure }) => (
       media={<StructureMark />}
       badges={<StructureBadge status={structure.status} />}
       crumbs={[{ label: 'Structures', to: paths.adminStructures() }]}
-      actions={<Decision structure={structure} />}
     />
+    <Approvals structure={structure} />
     {structure.reviewReason ? (
       <Alert tone="plain">
         <strong>Sent back:</strong> {structure.reviewReason}
@@ -73,55 +68,16 @@ const Sheet = ({ structure }: { structure: Structure }) => (
   </Stack>
 );
 
-function Decision({ structure }: { structure: Structure }) {
-  const [rejecting, reject] = useState(false);
-  const decide = useMutation(
-    mutation('POST /admin/structures/:structureId/decision', {
-      invalidates: STRUCTURE_DESK,
-      ok: ({ data }) => (data.status === 'approved' ? 'Approved' : 'Sent back to its owner'),
-    }),
-  );
-  const { id, name, companyName, fingerprint, actions } = structure;
-  const params = { structureId: id };
-  const approve = async () => {
-    const yes = await confirm({
-      title: `Approve ${name}?`,
-      text: `${companyName} may have assets approved that ${name} holds. What it changes later is reviewed again.`,
-      action: 'Approve structure',
-    });
-    if (yes && fingerprint) decide.mutate({ params, body: { outcome: 'approve', fingerprint } });
-  };
-  if (structure.status !== 'pending') return null;
-  return (
-    <Group gap={8}>
-      <ActionButton action={actions.reject} variant="default" onClick={() => reject(true)}>
-        Reject
-      </ActionButton>
-      <ActionButton
-        action={actions.approve}
-        loading={decide.isPending}
-        onClick={() => void approve()}
-      >
-        Approve
-      </ActionButton>
-      {rejecting ? (
-        <WordsDialog
-          title={`Reject ${name}`}
-          text={null}
-          description="The owner reads this and can send the structure again."
-          action="Reject"
-          danger
-          least={3}
-          isSending={decide.isPending}
-          onSend={(reason) =>
-            decide.mutate(
-              { params, body: { outcome: 'reject', reason } },
-              { onSuccess: () => reject(false) },
-            )
-          }
-          onClose={() => reject(false)}
-        />
-      ) : null}
-    </Group>
-  );
-}
+/** What waits for staff: the review, and a resolution of each class. */
+const Approvals = ({ structure }: { structure: Structure }) => (
+  <>
+    {structure.status === 'pending' ? (
+      <Approval kind="structures.review" subjectId={structure.id} />
+    ) : null}
+    {structure.classes.map(({ raise }) =>
+      raise?.status === 'REQUESTED' ? (
+        <Approval key={raise.id} kind="structures.raise" subjectId={raise.id} />
+      ) : null,
+    )}
+  </>
+);

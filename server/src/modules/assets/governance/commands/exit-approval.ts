@@ -13,7 +13,7 @@ import {
 import { findPoll, lockPoll, movePoll, type PollRow } from '../repository/polls.ts';
 import { openOrWait } from './schedule-poll.ts';
 
-/** An owner asks for a vote on the end of an asset; once one of the staff approves, holders vote. */
+/** An owner asks for a vote on the end of an asset; holders vote once one of staff approves. */
 export const exitApproval = defineApproval<WaitingExit>({
   kind: EXIT_APPROVAL,
   isSubmitted: true,

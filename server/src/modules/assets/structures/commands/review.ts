@@ -6,13 +6,23 @@ import {
 } from '@holdfast/domain/assets/structures/structure.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { assertNotOwnCase, assertShown, isSentByTrusted } from '../../../people/approvals/index.ts';
+import {
+  defineApproval,
+  isSentByTrusted,
+  type Requested,
+} from '../../../people/approvals/index.ts';
 import { structureDecided, structureSubmitted } from '../events.ts';
 import { assertOwn } from '../queries/access.ts';
-import { contentsOf } from '../queries/contents.ts';
+import { type Contents, contentsOf } from '../queries/contents.ts';
+import { describeStructure } from '../queries/describe-structure.ts';
 import { matterOf } from '../queries/matter.ts';
-import { lockStructure, moveStructure, type StructureRow } from '../repository/structures.ts';
-import { missingForReview, unverified } from '../rules.ts';
+import {
+  findStructures,
+  lockStructure,
+  moveStructure,
+  type StructureRow,
+} from '../repository/structures.ts';
+import { missingForReview, STRUCTURE_REVIEW, unverified } from '../rules.ts';
 
 export async function lockExisting(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const row = UUID.test(structureId) ? await lockStructure(ctx, structureId) : undefined;
@@ -47,34 +57,58 @@ export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
   await submitStructure(ctx, structureId);
 }
 
-/** An approval names what was shown; the product's own jobs saw nothing. */
-export type StructureDecision =
-  | { readonly approves: true; readonly fingerprint: string | null }
-  | { readonly approves: false; readonly reason: string };
+type Subject = {
+  readonly row: StructureRow;
+  readonly contents: Contents;
+  readonly matter: Requested;
+};
 
-/**
- * Decides about a structure that waits. Refuses OWN_CASE to whoever sent it and to whom it belongs,
- * APPROVAL_CHANGED when it is not what was shown, STRUCTURE_OF_UNTRUSTED,
- * BENEFICIAL_OWNERS_UNVERIFIED.
- */
-export async function decideStructure(
-  ctx: Ctx,
-  structureId: string,
-  decision: StructureDecision,
-): Promise<void> {
+/** A structure that its owner sent: once one of the staff approves, its assets may be, too. */
+export const structureApproval = defineApproval<Subject>({
+  kind: STRUCTURE_REVIEW,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row =
+      mode === 'lock' ? await lockStructure(ctx, id) : (await findStructures(ctx, [id]))[0];
+    if (!row || !structureMachine.can('approve', row.status as StructureStatus)) return undefined;
+    const contents = await contentsOf(ctx, row);
+    return { row, contents, matter: await matterOf(ctx, row, contents) };
+  },
+  matter: async (_, { matter }) => matter,
+  describe: (ctx, { row, contents }) => describeStructure(ctx, row, contents),
+  assertCan: async (ctx, { row, contents }) => {
+    // What somebody sent who is not trusted any more is sent again by somebody who is.
+    const sent = { by: row.submittedBy, at: row.submittedAt };
+    if (!(await isSentByTrusted(ctx, sent))) refuse('STRUCTURE_OF_UNTRUSTED', {});
+    assertVerified(contents);
+  },
+  alone: { isEnough: () => true, execute: (ctx, { row }) => decide(ctx, row, 'approve', null) },
+  execute: (ctx, { row }) => decide(ctx, row, 'approve', null),
+  ended: async (ctx, { row }, { how, reason }) => {
+    if (how === 'rejected') await decide(ctx, row, 'reject', reason);
+  },
+});
+
+function assertVerified({ owners }: Contents): void {
+  const names = unverified(owners);
+  if (names.length > 0) refuse('BENEFICIAL_OWNERS_UNVERIFIED', { names });
+}
+
+/** Approves a structure that waits, as the product itself does where nobody looks. */
+export async function approveStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
-  const move = decision.approves ? 'approve' : 'reject';
-  assertMove(row, move);
-  const contents = await contentsOf(ctx, row);
-  const matter = await matterOf(ctx, row, contents);
-  await assertNotOwnCase(ctx, matter.concerns);
-  if (decision.approves) {
-    if (decision.fingerprint !== null) assertShown(matter, decision.fingerprint);
-    await assertTrusted(ctx, row);
-    const names = unverified(contents.owners);
-    if (names.length > 0) refuse('BENEFICIAL_OWNERS_UNVERIFIED', { names });
-  }
-  const reason = decision.approves ? null : decision.reason;
+  assertMove(row, 'approve');
+  assertVerified(await contentsOf(ctx, row));
+  await decide(ctx, row, 'approve', null);
+}
+
+async function decide(
+  ctx: Ctx,
+  row: StructureRow,
+  move: 'approve' | 'reject',
+  reason: string | null,
+): Promise<void> {
   await moveStructure(ctx, row.id, move, {
     reviewReason: reason,
     decidedBy: ctx.actor?.userId ?? null,
@@ -82,14 +116,8 @@ export async function decideStructure(
   });
   await record(ctx, row, move, reason);
   const { companyId, name } = row;
-  const approved = decision.approves;
+  const approved = move === 'approve';
   await ctx.publish(structureDecided, { structureId: row.id, companyId, name, approved, reason });
-}
-
-/** What somebody sent who is not trusted any more is sent again by somebody who is. */
-async function assertTrusted(ctx: Ctx, row: StructureRow): Promise<void> {
-  const sent = { by: row.submittedBy, at: row.submittedAt };
-  if (!(await isSentByTrusted(ctx, sent))) refuse('STRUCTURE_OF_UNTRUSTED', {});
 }
 
 const record = (ctx: Ctx, row: StructureRow, move: StructureMove, reason?: string | null) =>

@@ -10,16 +10,9 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import {
-  type Agreed,
-  agreedTo,
-  fingerprintOf,
-  ownCaseReasons,
-  type Requested,
-} from '../../../people/approvals/index.ts';
+import { openRequests, type Requested } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import {
@@ -74,6 +67,8 @@ function matterOf(
 }
 
 export type AnchorFacts = {
+  readonly structure: StructureRow;
+  readonly contents: AnchorContents;
   readonly matter: Requested;
   readonly papers: readonly ShownPaper[];
   /** Who showed what it brought in; empty while nobody has. */
@@ -88,60 +83,39 @@ export async function anchorFactsOf(ctx: Ctx, row: AnchorRow): Promise<AnchorFac
   const company = (await companiesByIds(ctx, [structure.companyId])).get(structure.companyId);
   const proof = contents.papers.find((one) => one.kind === 'contribution');
   return {
+    structure,
+    contents,
     matter: matterOf(contents, structure.name, company?.partyId),
     papers: contents.papers,
     uploadedBy: proof?.uploadedBy ?? '',
   };
 }
 
-/** Refuses ANCHOR_NOT_SHOWN and PAPER_OF_UNTRUSTED. */
-export function assertAnchorDecidable({ papers, uploadedBy }: AnchorFacts): void {
-  if (uploadedBy === '') refuse('ANCHOR_NOT_SHOWN', {});
-  if (papers.some((paper) => !paper.isTrusted)) refuse('PAPER_OF_UNTRUSTED', {});
-}
-
-const unopened = (papers: readonly ShownPaper[]): string[] =>
+/** The names of those papers that whoever looks has not opened. */
+export const unopened = (papers: readonly ShownPaper[]): string[] =>
   papers.filter((paper) => !paper.isOpened).map((paper) => ANCHOR_PAPER_NAMES[paper.kind]);
-
-/** Refuses PAPER_NOT_OPENED, naming those that whoever agrees has not opened. */
-export function assertPapersOpened(papers: readonly ShownPaper[]): void {
-  const left = unopened(papers);
-  if (left.length > 0) refuse('PAPER_NOT_OPENED', { papers: left });
-}
 
 /** The anchors of a structure as its owner and staff see them. */
 export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   const rows = await listAnchors(ctx, { structureIds: [structure.id] });
   if (rows.length === 0) return [];
   const all = await contentsOf(ctx, structure, rows);
-  const company = (await companiesByIds(ctx, [structure.companyId])).get(structure.companyId);
-  const matters = all.map((one) => matterOf(one, structure.name, company?.partyId));
-  const ownCase = await ownCaseReasons(
-    ctx,
-    matters.map((matter) => matter.concerns),
-  );
-  const ids = rows.map((row) => row.id);
-  const agreed = await agreedTo(ctx, ANCHOR_FUNDING, ids);
+  const requests = await openRequests(ctx, [ANCHOR_FUNDING]);
   const people = await namesOf(
     ctx,
-    [...agreed.values()].flat().map((one) => one.userId),
+    requests.map((one) => one.requestedBy),
   );
   const whyNotChange = await whyNotNow(ctx, rows);
-  return all.map((contents, i) => {
-    const { row, papers } = contents;
-    const matter = matters[i];
-    const own = matter ? ownCase(matter.concerns) : null;
-    const given = agreed.get(row.id) ?? [];
+  return all.map((contents) => {
+    const { row } = contents;
+    const given = requests.filter((one) => one.subjectId === row.id);
     return anchorView(contents, {
       agreed: given.map((one) => ({
-        name: people.get(one.userId)?.name ?? 'Somebody who left',
-        at: one.at.toISOString(),
+        name: people.get(one.requestedBy)?.name ?? 'A former user',
+        at: one.requestedAt.toISOString(),
       })),
       viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),
-      whyNotAgree: own ?? whyNotAgree(ctx, papers, given),
-      ownCase: own,
       whyNotChange: whyNotChange(row),
-      fingerprint: matter && ctx.actor?.standing.isStaff ? fingerprintOf(matter) : null,
     });
   });
 }
@@ -155,22 +129,6 @@ async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
   );
   return (row: AnchorRow): string | null =>
     running.has(row.shareClassId) ? structureRefusals.ANCHOR_OFFER_RUNS.say({}) : null;
-}
-
-/** What hinders whoever looks from agreeing now; null when nothing does. */
-function whyNotAgree(
-  ctx: Ctx,
-  papers: readonly ShownPaper[],
-  agreed: readonly Agreed[],
-): string | null {
-  const hasProof = papers.some((paper) => paper.kind === 'contribution');
-  if (!hasProof) return structureRefusals.ANCHOR_NOT_SHOWN.say({});
-  if (papers.some((paper) => !paper.isTrusted)) return structureRefusals.PAPER_OF_UNTRUSTED.say({});
-  if (agreed.some((one) => one.userId === ctx.actor?.userId)) {
-    return approvalRefusals.ALREADY_DECIDED.say({});
-  }
-  const left = unopened(papers);
-  return left.length > 0 ? structureRefusals.PAPER_NOT_OPENED.say({ papers: left }) : null;
 }
 
 /** The anchors of a share class as investors see them: those whose holders agreed. */

@@ -2,7 +2,6 @@ import type { StructureLine, StructureSheet } from '@holdfast/domain/assets/stru
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { fingerprintOf, isSentByTrusted, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { findPlanVersion } from '../repository/plans.ts';
 import { listCapitalEvents, listShareClasses } from '../repository/share-classes.ts';
@@ -21,7 +20,6 @@ import { assertOwn } from './access.ts';
 import { anchorsOf } from './anchors.ts';
 import { classVersionsOf } from './class-versions.ts';
 import { contentsOf } from './contents.ts';
-import { matterOf } from './matter.ts';
 import { raisesOf } from './raises.ts';
 import { structureById } from './structures.ts';
 
@@ -92,9 +90,6 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
   const classIds = contents.classes.map((one) => one.id);
   const company = (await companiesByIds(ctx, [row.companyId])).get(row.companyId);
   const isStaff = ctx.actor?.standing.isStaff === true;
-  const matter =
-    isStaff && row.status === 'pending' ? await matterOf(ctx, row, contents) : undefined;
-  const reasons = matter ? await ownCaseReasons(ctx, [matter.concerns]) : undefined;
   const missing = missingForReview({
     ...row,
     members: contents.members,
@@ -114,10 +109,6 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     missing,
     isStaff,
     viewer: viewerOf(ctx.actor, { companyId: row.companyId }),
-    ownCase: matter && reasons ? reasons(matter.concerns) : null,
-    isTrusted:
-      !matter || (await isSentByTrusted(ctx, { by: row.submittedBy, at: row.submittedAt })),
-    fingerprint: matter ? fingerprintOf(matter) : null,
     now: ctx.now,
   });
 }

@@ -49,17 +49,14 @@ const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
 type Facts = {
   readonly agreed: Anchor['agreed'];
   readonly viewer: Viewer;
-  readonly whyNotAgree: string | null;
-  readonly ownCase: string | null;
   /** Investors commit by what they were shown. */
   readonly whyNotChange: string | null;
-  readonly fingerprint: string | null;
 };
 
 /** An anchor as its owner and staff see it. */
 export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   const { row, name, papers } = contents;
-  const { agreed, viewer, whyNotAgree, ownCase, whyNotChange, fingerprint } = facts;
+  const { agreed, viewer, whyNotChange } = facts;
   const whyNotEnd = SHOWN_ANCHORS.includes(row.stage) ? whyNotChange : null;
   const isShown = papers.some((paper) => paper.kind === 'contribution');
   return {
@@ -85,11 +82,8 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
     actions: actionsOf(anchorMachine, row.stage, viewer, {
       invite: whyNotChange,
       withdraw: whyNotEnd,
-      fund: whyNotAgree,
-      reject: ownCase ?? whyNotEnd,
       record: row.isOutside ? whyNotChange : NOT_THEIRS,
     }),
-    fingerprint,
   };
 }
 

@@ -21,7 +21,7 @@ import type { Contents } from '../queries/contents.ts';
 import type { PlanVersionRow } from '../repository/plans.ts';
 import type { CapitalEventRow, ShareClassRow } from '../repository/share-classes.ts';
 import type { StructureRow } from '../repository/structures.ts';
-import { freeUnits, isLocked, unverified, whyLinked } from '../rules.ts';
+import { freeUnits, isLocked, whyLinked } from '../rules.ts';
 import type { LinkedAsset } from '../structures.read.ts';
 
 export const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
@@ -52,17 +52,12 @@ export type SheetFacts = Contents & {
   readonly missing: readonly string[];
   readonly viewer: Viewer;
   readonly isStaff: boolean;
-  /** Why staff don't decide about it; null when they may. */
-  readonly ownCase: string | null;
-  /** Whether whoever sent it is trusted still; else it can be rejected only. */
-  readonly isTrusted: boolean;
-  readonly fingerprint: string | null;
   readonly now: Date;
 };
 
 /** A structure with all its contents. */
 export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
-  const { missing, ownCase } = facts;
+  const { missing } = facts;
   const lacks = missing.length > 0 ? structureRefusals.STRUCTURE_NOT_READY.say({ missing }) : null;
   return {
     ...lineOf(row, facts.companyName),
@@ -100,11 +95,8 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     asOf: facts.now.toISOString(),
     actions: actionsOf(structureMachine, row.status as StructureStatus, facts.viewer, {
       submit: lacks,
-      approve: ownCase ?? whyNotApprove(facts),
-      reject: ownCase,
       amend: NOT_THEIRS,
     }),
-    fingerprint: facts.fingerprint,
   };
 }
 
@@ -112,15 +104,6 @@ type Check = { readonly checkedAt: Date | null; readonly checkEvidence: string |
 
 const checkOf = ({ checkedAt, checkEvidence }: Check, { isStaff }: SheetFacts) =>
   checkedAt && { at: checkedAt.toISOString(), evidence: isStaff ? checkEvidence : null };
-
-function whyNotApprove({ isTrusted, owners }: SheetFacts): string | null {
-  return isTrusted ? unverifiedWords(owners) : structureRefusals.STRUCTURE_OF_UNTRUSTED.say();
-}
-
-function unverifiedWords(owners: Contents['owners']): string | null {
-  const names = unverified(owners);
-  return names.length === 0 ? null : structureRefusals.BENEFICIAL_OWNERS_UNVERIFIED.say({ names });
-}
 
 const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
   name,

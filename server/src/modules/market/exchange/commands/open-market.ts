@@ -76,7 +76,8 @@ async function assertReady(ctx: Ctx, asset: Asset): Promise<void> {
 /**
  * Requests the opening of an asset's market. Locks the asset, so that of two requests at once the
  * second sees the first. A request that nobody approved in time, or of something that changed, ends
- * with it. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN, OWN_CASE.
+ * with it. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN and
+ * OWN_CASE.
  */
 export async function requestOpening(
   ctx: UserCtx,

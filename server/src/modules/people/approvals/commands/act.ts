@@ -91,6 +91,7 @@ export async function rejectFirst(
 ): Promise<void> {
   const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
   await assertNotOwnCase(ctx, (await definition.matter(ctx, subject)).concerns);
+  await definition.assertCanReject?.(ctx, subject);
   await cancelRequest(ctx, kind, subjectId, reason);
   await definition.ended(ctx, subject, { how: 'rejected', reason }, undefined);
 }
@@ -131,6 +132,7 @@ export async function rejectRequest(
   reason: string,
 ): Promise<void> {
   const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
+  await definition.assertCanReject?.(ctx, subject);
   const word: Word = { approves: false, reason };
   await decide(ctx, { ...matter, requestId: id, ...word });
   await definition.ended(ctx, subject, { how: 'rejected', reason }, asked);

@@ -112,7 +112,7 @@ export async function viewSubject(
     lastEnded: await lastOf(ctx, definition, subjectId, open && { ...open, ...shown }),
     actions: {
       approve: actionUnless(shown.ownCase ?? shown.hindrance),
-      reject: actionUnless(shown.ownCase),
+      reject: actionUnless(shown.ownCase ?? shown.whyNotReject),
     },
   };
 }
@@ -162,6 +162,7 @@ async function showSubject<S>(
     changed: asked ? changedSince(matter, asked) : [],
     ownCase,
     hindrance: await hindranceOf(() => definition.assertCan?.(ctx, subject)),
+    whyNotReject: await hindranceOf(() => definition.assertCanReject?.(ctx, subject)),
     missing: (done: readonly string[]) => deciders({ concerns, done }),
   };
 }
@@ -190,7 +191,7 @@ type Situation = {
 function actionsFor(of: Situation, userId: string): Record<string, Action> {
   const { OWN_REQUEST, ALREADY_DECIDED, APPROVAL_CHANGED } = approvalRefusals;
   if (of.isOver || !of.shown) return {};
-  const { ownCase, hindrance, changed } = of.shown;
+  const { ownCase, hindrance, whyNotReject, changed } = of.shown;
   const hasDecided = of.words.some((one) => one.decidedBy === userId);
   const ownWord = of.isMine ? OWN_REQUEST.say() : hasDecided ? ALREADY_DECIDED.say() : null;
   const differs = changed.length > 0 ? APPROVAL_CHANGED.say({ changed, isRequest: true }) : null;
@@ -198,7 +199,7 @@ function actionsFor(of: Situation, userId: string): Record<string, Action> {
     ...(of.mayDecide
       ? {
           approve: actionUnless(ownWord ?? ownCase ?? differs ?? hindrance),
-          reject: actionUnless(ownWord ?? ownCase),
+          reject: actionUnless(ownWord ?? ownCase ?? whyNotReject),
         }
       : {}),
     ...(of.mayCancel ? { cancel: actionUnless(null) } : {}),

@@ -1,0 +1,53 @@
+import { anchorMachine } from '@holdfast/domain/assets/structures/anchor.machine';
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { defineApproval } from '../../../people/approvals/index.ts';
+import { anchorDecided } from '../events.ts';
+import { type AnchorFacts, anchorFactsOf, unopened } from '../queries/anchors.ts';
+import { describeAnchor } from '../queries/describe-anchor.ts';
+import { type AnchorRow, listAnchors, lockAnchor, moveAnchor } from '../repository/anchors.ts';
+import { ANCHOR_FUNDING } from '../rules.ts';
+import { assertNotShown, endAnchor, record, structureOf } from './anchors.ts';
+
+type Subject = { readonly row: AnchorRow; readonly facts: AnchorFacts };
+
+/**
+ * What an anchor brought in: once two of the staff, who opened every paper, have approved, its
+ * units are issued with the offer's. What nobody approved lapses when these are issued.
+ */
+export const anchorApproval = defineApproval<Subject>({
+  kind: ANCHOR_FUNDING,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row =
+      mode === 'lock' ? await lockAnchor(ctx, id) : (await listAnchors(ctx, { ids: [id] }))[0];
+    if (!row || !anchorMachine.can('fund', row.stage)) return undefined;
+    return { row, facts: await anchorFactsOf(ctx, row) };
+  },
+  matter: async (_, { facts }) => facts.matter,
+  describe: (ctx, { facts }) => describeAnchor(ctx, facts),
+  assertCan: async (_, { facts }) => {
+    if (facts.uploadedBy === '') refuse('ANCHOR_NOT_SHOWN', {});
+    if (facts.papers.some((paper) => !paper.isTrusted)) refuse('PAPER_OF_UNTRUSTED', {});
+    const left = unopened(facts.papers);
+    if (left.length > 0) refuse('PAPER_NOT_OPENED', { papers: left });
+  },
+  assertCanReject: (ctx, { row }) => assertNotShown(ctx, row),
+  execute: async (ctx, { row }) => {
+    await moveAnchor(ctx, row.id, 'fund');
+    await record(ctx, row, 'fund', 'FUNDED');
+    await tellOwner(ctx, row, true, null);
+  },
+  ended: async (ctx, { row }, { how, reason }) => {
+    if (how !== 'rejected') return;
+    await endAnchor(ctx, row, 'reject', reason ?? '');
+    await tellOwner(ctx, row, false, reason);
+  },
+});
+
+async function tellOwner(ctx: Ctx, row: AnchorRow, approved: boolean, reason: string | null) {
+  const { id: structureId, companyId, name } = await structureOf(ctx, row);
+  await ctx.publish(anchorDecided, { structureId, companyId, name, approved, reason });
+}
