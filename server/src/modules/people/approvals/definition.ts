@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { ApprovalFact, Described } from '@holdfast/domain/people/approvals/shapes';
+import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import type { Requested } from './commands/decide.ts';
 
@@ -15,6 +16,9 @@ export type Request = {
   /** One of the staff requested it, and not somebody about their own. */
   readonly byStaff: boolean;
 };
+
+/** One of the staff who may decide what their permissions say. */
+export type Decider = { readonly userId: string; readonly permissions: ReadonlySet<Permission> };
 
 /** How a request came to nothing. */
 export type End = {
@@ -49,16 +53,16 @@ export type Definition<S> = {
   readonly assertCanReject?: (ctx: UserCtx, subject: S) => Promise<void>;
   /**
    * Somebody submits it, and two of the staff approve it: the first requests the second. Without it
-   * the module requests approval itself.
+   * the module requests approval itself. Of a kind that knows both, it says which a subject is.
    */
-  readonly isSubmitted?: true;
-  /** Of what is submitted: whether one person is enough now, and what carries it out then. */
+  readonly isSubmitted?: true | ((subject: S) => boolean);
+  /** Of what is submitted: whether one person is enough now, and what carries it out at once then. */
   readonly alone?: {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;
   };
-  /** Whether the caller may decide, where more than the kind’s permission is asked for. */
-  readonly mayDecide?: (ctx: UserCtx, request: Request) => boolean;
+  /** Whether one of the staff may decide a request, where it takes more than the permission. */
+  readonly mayDecide?: (decider: Decider, request: Request) => boolean;
   /** Whether the caller may cancel a request that somebody else of theirs made. */
   readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
   /** Carries out what was approved. `request` is the one that was decided. */
@@ -66,6 +70,10 @@ export type Definition<S> = {
   /** Releases the subject of a request that came to nothing, so that it can be requested again. */
   readonly ended: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
 };
+
+/** Whether the first of two people requests approval of a subject. */
+export const isSubmitted = <S>({ isSubmitted: is }: Definition<S>, subject: S): boolean =>
+  typeof is === 'function' ? is(subject) : is === true;
 
 /** Declares a kind of approval: `openModules` gives all of them to `approvalRoutes`. */
 export const defineApproval = <S>(definition: Definition<S>): Definition<S> => definition;

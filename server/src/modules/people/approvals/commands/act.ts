@@ -1,10 +1,17 @@
 import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { staffWith } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { AnyDefinition, Definition, Definitions, End, Request } from '../definition.ts';
+import {
+  type AnyDefinition,
+  type Definition,
+  type Definitions,
+  type End,
+  isSubmitted,
+  type Request,
+} from '../definition.ts';
 import { assertShown, changedSince, fingerprintOf } from '../fingerprint.ts';
+import { listDeciders } from '../queries/deciders.ts';
 import { assertNotOwnCase } from '../queries/own-case.ts';
 import { isDecider, requestOf } from '../queries/request.ts';
 import { findOpen, listOverdue } from '../repository.ts';
@@ -42,9 +49,11 @@ export async function requestApproval<S>(
   const matter = await definition.matter(ctx, subject);
   const { title, note, effect } = await definition.describe(ctx, subject);
   const id = await request(ctx, { kind, subjectId, title, ...matter, needed, ...asked });
-  const deciders = await staffWith(ctx, APPROVAL_KINDS[kind].by);
+  const asker = ctx.actor.userId;
+  const asRequest = { id, subjectId, payload: matter.payload, requestedBy: asker, byStaff: true };
+  const deciders = await listDeciders(ctx, definition, asRequest, matter.concerns);
   await notify(ctx, {
-    userIds: deciders.filter((userId) => userId !== ctx.actor.userId),
+    userIds: deciders.filter((userId) => userId !== asker),
     kind: 'approval_needed',
     title: `${ctx.actor.name} requests your approval: ${title}`,
     body: [note, effect, 'Approval is needed within 24 hours.'].filter(Boolean).join('\n\n'),
@@ -101,7 +110,9 @@ async function submitted(ctx: UserCtx, definitions: Definitions, kind: string, s
   if (!definition?.isSubmitted) return refuse('NOT_FOUND', {});
   if (!isDecider(ctx, definition)) return refuse('E_UNAUTHORIZED_ACTION', {});
   const subject = await definition.subject(ctx, subjectId, 'lock', undefined);
-  if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
+  if (subject === undefined || !isSubmitted(definition, subject)) {
+    return refuse('APPROVAL_NOT_OPEN', {});
+  }
   return { definition, subject };
 }
 
@@ -169,8 +180,8 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
 }
 
 /**
- * Releases the subject of a request that ended without a decision, unless its approval has been
- * requested again since.
+ * Releases the subject of a request that ended without a decision, unless it was requested again
+ * meanwhile.
  */
 export async function releaseSubject(
   ctx: Ctx,
@@ -213,10 +224,11 @@ export async function approveAsShown<S>(
   const { payload } = await definition.matter(ctx, subject);
   const matter = { kind, subjectId, payload };
   const fingerprint = fingerprintOf(matter);
-  if (open && !(definition.isSubmitted && changedSince(matter, open).length > 0)) {
+  const isFirst = isSubmitted(definition, subject);
+  if (open && !(isFirst && changedSince(matter, open).length > 0)) {
     return approveRequest(ctx, definitions, open.id, fingerprint);
   }
-  if (!definition.isSubmitted) return refuse('APPROVAL_NOT_OPEN', {});
+  if (!isFirst) return refuse('APPROVAL_NOT_OPEN', {});
   await approveFirst(ctx, definitions, { kind, subjectId }, fingerprint);
 }
 

@@ -1,10 +1,16 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { namesOf, staffWith } from '../../identity/index.ts';
+import { actorOf, namesOf, staffWith } from '../../identity/index.ts';
+import type { AnyDefinition, Request } from '../definition.ts';
 import { type Concerns, ownCasesOf } from './own-case.ts';
 
 /** Something that waits for others: whom it concerns, and who has asked or agreed already. */
-export type Undecided = { readonly concerns: Concerns; readonly done: readonly string[] };
+export type Undecided = {
+  readonly concerns: Concerns;
+  readonly done: readonly string[];
+  /** Who of them may, where the permission alone is not enough. */
+  readonly able?: readonly string[] | undefined;
+};
 
 /**
  * Who may still decide about something, by name in their order: who is missing. Made once for many
@@ -17,9 +23,33 @@ export async function decidersOf(
   const staff = await staffWith(ctx, APPROVAL_KINDS[kind].by);
   const names = await namesOf(ctx, staff);
   const isOwnCase = await ownCasesOf(ctx, staff);
-  return ({ concerns, done }) =>
+  return ({ concerns, done, able }) =>
     staff
-      .filter((userId) => !done.includes(userId) && !isOwnCase(userId, concerns))
+      .filter(
+        (userId) =>
+          !done.includes(userId) &&
+          !isOwnCase(userId, concerns) &&
+          (able?.includes(userId) ?? true),
+      )
       .flatMap((userId) => names.get(userId)?.name ?? [])
       .sort((a, b) => a.localeCompare(b));
+}
+
+/** Who of the staff may decide a request, which is not their own case. */
+export async function listDeciders(
+  ctx: Ctx,
+  { kind, mayDecide }: AnyDefinition,
+  request: Request,
+  concerns: Concerns,
+): Promise<readonly string[]> {
+  const staff = await staffWith(ctx, APPROVAL_KINDS[kind].by);
+  const isOwnCase = await ownCasesOf(ctx, staff);
+  const others = staff.filter((userId) => !isOwnCase(userId, concerns));
+  if (!mayDecide) return others;
+  const actors = await Promise.all(others.map((userId) => actorOf(ctx, userId)));
+  return actors
+    .filter(({ userId, standing }) =>
+      mayDecide({ userId, permissions: standing.staffPermissions }, request),
+    )
+    .map(({ userId }) => userId);
 }

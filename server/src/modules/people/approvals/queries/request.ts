@@ -5,11 +5,14 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { AnyDefinition, Definitions, Request } from '../definition.ts';
 import { findById } from '../repository.ts';
 
-/** Whether the caller may decide requests of a kind: by its permission, or by its own rule. */
+/** Whether the caller may decide requests of a kind, or one of them. */
 export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
-  const { by } = APPROVAL_KINDS[definition.kind];
-  if (definition.mayDecide && request) return definition.mayDecide(ctx, request);
-  return ctx.actor.standing.staffPermissions.has(by);
+  const { userId, standing } = ctx.actor;
+  const permissions = standing.staffPermissions;
+  if (!permissions.has(APPROVAL_KINDS[definition.kind].by)) return false;
+  return (
+    !request || !definition.mayDecide || definition.mayDecide({ userId, permissions }, request)
+  );
 }
 
 /** The same of a request in a list, whatever its kind. */

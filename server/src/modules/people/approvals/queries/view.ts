@@ -4,12 +4,18 @@ import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refu
 import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../identity/index.ts';
-import type { AnyDefinition, Definitions } from '../definition.ts';
+import {
+  type AnyDefinition,
+  type Definitions,
+  isSubmitted,
+  type Payload,
+  type Request,
+} from '../definition.ts';
 import { changedSince, fingerprintOf } from '../fingerprint.ts';
 import { findOpen } from '../repository.ts';
-import { decidersOf } from './deciders.ts';
+import { decidersOf, listDeciders } from './deciders.ts';
 import { countedDecisions } from './decisions.ts';
-import { ownCaseReasons } from './own-case.ts';
+import { type Concerns, ownCaseReasons } from './own-case.ts';
 import { isDecider, requestOf } from './request.ts';
 import { type GivenWord, lastEnded, lastWordEnded, outcomeOf } from './requests.ts';
 
@@ -89,8 +95,9 @@ export async function viewSubject(
   if (!definition.isSubmitted) return null;
   const subject = await definition.subject(ctx, subjectId, 'read', undefined);
   const shown = await showSubject(ctx, definition, { subjectId, subject, asked: open });
-  if (open && !shown?.changed.length) return viewRequest(ctx, definitions, open.id);
-  if (!shown) return null;
+  const isFirst = subject !== undefined && isSubmitted(definition, subject);
+  if (open && !(isFirst && shown?.changed.length)) return viewRequest(ctx, definitions, open.id);
+  if (!shown || !isFirst) return null;
   const isAlone = await definition.alone?.isEnough(ctx, subject);
   return {
     id: null,
@@ -141,8 +148,15 @@ type Shown = NonNullable<Awaited<ReturnType<typeof showSubject>>>;
 type Asked<S> = {
   readonly subjectId: string;
   readonly subject: S | undefined;
-  readonly asked?: { readonly payload: unknown } | undefined;
+  readonly asked?: OpenRequest | undefined;
 };
+type OpenRequest = Omit<Request, 'payload'> & { readonly payload: unknown };
+
+/** Who may decide a request of a kind that asks for more than a permission. */
+const ableTo = (ctx: UserCtx, definition: AnyDefinition, asked: OpenRequest, concerns: Concerns) =>
+  definition.mayDecide
+    ? listDeciders(ctx, definition, { ...asked, payload: asked.payload as Payload }, concerns)
+    : undefined;
 
 /** Everything that is decided about a subject as it is now; undefined where it is gone. */
 async function showSubject<S>(
@@ -156,6 +170,7 @@ async function showSubject<S>(
   const matter = { kind, subjectId, payload };
   const ownCase = (await ownCaseReasons(ctx, [concerns]))(concerns);
   const deciders = await decidersOf(ctx, kind);
+  const able = asked && (await ableTo(ctx, definition, asked, concerns));
   return {
     what: await definition.describe(ctx, subject),
     fingerprint: fingerprintOf(matter),
@@ -163,7 +178,7 @@ async function showSubject<S>(
     ownCase,
     hindrance: await hindranceOf(() => definition.assertCan?.(ctx, subject)),
     whyNotReject: await hindranceOf(() => definition.assertCanReject?.(ctx, subject)),
-    missing: (done: readonly string[]) => deciders({ concerns, done }),
+    missing: (done: readonly string[]) => deciders({ concerns, done, able }),
   };
 }
 
