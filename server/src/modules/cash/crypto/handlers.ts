@@ -5,8 +5,8 @@ import {
   settlementConfirmed,
 } from '../../chain/settlement/index.ts';
 import { moveBack } from './commands/follow-chain.ts';
-import { ALGO_OUT } from './commands/transfer-moves.ts';
 import { transferFailed, transferSent } from './commands/transfers.ts';
+import { ALGO_OUT } from './repository/transfers.ts';
 
 /** What becomes of ALGO that leave, as the chain tells it. */
 export const cryptoHandlers = (): Handler[] => [

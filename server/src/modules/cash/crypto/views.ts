@@ -10,8 +10,9 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
+import { confirmedOf } from '../../chain/settlement/index.ts';
 import type { DepositRow } from './repository/deposits.ts';
-import type { TransferRow } from './repository/transfers.ts';
+import { ALGO_OUT, type TransferRow } from './repository/transfers.ts';
 
 /** The product's own page about a transaction of the chain. */
 export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;
@@ -38,7 +39,17 @@ export function depositView(ctx: UserCtx, row: DepositRow) {
   };
 }
 
-export function transferView(ctx: UserCtx, row: TransferRow) {
+/** Transfers, each with the transaction that a block holds now. */
+export async function transferViews(ctx: UserCtx, rows: readonly TransferRow[]) {
+  const confirmed = await confirmedOf(
+    ctx,
+    ALGO_OUT,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => transferView(ctx, row, confirmed.get(row.id)?.txId ?? null));
+}
+
+export function transferView(ctx: UserCtx, row: TransferRow, txId: string | null) {
   return {
     id: row.id,
     kind: 'algo_out' as const,
@@ -49,8 +60,8 @@ export function transferView(ctx: UserCtx, row: TransferRow) {
     status: statusOfAlgoTransfer(row.stage),
     stage: row.stage,
     reason: row.reason,
-    transactionId: row.txId,
-    link: row.txId ? linkTo(row.txId) : null,
+    transactionId: txId,
+    link: txId ? linkTo(txId) : null,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor, row), {}),

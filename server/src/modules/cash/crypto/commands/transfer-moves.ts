@@ -7,10 +7,9 @@ import { release } from '../../../money/ledger/index.ts';
 import { cancelRequest, forgetRelease } from '../../../people/approvals/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { forgetOutflow } from '../../company-limits/index.ts';
-import { moveTransfer, type TransferRow } from '../repository/transfers.ts';
+import { ALGO_OUT, moveTransfer, type TransferRow } from '../repository/transfers.ts';
 import { pushToClients } from './credit.ts';
 
-export const ALGO_OUT = 'algo_out';
 /** What two people of the platform agree to. */
 export const AGREEMENT = 'wallet.algo_transfer';
 

@@ -19,6 +19,7 @@ import { rateOf } from '../../../money/rates/index.ts';
 import { releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
 import { takeOutflowAlone } from '../../company-limits/index.ts';
 import {
+  ALGO_OUT,
   lockTransfer,
   moveTransfer,
   saveTransfer,
@@ -28,14 +29,7 @@ import {
 import { transferView } from '../views.ts';
 import { pushToClients } from './credit.ts';
 import { transferApproval } from './transfer-approval.ts';
-import {
-  AGREEMENT,
-  ALGO_OUT,
-  endUnsent,
-  notifyOutcome,
-  record,
-  sendOff,
-} from './transfer-moves.ts';
+import { AGREEMENT, endUnsent, notifyOutcome, record, sendOff } from './transfer-moves.ts';
 
 export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
@@ -81,7 +75,7 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
     await requestApproval(ctx, transferApproval, row.id, saved, { needed: 2, isTheirOwn: true });
   }
   await pushToClients(ctx, partyId);
-  return transferView(ctx, { ...row, stage });
+  return transferView(ctx, { ...row, stage }, null);
 }
 
 async function receiverOf(ctx: UserCtx, typed: string): Promise<string> {
@@ -159,5 +153,5 @@ export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;
-  return transferView(ctx, await endUnsent(ctx, row, 'cancel', 'Cancelled by you'));
+  return transferView(ctx, await endUnsent(ctx, row, 'cancel', 'Cancelled by you'), null);
 }

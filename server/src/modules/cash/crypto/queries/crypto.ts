@@ -5,7 +5,7 @@ import { addressOfCaller } from '../commands/deposits.ts';
 import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
 import { listDeposits } from '../repository/deposits.ts';
 import { listTransfersOf } from '../repository/transfers.ts';
-import { depositView, transferView } from '../views.ts';
+import { depositView, transferViews } from '../views.ts';
 
 const SHOWN = 20;
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export async function cryptoOf(call: OutsideCall<UserCtx>, deps: CryptoDeps) {
       },
       btc: { address: btcAddress ?? null, isTest: !isProduction },
       deposits: (await listDeposits(ctx, partyId, SHOWN)).map((row) => depositView(ctx, row)),
-      transfers: (await listTransfersOf(ctx, partyId, SHOWN)).map((row) => transferView(ctx, row)),
+      transfers: await transferViews(ctx, await listTransfersOf(ctx, partyId, SHOWN)),
     };
   });
 }

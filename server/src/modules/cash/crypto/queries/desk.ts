@@ -13,7 +13,7 @@ import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { depositConcerns } from '../commands/decide.ts';
 import { type DepositRow, lockDeposit, pageOfDeposits } from '../repository/deposits.ts';
 import { pageOfTransfers, type TransferRow } from '../repository/transfers.ts';
-import { depositView, transferView } from '../views.ts';
+import { depositView, transferViews } from '../views.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 const placeOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
@@ -76,8 +76,9 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
     ctx,
     rows.map((row) => row.partyId),
   );
-  return rows.map((row) => ({
-    ...transferView(ctx, row),
+  const views = await transferViews(ctx, rows);
+  return rows.map((row, at) => ({
+    ...invariant(views[at], 'each transfer has its view'),
     partyId: row.partyId,
     partyName: parties.get(row.partyId)?.displayName ?? '',
     worthUsd: moneyText(row.worthCents),
