@@ -1,13 +1,29 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { tellCounted } from './demo-cost.ts';
 import { forget, newDataDir } from './world.ts';
 
-/** Creates the demo world once; every worker then starts from its own copy of it. */
+/**
+ * Creates the demo world once; every worker then starts from its own copy of it. With BUILD_WEB=1
+ * the web app is built meanwhile: either takes one processor.
+ */
 export default async function prepare(): Promise<() => void> {
   ensureBrowser();
   if (process.env.HOLDFAST_URL) return () => {};
   const dataDir = newDataDir();
-  process.env.HOLDFAST_DEMO_COST = JSON.stringify(await tellCounted(dataDir));
+  const [told, built] = await Promise.allSettled([tellCounted(dataDir), builtWeb()]);
+  for (const one of [told, built]) if (one.status === 'rejected') throw one.reason;
+  if (told.status === 'fulfilled') process.env.HOLDFAST_DEMO_COST = JSON.stringify(told.value);
   process.env.HOLDFAST_DEMO_WORLD = dataDir;
   return () => forget(dataDir);
+}
+
+async function builtWeb(): Promise<void> {
+  if (process.env.BUILD_WEB !== '1') return;
+  const build = join(import.meta.dirname, '../tools/web-build.mjs');
+  await promisify(execFile)(process.execPath, [build]).catch(({ stdout, stderr }) => {
+    throw new Error(`${stdout}${stderr}\nThe web app could not be built: no journey was run`);
+  });
 }

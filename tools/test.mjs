@@ -10,7 +10,7 @@ import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { slowest } from './slow-tests.mjs';
 import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
 import { journeyFailures, unitFailures } from './test-failures.mjs';
-import { buildWeb, webNeedsBuild } from './web-build.mjs';
+import { webNeedsBuild } from './web-build.mjs';
 
 await ensureInstalled();
 await onNode24();
@@ -51,7 +51,7 @@ const unitCode = await runToEnd(process.execPath, [...vitest, `--outputFile.json
 const units = unitCounts(reportOf(UNITS), unitCode);
 
 if (process.exitCode) process.exit();
-const journeys = (await webIsBuilt()) ? await runJourneys() : { passed: 0, failed: 1, skipped: 0 };
+const journeys = await runJourneys();
 
 if (process.exitCode) process.exit();
 const total = sum(units, journeys);
@@ -67,21 +67,18 @@ console.log(`Journeys in a browser: ${summary(journeys)}`);
 console.log(summary(total));
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function webIsBuilt() {
-  if (!webNeedsBuild({ quick: true })) return true;
-  console.log('\nBuilding the web app');
-  const { code, output } = await buildWeb({ quick: true });
-  if (code !== 0) console.error(`${output}\nThe web app could not be built: no journey was run`);
-  return code === 0;
-}
-
 async function runJourneys() {
   console.log(`\nJourneys in a browser (${part})`);
   const browser = await runToEnd(process.execPath, ['e2e/browser.ts']);
   if (browser !== 0) return { passed: 0, failed: 1, skipped: 0 };
   const cli = script('@playwright/test/cli.js');
   const code = await runToEnd(process.execPath, [cli, 'test', '-c', 'e2e/playwright.config.ts'], {
-    env: { ...process.env, JOURNEY_RESULTS: JOURNEYS },
+    // The web app is built while the demo world is told.
+    env: {
+      ...process.env,
+      JOURNEY_RESULTS: JOURNEYS,
+      BUILD_WEB: webNeedsBuild({ quick: true }) ? '1' : '',
+    },
   });
   return journeyCounts(reportOf(JOURNEYS), code);
 }

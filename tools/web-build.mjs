@@ -52,3 +52,9 @@ export async function buildWeb({ quick = false, nice = 0 } = {}) {
   if (result.code === 0) writeFileSync(STAMP, `${stamp}\n`);
   return result;
 }
+
+if (import.meta.main) {
+  const { code, output } = await buildWeb({ quick: true });
+  if (code !== 0) console.error(output);
+  process.exitCode = code;
+}

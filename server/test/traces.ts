@@ -2,7 +2,7 @@ import type { Edge } from '../src/kit/edge.ts';
 
 type Traced = { readonly edge: Pick<Edge, 'pool'> };
 
-/** The fingerprints of a world: how they are made, and the last with what was written until then. */
+/** A world's fingerprints: how they are made, and the last one with the writes until then. */
 type Prints = {
   readonly text: string;
   last?: { readonly writes: string; readonly rows: readonly unknown[] };
