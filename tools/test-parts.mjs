@@ -42,6 +42,8 @@ export const SAMPLED_TESTS = {
   'server/test/access.test.ts': 'guards each endpoint against every kind of caller',
   'server/test/approval-buttons.test.ts': 'buttons whose decision was always rejected',
   'server/test/approvals.test.ts': 'guards value against those who profit, request or upload',
+  'server/test/desk-lists.test.ts':
+    'counts of onboarding and closings that their lists did not show',
   'server/test/ownership.test.ts': 'guards records against strangers and colleagues',
   'server/test/readiness.test.ts': 'checklists that said ready before a rejection',
 };
