@@ -14,7 +14,7 @@ import { confirm, endDead } from './record-rounds.ts';
 /** A transaction that nobody could see, and what somebody says became of it. */
 type Said = { readonly row: UnseenRow; readonly word: Word };
 
-/** What became of a transaction that nobody could see counts once a second person has approved it. */
+/** What became of a transaction that nobody could see counts once a second person approves. */
 export const unseenApproval = defineApproval<Said>({
   kind: UNSEEN,
   subject: async (ctx, id, mode, request) => {
