@@ -13,10 +13,7 @@ const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_MANAGE_SERVICE_REQUESTS: ['GET /admin/tickets', 'POST /admin/tickets/:ticketId/answer'],
   CAN_MANAGE_FUNDS: ['POST /user/banks/add', 'POST /admin/withdrawals/:withdrawalId/sent'],
   CAN_MANAGE_PLATFORM: ['PUT /admin/platform/maintenance/:frontEnd', 'POST /admin/fees/proposals'],
-  CAN_MANAGE_CUSTODY: [
-    'POST /admin/retirements/:retirementId/approve',
-    'POST /admin/transfer-procedures/:procedureId/approve',
-  ],
+  CAN_MANAGE_CUSTODY: ['GET /admin/retirements', 'POST /admin/transfer-procedures'],
   CAN_MANAGE_ORGANIZATION: ['POST /company/update', 'GET /admin/companies'],
   CAN_BLOCK_TRANSACTIONS: ['POST /admin/party-holds', 'POST /admin/markets/:assetId/halt'],
   CAN_MANAGE_ONBOARDING: ['GET /admin/onboarding', 'POST /admin/onboarding/:caseId/decide'],

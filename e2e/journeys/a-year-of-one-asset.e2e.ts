@@ -169,7 +169,8 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const path = '/api/admin/transfer-procedures';
     const first = await bearerOf(page.request, 'custody@holdfast.test');
     const second = await bearerOf(page.request, 'custody2@holdfast.test');
-    type Procedure = { id: string; kind: string; party: { id: string }; fingerprint: string };
+    type Procedure = { id: string; kind: string; party: { id: string } };
+    type Approval = { id: string; fingerprint: string };
     const listed = await page.request.get(`${path}?limit=50`, { headers: first });
     const { data: all } = (await listed.json()) as { data: Procedure[] };
     const freeze = all.find((one) => one.kind === 'freeze_holder');
@@ -184,9 +185,12 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const { data } = (await asked.json()) as { data: Procedure };
     const paper = await page.request.get(`${path}/${data.id}/document`, { headers: second });
     expect(paper.status()).toBe(200);
-    const done = await page.request.post(`${path}/${data.id}/approve`, {
+    const subject = `/api/approvals/subjects/transfer.procedure/${data.id}`;
+    const shown = await page.request.get(subject, { headers: second });
+    const { data: approval } = (await shown.json()) as { data: Approval };
+    const done = await page.request.post(`/api/approvals/${approval.id}/approve`, {
       headers: second,
-      data: { fingerprint: data.fingerprint },
+      data: { fingerprint: approval.fingerprint },
     });
     expect(done.status(), await done.text()).toBe(200);
   });

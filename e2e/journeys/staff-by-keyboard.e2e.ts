@@ -83,12 +83,12 @@ test('custody agrees to units that their holder retires', async ({ browser, base
   const page = await deskOf(browser, baseURL, 'custody@holdfast.test');
   await goByPalette(page, 'Retirements', /^Retirements/);
   await expect(page.getByRole('heading', { name: 'Retirements', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Agree to retire/ })).toBeVisible();
-  await pressOn(page, /^Agree to retire/);
+  await expect(page.getByRole('button', { name: /^Review the retirement/ })).toBeVisible();
+  await pressOn(page, /^Review the retirement/);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(page, /^Agree$/);
+  await tabTo(page, /^Approve .* units \(1 of 2\)$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You agreed, a second person is asked')).toBeVisible();
+  await expect(page.getByText('Second approval requested')).toBeVisible();
 });
 
 test('listings finds a company and notes what a colleague should know', async ({

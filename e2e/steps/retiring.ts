@@ -25,7 +25,7 @@ export async function ownRetirements(page: Page): Promise<readonly Retirement[]>
   return ((await answer.json()) as { data: Retirement[] }).data;
 }
 
-type Waiting = { readonly id: string; readonly approval: unknown };
+type Waiting = { readonly id: string; readonly agreedBy: string | null };
 
 const waiting = async (page: Page): Promise<readonly Waiting[]> => {
   const answer = await page.request.get('/api/admin/retirements?stage=REQUESTED&limit=50');
@@ -35,13 +35,19 @@ const waiting = async (page: Page): Promise<readonly Waiting[]> => {
 /** The first of custody agrees to everything that waits. */
 export async function agreeToAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
-  const open = async () => (await waiting(page)).filter((one) => one.approval === null).length;
+  const open = async () => (await waiting(page)).filter((one) => one.agreedBy === null).length;
   for (let left = await open(); left > 0; left--) {
+    // What was agreed to stays in the list, and waits for somebody else.
     await page
-      .getByRole('button', { name: /^Agree to retire/ })
+      .getByRole('row')
+      .filter({ hasNot: page.getByText(/ approved$/) })
+      .getByRole('button', { name: /^Review the retirement/ })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve .* units \(1 of 2\)$/ })
+      .click();
     await until(open, left - 1);
     await page.reload();
   }
@@ -52,12 +58,12 @@ export async function approveAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
   for (let left = (await waiting(page)).length; left > 0; left--) {
     await page
-      .getByRole('button', { name: /^Approve the retirement/ })
+      .getByRole('button', { name: /^Review the retirement/ })
       .first()
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Retire / })
+      .getByRole('button', { name: /^Approve .* units$/ })
       .click();
     await until(async () => (await waiting(page)).length, left - 1);
     await page.reload();

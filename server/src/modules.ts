@@ -31,6 +31,7 @@ import {
   visibleAsset,
 } from './modules/assets/catalogue/index.ts';
 import {
+  distributionApproval,
   distributionHandlers,
   distributionHolds,
   distributionJobs,
@@ -57,6 +58,7 @@ import {
 } from './modules/assets/offerings/index.ts';
 import { registerRoutes } from './modules/assets/registers/index.ts';
 import {
+  retirementApproval,
   retirementHandlers,
   retirementHolds,
   retirementRoutes,
@@ -70,9 +72,10 @@ import {
   structureJobs,
   structureRoutes,
 } from './modules/assets/structures/index.ts';
-import { tokenisationRoutes } from './modules/assets/tokenisation/index.ts';
+import { tokenisationApproval, tokenisationRoutes } from './modules/assets/tokenisation/index.ts';
 import {
   frozenUnits,
+  procedureApproval,
   procedureHandlers,
   procedureRoutes,
 } from './modules/assets/transfer-procedures/index.ts';
@@ -342,10 +345,13 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   contributions.approvals.push(unseenApproval);
   handlers.push(issuanceHandlers());
   routes.push(tokenisationRoutes());
+  approvals.push(tokenisationApproval);
   routes.push(procedureRoutes(storage));
   handlers.push(procedureHandlers());
+  approvals.push(procedureApproval);
   routes.push(retirementRoutes({ publicUrl: config.publicUrl }));
   handlers.push(retirementHandlers());
+  approvals.push(retirementApproval);
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
   approvals.push(changeApproval);
@@ -362,7 +368,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   );
   handlers.push(distributionHandlers());
   jobs.push(distributionJobs());
-  approvals.push(remittanceApproval, returnApproval);
+  approvals.push(distributionApproval, remittanceApproval, returnApproval);
   expectedHolds.push(...distributionHolds);
 }
 

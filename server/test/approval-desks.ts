@@ -104,11 +104,10 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'wallet.algo_transfer': declared('wallet.algo_transfer'),
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
   'settlement.unseen': declared('settlement.unseen'),
-  'tokenisation.approve': list('/admin/tokenisations', 'requestId'),
-  'transfer.procedure': list('/admin/transfer-procedures', 'procedureId'),
-  'retirement.approve': list('/admin/retirements', 'retirementId'),
-  'distribution.approve': async ({ get, at }) =>
-    offer((await get(`/admin/distributions/${at.distributionId}`)).actions),
+  'tokenisation.approve': declared('tokenisation.approve'),
+  'transfer.procedure': declared('transfer.procedure'),
+  'retirement.approve': declared('retirement.approve'),
+  'distribution.approve': declared('distribution.approve'),
   'distribution.return': declared('distribution.return'),
   'distribution.remittance': declared('distribution.remittance'),
   'referrals.payout': declared('referrals.payout'),
@@ -117,7 +116,7 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
   'payments.refund': declared('payments.refund'),
 };
 
-const asking =
+const _asking =
   (path: string, param: string): Desk =>
   async ({ get, at }) => {
     const found = (await get(`${path}?limit=100`)).find((one: Shown) => one.id === at[param]);
@@ -125,14 +124,7 @@ const asking =
   };
 
 /** Where the first of two people requests what somebody else brought, by its endpoint. */
-export const ASKING_DESKS: Readonly<Record<string, Desk>> = {
-  'POST /admin/retirements/:retirementId/ask': asking('/admin/retirements', 'retirementId'),
-  'POST /admin/tokenisations/:requestId/ask': asking('/admin/tokenisations', 'requestId'),
-  'POST /admin/transfer-procedures/:procedureId/ask': asking(
-    '/admin/transfer-procedures',
-    'procedureId',
-  ),
-};
+export const ASKING_DESKS: Readonly<Record<string, Desk>> = {};
 
 /** What the desk of a kind offers somebody about what a decision's address names. */
 export async function offeredTo(

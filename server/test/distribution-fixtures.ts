@@ -2,15 +2,15 @@ import { distributionBody } from '@holdfast/domain/assets/distributions/shapes';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { newIdOf } from '../src/kit/edge.ts';
+import { distributionApproval } from '../src/modules/assets/distributions/commands/approval.ts';
 import { submitDistribution } from '../src/modules/assets/distributions/commands/ask.ts';
-import { approveDistribution } from '../src/modules/assets/distributions/commands/decide.ts';
 import { fundDistribution } from '../src/modules/assets/distributions/commands/fund.ts';
 import {
   type Written,
   writeDistribution,
 } from '../src/modules/assets/distributions/commands/write.ts';
-import { deskDistribution } from '../src/modules/assets/distributions/queries/managed.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
+import { approveAsShown } from '../src/modules/people/approvals/index.ts';
 import type { Someone } from './people.ts';
 import type { World } from './world.ts';
 
@@ -87,10 +87,7 @@ export async function approvedBy(
   people: readonly Someone[],
 ): Promise<void> {
   for (const { actor } of people) {
-    await world.as(actor, async (ctx) => {
-      const { approval } = await deskDistribution(ctx as UserCtx, id);
-      await approveDistribution(ctx as UserCtx, id, approval.fingerprint ?? '');
-    });
+    await world.as(actor, (ctx) => approveAsShown(ctx as UserCtx, distributionApproval, id));
   }
 }
 

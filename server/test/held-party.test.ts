@@ -9,7 +9,7 @@ import {
 } from '../src/modules/assets/offerings/commands/closing-steps.ts';
 import { send, sign } from '../src/modules/chain/settlement/jobs/turn.ts';
 import { blockOutflow, releaseOutflow } from '../src/modules/money/ledger/index.ts';
-import { approving } from './approving.ts';
+import { approving, askIn } from './approving.ts';
 import { changesIn } from './change-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { figures } from './figures.ts';
@@ -20,11 +20,10 @@ import { openOfferingHarness, units } from './offering-harness.ts';
 import { approvers, colleague } from './organization.ts';
 import type { Someone } from './people.ts';
 import {
-  agreedRetirement,
+  approvedRetirement,
   askedRetirement,
   custodian,
   retirableUnits,
-  shownRetirement,
 } from './retirement-fixtures.ts';
 import { signWhatIsAsked } from './signature.ts';
 import { printOf } from './traces.ts';
@@ -166,14 +165,6 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
       return { as: who, path: '/user/retirement/tokens', body: wish };
     },
   },
-  'POST /admin/retirements/:retirementId/approve': {
-    'the second agreement to a retirement': async (who) => {
-      const id = await askedRetirement(world, who, await retirableUnits(world, who));
-      await agreedRetirement(world, await custodian(world), id);
-      const body = { fingerprint: await shownRetirement(world, id) };
-      return { as: await custodian(world), path: `/admin/retirements/${id}/approve`, body };
-    },
-  },
   'POST /user/wallet/withdrawals/:withdrawalId/agree': {
     'a second member’s word for a withdrawal': async () => {
       const firm = await money.firm(5_000, 'Held Holdings Ltd');
@@ -203,6 +194,14 @@ const DECIDED: Readonly<Record<string, Prepare>> = {
     expect((await algoTransfer.approve(finance, id)).status).toBe(200);
     const { id: request, fingerprint } = (await algoTransfer.view(finance2, id)) ?? {};
     return { as: finance2, path: `/approvals/${request}/approve`, body: { fingerprint } };
+  },
+  'the second approval of a retirement': async (who) => {
+    const id = await askedRetirement(world, who, await retirableUnits(world, who));
+    await approvedRetirement(world, await custodian(world), id);
+    const as = await custodian(world);
+    const asked = await approving(askIn(world), 'retirement.approve').view(as, id);
+    const body = { fingerprint: asked?.fingerprint };
+    return { as, path: `/approvals/${asked?.id}/approve`, body };
   },
 };
 

@@ -24,7 +24,6 @@ export const STAYS: Readonly<Record<string, string>> = {
     'Refused by its own state, ON_HOLD: the money stays held back until staff decide.',
   'POST /user/wallet/withdrawals/:withdrawalId/decline': OWN_BACK,
   'POST /user/retirement/tokens/:retirementId/cancel': OWN_BACK,
-  'POST /admin/retirements/:retirementId/reject': STOPS,
   'POST /owner/assets/:assetId/retirement':
     'Asks about supply that nobody holds; while its owner is held nobody approves it.',
   'POST /user/wallet/transactions/create': COMES_IN,
@@ -52,11 +51,8 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /owner/distributions/:distributionId/cancel': STOPS,
   'POST /owner/distributions/:distributionId/fund':
     'Refused by the books, as distributions.test.ts tries: only an owner can be asked.',
-  'POST /admin/distributions/:distributionId/approve': ASKED_FOR,
-  'POST /admin/distributions/:distributionId/reject': STOPS,
   'POST /admin/distributions/:distributionId/lines/:partyId/release':
     'Refused as HOLDER_NOT_PAYABLE: the money stays with the platform.',
-  'POST /admin/distributions/:distributionId/lines/:partyId/return/decide': COMES_IN,
   'POST /admin/withdrawal-batches': ENDED,
   'POST /admin/withdrawals/:withdrawalId/sent':
     'Says what the bank has done with a file that was fetched before the hold.',

@@ -225,9 +225,6 @@ describe('every endpoint', () => {
 /** Endpoints that are refused for a state and change none, each with what it does. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
-  'POST /admin/tokenisations/:requestId/ask': 'asks the second of two people',
-  'POST /admin/transfer-procedures/:procedureId/ask': 'asks the second of two people',
-  'POST /admin/retirements/:retirementId/ask': 'asks the second of two people',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
   'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
   'POST /admin/onboarding/:caseId/checks/:check': 'records a check of an open case',

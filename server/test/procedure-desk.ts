@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { approving } from './approving.ts';
 import type { OfferingHarness } from './offering-harness.ts';
 import { pdfOf } from './pdf-files.ts';
 import { type Someone, staff } from './people.ts';
@@ -35,16 +36,15 @@ export async function procedureDesk(harness: OfferingHarness, assetId: string) {
   const reason = { reasonClass: 'court_order', words: 'Case 12 of 2026' };
   const begin = (fields: Readonly<Record<string, string>>, as = first) =>
     send(as, DESK, { assetId, ...reason, ...fields });
-  const about = (as: Someone, id: string, act: string, body: object) =>
-    call(as, 'POST', `${DESK}/${id}/${act}`, body);
+  const approval = approving<Someone>(call, 'transfer.procedure');
   const open = (as: Someone, id: string) => call(as, 'GET', `${DESK}/${id}/document`);
   /** Asked for by one of custody and carried out by the other, who opened its document. */
   const carryOut = async (fields: Readonly<Record<string, string>>) => {
     const asked = await begin(fields);
     expect([asked.status, asked.body.code]).toEqual([201, undefined]);
-    const { id, fingerprint } = asked.body.data;
+    const { id } = asked.body.data;
     await open(second, id);
-    return about(second, id, 'approve', { fingerprint });
+    return approval.approve(second, id);
   };
   const shown = async (id: string, as = first) => {
     const { body } = await call(as, 'GET', `${DESK}?limit=100`);
@@ -52,5 +52,5 @@ export async function procedureDesk(harness: OfferingHarness, assetId: string) {
   };
   const askAsOwner = (owner: Someone, fields: Readonly<Record<string, string>>, of = assetId) =>
     send(owner, `/owner/issuance/${of}/procedures`, { ...reason, ...fields });
-  return { first, second, call, send, begin, carryOut, about, open, shown, askAsOwner };
+  return { first, second, call, send, begin, carryOut, approval, open, shown, askAsOwner };
 }

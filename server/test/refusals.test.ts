@@ -175,7 +175,6 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
   'POST /admin/withdrawals/:withdrawalId/failed': 'asks',
   'POST /approvals/:approvalId/reject': 'a no is taken whatever changed',
-  'POST /admin/transfer-procedures/:procedureId/reject': 'a no is taken whatever changed',
   'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',
 };
 

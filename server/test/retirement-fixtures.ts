@@ -1,10 +1,8 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
-import { askToRetire } from '../src/modules/assets/retirement/commands/decide.ts';
+import { retirementApproval } from '../src/modules/assets/retirement/commands/approval.ts';
 import { requestRetirement } from '../src/modules/assets/retirement/commands/request.ts';
-import { approvalOf } from '../src/modules/assets/retirement/queries/matter.ts';
-import { findRetirement } from '../src/modules/assets/retirement/repository/retirements.ts';
 import { instruct } from '../src/modules/chain/settlement/index.ts';
-import { fingerprintOf } from '../src/modules/people/approvals/index.ts';
+import { approveAsShown } from '../src/modules/people/approvals/index.ts';
 import type { Fixture } from './fixture.ts';
 import { publishedAsset } from './market.ts';
 import { company, person, type Someone, staff } from './people.ts';
@@ -71,18 +69,9 @@ export async function askedRetirement(
 /** What a holder asks for, in thousandths of a unit. */
 export const retirementWish = (assetId: string, units: bigint) => ({ ...WISH, assetId, units });
 
-/** What the desk shows of a retirement. */
-export const shownRetirement = (world: World, id: string): Promise<string> =>
-  world.as(undefined, async (ctx) => {
-    const row = await findRetirement(ctx, id);
-    return row ? fingerprintOf(await approvalOf(ctx, row)) : 'nothing~shown';
-  });
-
-/** The first of two people agrees. */
-export async function agreedRetirement(world: World, as: Someone, id: string): Promise<void> {
-  const fingerprint = await shownRetirement(world, id);
-  await world.as(as.actor, (ctx) => askToRetire(ctx as UserCtx, id, fingerprint));
-}
+/** One of custody approves it as it is shown: the first of two, or the second. */
+export const approvedRetirement = (world: World, as: Someone, id: string): Promise<void> =>
+  world.as(as.actor, (ctx) => approveAsShown(ctx as UserCtx, retirementApproval, id));
 
 /** A retirement that waits, one of which two people agreed, and a certificate, for lists. */
 export async function retirementRows(world: World, assetId: string, who: Someone): Promise<void> {

@@ -70,7 +70,7 @@ it('finds what books through an event, a job and another module', () => {
   const found = new Set(movers.map(nameOf));
   expect([...found]).toEqual(
     expect.arrayContaining([
-      'POST /admin/distributions/:distributionId/lines/:partyId/return/decide',
+      'POST /admin/distributions/:distributionId/lines/:partyId/release',
       'POST /owner/distributions/:distributionId/fund',
       'POST /admin/party-holds',
     ]),

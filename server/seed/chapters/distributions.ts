@@ -1,12 +1,12 @@
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import {
-  approveDistribution,
-  deskDistribution,
+  distributionApproval,
   fundDistribution,
   submitDistribution,
   writeDistribution,
 } from '../../src/modules/assets/distributions/index.ts';
 import { balancesOf, holdersOf } from '../../src/modules/money/ledger/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 import { cents } from './amounts.ts';
@@ -141,8 +141,9 @@ async function approve(seeder: Seeder, accounts: Accounts, id: string, by: strin
   const person = accounts.staff.get(by);
   if (!person) return;
   await seeder.as(person.userId, async (ctx) => {
-    const { stage, approval } = await deskDistribution(ctx, id);
-    if (stage === 'REQUESTED') await approveDistribution(ctx, id, approval.fingerprint ?? '');
+    const isWaiting =
+      (await distributionApproval.subject(ctx, id, 'read', undefined)) !== undefined;
+    if (isWaiting) await approveAsShown(ctx, distributionApproval, id);
   });
 }
 

@@ -1,23 +1,19 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import {
-  approveRetirement,
-  askToRetire,
-  describeRetirement,
   requestRetirement,
+  retirementApproval,
 } from '../../src/modules/assets/retirement/index.ts';
 import {
-  approveTokenisation,
-  askToTokenise,
-  describeTokenRequest,
   requestTokenisation,
+  tokenisationApproval,
 } from '../../src/modules/assets/tokenisation/index.ts';
 import {
-  approveProcedure,
-  describeProcedure,
   openProcedureFile,
+  procedureApproval,
   requestProcedure,
 } from '../../src/modules/assets/transfer-procedures/index.ts';
 import { balancesOf, holdersOf } from '../../src/modules/money/ledger/index.ts';
+import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
@@ -149,9 +145,8 @@ async function ask(
 
 async function approve(seeder: Seeder, accounts: Accounts, id: string): Promise<void> {
   const [first, second] = custody(accounts);
-  const { fingerprint } = await seeder.as(first.userId, (ctx) => describeRetirement(ctx, id));
-  await seeder.as(first.userId, (ctx) => askToRetire(ctx, id, fingerprint));
-  await seeder.as(second.userId, (ctx) => approveRetirement(ctx, id, fingerprint));
+  await seeder.as(first.userId, (ctx) => approveAsShown(ctx, retirementApproval, id));
+  await seeder.as(second.userId, (ctx) => approveAsShown(ctx, retirementApproval, id));
 }
 
 /** The smallest holder is frozen in the asset, by a court's order. */
@@ -179,8 +174,7 @@ async function freezeLast(
   );
   await seeder.as(second.userId, async (ctx) => {
     await openProcedureFile(ctx, id);
-    const { fingerprint } = await describeProcedure(ctx, id);
-    await approveProcedure(ctx, id, fingerprint);
+    await approveAsShown(ctx, procedureApproval, id);
   });
 }
 
@@ -198,8 +192,7 @@ async function prepareToken(
     }),
   );
   const [first, second] = custody(accounts);
-  const { fingerprint } = await seeder.as(first.userId, (ctx) => describeTokenRequest(ctx, id));
-  await seeder.as(first.userId, (ctx) => askToTokenise(ctx, id, fingerprint));
-  await seeder.as(second.userId, (ctx) => approveTokenisation(ctx, id, fingerprint));
+  await seeder.as(first.userId, (ctx) => approveAsShown(ctx, tokenisationApproval, id));
+  await seeder.as(second.userId, (ctx) => approveAsShown(ctx, tokenisationApproval, id));
   await untilSettled(seeder);
 }

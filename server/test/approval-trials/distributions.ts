@@ -2,13 +2,14 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { CLOCK_JOB } from '../../src/modules/assets/distributions/events.ts';
 import { logOpening } from '../../src/modules/people/files/index.ts';
 import { blockUser, unblockUser } from '../../src/modules/people/identity/index.ts';
+import { approving } from '../approving.ts';
 import { approvedBy, askedDistribution, fundedBy, giveCash } from '../distribution-fixtures.ts';
 import type { openOfferingHarness } from '../offering-harness.ts';
 import { company, person, relate, type Someone, staff } from '../people.ts';
 import { heldAsset } from '../poll-fixtures.ts';
 import { askedRemittance, paidWithTax } from '../remittance-fixtures.ts';
 import { ask } from '../uploads.ts';
-import { act, BY_ONE_MORE, type Cast, declared, readValue, type Trials } from './trial.ts';
+import { act, type Cast, declared, declaredFirst, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
@@ -40,7 +41,7 @@ function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world'][
 }
 
 /** One that an owner asked for, to whom the beneficiary is related. */
-function decisionTrials({ world }: Harness, { prepare, post, get }: Calls): Trials {
+function decisionTrials({ world }: Harness, { prepare, ask }: Calls): Trials {
   const value = readValue(world);
   const stageOf = (id: string) =>
     value('select stage as value from distributions.distribution where id = $1', [id]);
@@ -54,35 +55,24 @@ function decisionTrials({ world }: Harness, { prepare, post, get }: Calls): Tria
     return { owner, holder, id };
   }
 
+  const open = async (cast: Cast) => {
+    const { owner, id } = await asked(cast, '20000.00');
+    return { subjectId: id, prepare, benefits: owner };
+  };
+  const requests = (id: string) =>
+    value('select count(*)::int as value from approvals.approval where subject_id = $1', [id]);
   return {
-    'POST /admin/distributions/:distributionId/approve': {
-      ...BY_ONE_MORE,
-      needed: 2,
-      role: 'staff_finance',
-      requester: 'Its owner asks for it, and staff decide.',
-      fingerprint: true,
+    ...declaredFirst(ask, 'distribution.approve', 'staff_finance', async (cast) => {
+      const made = await open(cast);
+      return { ...made, isDone: async () => (await requests(made.subjectId)) === 1 };
+    }),
+    ...declared(ask, 'distribution.approve', 'staff_finance', {
       open: async (cast) => {
-        const { owner, id } = await asked(cast, '20000.00');
-        const path = `/admin/distributions/${id}`;
-        const shown = async (as: Someone): Promise<string> =>
-          (await get(as, path)).body.data.approval.fingerprint;
-        return {
-          prepare,
-          benefits: owner,
-          decide: async (as, seen) =>
-            post(as, `${path}/approve`, { fingerprint: seen ?? (await shown(as)) }),
-          isDone: async () => (await stageOf(id)) === 'APPROVED',
-        };
+        const made = await open(cast);
+        await prepare(cast.requester);
+        await approving(ask, 'distribution.approve').approve(cast.requester, made.subjectId);
+        return { ...made, isDone: async () => (await stageOf(made.subjectId)) === 'APPROVED' };
       },
-    },
-    'POST /admin/distributions/:distributionId/reject': act('staff_finance', async (cast) => {
-      const { owner, id } = await asked(cast, '20000.00');
-      return {
-        prepare,
-        benefits: owner,
-        decide: (as) => post(as, `/admin/distributions/${id}/reject`, { reason: 'Which quarter?' }),
-        isDone: async () => (await stageOf(id)) === 'DRAFT',
-      };
     }),
   };
 }

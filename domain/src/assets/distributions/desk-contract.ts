@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { DISTRIBUTION_STAGES, distributionMachine } from './distribution.machine.ts';
+import { DISTRIBUTION_STAGES } from './distribution.machine.ts';
 import { lineMachine } from './line.machine.ts';
 import { distributionLine, distributionRow, managedDistribution } from './shapes.ts';
 
@@ -11,7 +10,6 @@ import { distributionLine, distributionRow, managedDistribution } from './shapes
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 const because = z.strictObject({ reason: text(500) });
-const { moves } = distributionMachine;
 
 export const deskDistributions = endpoint({
   method: 'GET',
@@ -26,7 +24,7 @@ export const deskDistributions = endpoint({
 export const deskDistributionById = endpoint({
   method: 'GET',
   path: '/admin/distributions/:distributionId',
-  summary: 'A distribution as our staff see it, with what an approval names',
+  summary: 'A distribution as our staff see it, with who approved it',
   access: funds,
   reply: managedDistribution,
   refusals: ['NOT_FOUND'],
@@ -45,40 +43,6 @@ export const deskDistributionLines = endpoint({
   }),
   reply: z.array(distributionLine),
   refusals: ['NOT_FOUND'],
-});
-
-export const approveDistribution = endpoint({
-  method: 'POST',
-  path: '/admin/distributions/:distributionId/approve',
-  summary: 'Approves a distribution as it was shown; above $10,000 two different people do',
-  access: { ...funds, fresh: true },
-  value: 'single release sums',
-  makes: [moves.approve],
-  decides: 'distribution.approve',
-  body: z.strictObject({ fingerprint }),
-  reply: managedDistribution,
-  refusals: [
-    'NOT_FOUND',
-    'INVALID_TRANSITION',
-    'OWN_CASE',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_CHANGED',
-    'APPROVAL_NOT_OPEN',
-    'DISTRIBUTION_OF_UNTRUSTED',
-  ],
-});
-
-export const rejectDistribution = endpoint({
-  method: 'POST',
-  path: '/admin/distributions/:distributionId/reject',
-  summary: 'Sends a distribution back to its owner with a reason',
-  access: funds,
-  value: { stays: 'Goes back to its owner: nothing is paid.' },
-  makes: [moves.reject],
-  body: because,
-  reply: managedDistribution,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
 });
 
 export const releaseLine = endpoint({

@@ -2,7 +2,6 @@ import { defineMachine } from '../../kernel/machine.ts';
 import { PAID_WORDS } from '../../money/ledger/words.ts';
 
 const owner = { company: 'CAN_MANAGE_ASSETS' } as const;
-const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
 
 /** Money that an asset's owner pays to its holders, from the draft to the last line. */
 export const distributionMachine = defineMachine({
@@ -22,8 +21,8 @@ export const distributionMachine = defineMachine({
   moves: {
     submit: { from: ['DRAFT'], to: 'REQUESTED', by: [owner] },
     takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [owner] },
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [desk] },
-    reject: { from: ['REQUESTED'], to: 'DRAFT', by: [desk] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'DRAFT', by: ['approval'] },
     /** More would be paid than was approved: units were issued before the record date. */
     askAgain: { from: ['APPROVED'], to: 'REQUESTED', by: ['system'] },
     record: { from: ['APPROVED'], to: 'RECORDED', by: ['system'] },

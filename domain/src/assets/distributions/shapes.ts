@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { stillRequired } from '../../kernel/requirement.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import {
   DISTRIBUTION_KINDS,
   DISTRIBUTION_STAGES,
@@ -106,8 +105,6 @@ export const distributionFigures = z.object({
 const approval = z.object({
   needed: z.number(),
   by: z.array(z.object({ name: z.string(), at: isoMoment })),
-  /** Only for staff while it waits: an approval names it. */
-  fingerprint: fingerprint.nullable(),
 });
 
 export const distributionBatch = z.object({

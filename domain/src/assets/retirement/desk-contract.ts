@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, quantity, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { assignedFilter } from '../../people/assignments/lists.ts';
 import { WORDS_LENGTH } from './purposes.ts';
-import { RETIREMENT_STAGES, retirementMachine } from './retirement.machine.ts';
+import { RETIREMENT_STAGES } from './retirement.machine.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
 import { RETIREMENT_SORTS } from './sorts.ts';
 
@@ -18,10 +17,6 @@ const owner = {
   permission: 'CAN_MANAGE_ASSETS',
   owns: 'company',
 } as const;
-
-const asShown = z.object({ fingerprint });
-const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
-const one = { reply: deskRetirement, limit: 'money' } as const;
 
 export const listRetirements = endpoint({
   method: 'GET',
@@ -36,52 +31,6 @@ export const listRetirements = endpoint({
   }),
   reply: z.array(deskRetirement),
   refusals: [],
-});
-
-export const askToRetire = endpoint({
-  method: 'POST',
-  path: '/admin/retirements/:retirementId/ask',
-  summary: 'Agrees to a retirement as the first of two people, and asks the second',
-  access: custody,
-  decides: 'retirement.approve',
-  body: asShown,
-  ...one,
-  refusals: [...about, 'APPROVAL_OPEN'],
-});
-
-export const approveRetirement = endpoint({
-  method: 'POST',
-  path: '/admin/retirements/:retirementId/approve',
-  summary:
-    'Approves, as the second person, a retirement that another agreed to; it can’t be undone',
-  access: { ...custody, fresh: true },
-  value: 'second approval',
-  makes: [retirementMachine.moves.approve],
-  decides: 'retirement.approve',
-  body: asShown,
-  ...one,
-  refusals: [
-    ...about,
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'NOT_APPROVED',
-    'CONTACT_SUPPORT',
-    'UNITS_FROZEN',
-    'NOTHING_UNSOLD',
-    'AUTHORISED_UNITS_EXCEEDED',
-  ],
-});
-
-export const rejectRetirement = endpoint({
-  method: 'POST',
-  path: '/admin/retirements/:retirementId/reject',
-  summary: 'Refuses a retirement for a reason its holder reads; the units are free at once',
-  access: custody,
-  value: { stays: 'The units stay with the party that they are held for.' },
-  makes: [retirementMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  ...one,
-  refusals: about,
 });
 
 export const unsoldSupply = endpoint({

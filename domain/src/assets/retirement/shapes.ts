@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { availability } from '../catalogue/availability.ts';
 import { BENEFICIARY_TYPES, RETIREMENT_PURPOSES } from './purposes.ts';
 import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './retirement.machine.ts';
@@ -47,9 +46,7 @@ export const deskRetirement = retirement.extend({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   askedBy: z.string(),
   /** The first of the two people, while the second is awaited. */
-  approval: z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment }).nullable(),
-  fingerprint,
-  actions: actionsShape(retirementMachine, 'askSecond'),
+  agreedBy: z.string().nullable(),
 });
 
 /** A retirement as everybody reads it on the asset's page. */

@@ -3,7 +3,6 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { availability } from '../catalogue/availability.ts';
 import { TOKENISATION_STATUSES, tokenisationMachine } from './tokenisation.machine.ts';
 
@@ -111,14 +110,7 @@ export const withdrawToken = endpoint({
 
 const deskRequest = request.extend({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string(), owner: z.string() }),
-  approval: z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment }).nullable(),
-  fingerprint,
-  actions: actionsShape(tokenisationMachine, 'askSecond'),
 });
-
-const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
-const one = { reply: deskRequest, limit: 'money' } as const;
-const asShown = z.object({ fingerprint });
 
 export const listTokenisations = endpoint({
   method: 'GET',
@@ -128,46 +120,4 @@ export const listTokenisations = endpoint({
   query: z.object({ status: z.enum(TOKENISATION_STATUSES).optional(), ...pageQuery }),
   reply: z.array(deskRequest),
   refusals: [],
-});
-
-export const askToTokenise = endpoint({
-  method: 'POST',
-  path: '/admin/tokenisations/:requestId/ask',
-  summary: 'Agrees to a token as the first of two people, and asks the second',
-  access: custody,
-  decides: 'tokenisation.approve',
-  body: asShown,
-  ...one,
-  refusals: [...about, 'APPROVAL_OPEN', 'TOKEN_NOT_READY'],
-});
-
-export const approveTokenisation = endpoint({
-  method: 'POST',
-  path: '/admin/tokenisations/:requestId/approve',
-  summary: 'Has the token made, as the second person; it never changes afterwards',
-  access: { ...custody, fresh: true },
-  value: 'second approval',
-  makes: [tokenisationMachine.moves.approve],
-  decides: 'tokenisation.approve',
-  body: asShown,
-  ...one,
-  refusals: [
-    ...about,
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'NOT_APPROVED',
-    'TOKEN_EXISTS',
-    'TOKEN_NOT_READY',
-  ],
-});
-
-export const rejectTokenisation = endpoint({
-  method: 'POST',
-  path: '/admin/tokenisations/:requestId/reject',
-  summary: 'Refuses a token for a reason that its owner reads',
-  access: custody,
-  makes: [tokenisationMachine.moves.reject],
-  body: z.object({ reason: text(500) }),
-  ...one,
-  refusals: about,
 });

@@ -16,12 +16,12 @@ export const procedureMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'DONE', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    approve: { from: ['REQUESTED'], to: 'DONE', by: ['approval'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
     withdraw: {
       from: ['REQUESTED'],
       to: 'CANCELLED',
-      by: [{ staff: 'CAN_MANAGE_CUSTODY' }, { company: 'CAN_MANAGE_ASSETS' }],
+      by: ['approval', { company: 'CAN_MANAGE_ASSETS' }],
     },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },

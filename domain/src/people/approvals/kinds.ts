@@ -163,21 +163,31 @@ export const APPROVAL_KINDS = {
     words: 'Making of a token',
     by: 'CAN_MANAGE_CUSTODY',
     place: 'tokens',
+    refuses: ['TOKEN_EXISTS', 'TOKEN_NOT_READY'],
   },
   'transfer.procedure': {
     words: 'Transfer procedure',
     by: 'CAN_MANAGE_CUSTODY',
     place: 'procedures',
+    refuses: [
+      'DOCUMENT_NOT_OPENED',
+      'NOT_A_HOLDER',
+      'ALREADY_FROZEN',
+      'NOT_FROZEN',
+      'UNITS_ARE_HELD',
+    ],
   },
   'retirement.approve': {
     words: 'Retirement of units',
     by: 'CAN_MANAGE_CUSTODY',
     place: 'retirements',
+    refuses: ['CONTACT_SUPPORT', 'UNITS_FROZEN', 'NOTHING_UNSOLD', 'AUTHORISED_UNITS_EXCEEDED'],
   },
   'distribution.approve': {
     words: 'Distribution',
     by: 'CAN_MANAGE_FUNDS',
     place: 'distributions',
+    refuses: ['DISTRIBUTION_OF_UNTRUSTED'],
   },
   'distribution.return': {
     words: 'Return of a held payment',

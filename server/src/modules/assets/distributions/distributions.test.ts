@@ -230,8 +230,8 @@ describe('a distribution', () => {
     const asked = queues.find((one: { what: string }) => one.what === 'distributions');
     expect(asked).toMatchObject({ count: 1, late: 0, came: 1 });
     const because = { reason: 'Which quarter?' };
-    const path = `/admin/distributions/${id}`;
-    await call(finance[0], 'POST', `${path}/reject`, because);
+    const rejecting = approving<Someone>(call, 'distribution.approve');
+    await rejecting.reject(finance[0], id, because.reason);
     expect(await seen(id)).toMatchObject({ stage: 'DRAFT', status: 'REJECTED', ...because });
     await call(owner, 'POST', at('submit'));
     await approvedBy(world, id, [finance[0]]);
@@ -244,27 +244,25 @@ describe('a distribution', () => {
 });
 
 describe('the approval of a distribution', () => {
+  const approval = approving<Someone>(call, 'distribution.approve');
+
   it('takes two different people above the limit, of exactly what was shown', async () => {
     const assetId = await newAsset();
     const id = await askedDistribution(world, owner, assetId, { total: '10000.01' });
-    const path = `/admin/distributions/${id}`;
-    const looked = async (who: Someone) =>
-      (await call(who, 'GET', path)).data.approval.fingerprint as string;
     const [first, second] = finance;
-    const fingerprint = await looked(first);
-    const approve = (who: Someone, seenBefore: string) =>
-      call(who, 'POST', `${path}/approve`, { fingerprint: seenBefore });
-    expect((await approve(first, fingerprint)).data).toMatchObject({
+    const fingerprint = (await approval.view(first, id))?.fingerprint ?? '';
+    expect((await approval.approve(first, id, fingerprint)).code).toBe('done');
+    expect(await seen(id)).toMatchObject({
       stage: 'REQUESTED',
       twoPeople: true,
       approval: { needed: 2, by: [{}] },
     });
-    expect((await approve(first, fingerprint)).code).toBe('ALREADY_DECIDED');
+    expect((await approval.approve(first, id, fingerprint)).code).toBe('OWN_REQUEST');
     await call(owner, 'POST', `/owner/distributions/${id}/take-back`);
     const draft = distributionDraft(world.clock.now(), { total: '20000' });
     await call(owner, 'PUT', `/owner/distributions/${id}`, draft);
     await call(owner, 'POST', `/owner/distributions/${id}/submit`);
-    expect((await approve(second, fingerprint)).code).toBe('APPROVAL_CHANGED');
+    expect((await approval.approve(second, id, fingerprint)).code).toBe('APPROVAL_CHANGED');
     await approvedBy(world, id, [second, first]);
     expect(await seen(id)).toMatchObject({ stage: 'APPROVED', approval: { by: [{}, {}] } });
   });
@@ -286,11 +284,8 @@ describe('the approval of a distribution', () => {
     const holder = await staff(world, 'staff_finance');
     const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
     const id = await askedDistribution(world, owner, assetId);
-    const { data } = await call(holder, 'GET', `/admin/distributions/${id}`);
-    expect(data.actions.approve.allowed).toBe(false);
-    const { fingerprint } = data.approval;
-    const path = `/admin/distributions/${id}/approve`;
-    expect((await call(holder, 'POST', path, { fingerprint })).code).toBe('OWN_CASE');
+    expect((await approval.view(holder, id))?.actions.approve?.allowed).toBe(false);
+    expect((await approval.approve(holder, id)).code).toBe('OWN_CASE');
   });
 
   it('is asked for again when more would be paid than was approved', async () => {

@@ -8,8 +8,8 @@
  * - A redemption takes each holder's units in the entry that pays for them, or neither moves.
  * - Nothing is paid that staff did not approve, or that the owner did not fund.
  */
+export { distributionApproval } from './commands/approval.ts';
 export { submitDistribution } from './commands/ask.ts';
-export { approveDistribution } from './commands/decide.ts';
 export { fundDistribution } from './commands/fund.ts';
 export { remittanceApproval } from './commands/remittance-approval.ts';
 export { returnApproval } from './commands/return-approval.ts';
@@ -20,5 +20,4 @@ export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds, remittedTax } from './queries/expected.ts';
 export { paymentsIn } from './queries/investor.ts';
-export { deskDistribution } from './queries/managed.ts';
 export { distributionRoutes } from './routes.ts';

@@ -7,7 +7,6 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
-import { approveDistribution, rejectDistribution } from './commands/decide.ts';
 import { fundDistribution } from './commands/fund.ts';
 import { releaseLine } from './commands/held-lines.ts';
 import { askRemittance } from './commands/remit-tax.ts';
@@ -112,14 +111,6 @@ const deskRoutes = (): Route[] => [
   route(desk.deskDistributionLines, async (ctx, { params, query }) => {
     const { lines, total } = await deskLines(ctx, params.distributionId, query);
     return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
-  }),
-  route(desk.approveDistribution, async (ctx, { params, body }) => {
-    await approveDistribution(ctx, params.distributionId, body.fingerprint);
-    return deskDistribution(ctx, params.distributionId);
-  }),
-  route(desk.rejectDistribution, async (ctx, { params, body }) => {
-    await rejectDistribution(ctx, params.distributionId, body.reason);
-    return deskDistribution(ctx, params.distributionId);
   }),
   route(desk.releaseLine, async (ctx, { params }) => {
     await releaseLine(ctx, params);

@@ -3,14 +3,8 @@ import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { procedureDesk } from '../../../../test/procedure-desk.ts';
-import {
-  agreedRetirement,
-  askedRetirement,
-  shownRetirement,
-} from '../../../../test/retirement-fixtures.ts';
-import type { UserCtx } from '../../../kit/ctx.ts';
+import { approvedRetirement, askedRetirement } from '../../../../test/retirement-fixtures.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
-import { approveRetirement } from './commands/decide.ts';
 import { findRetirement } from './repository/retirements.ts';
 
 // Somebody retires units while custody has to move the same units to another: what is ordered by a
@@ -39,10 +33,7 @@ const stageOf = async (id: string) =>
   (await world.as(undefined, (ctx) => findRetirement(ctx, id)))?.stage;
 const freeze = (who: Someone) =>
   desk.carryOut({ kind: 'freeze_holder', partyId: who.actor.partyId });
-const approve = async (id: string) => {
-  const fingerprint = await shownRetirement(world, id);
-  await world.as(second?.actor, (ctx) => approveRetirement(ctx as UserCtx, id, fingerprint));
-};
+const approve = (id: string) => approvedRetirement(world, second as Someone, id);
 const moves = (from: Someone, to: Someone, of: object) => ({
   partyId: from.actor.partyId,
   toPartyId: to.actor.partyId,
@@ -52,7 +43,7 @@ const moves = (from: Someone, to: Someone, of: object) => ({
 test('units that wait to be retired do not move until their holder is frozen', async () => {
   const [anna, heir] = [await holder(10), await holder(0.001)];
   const id = await askedRetirement(world, anna, assetId, units(8));
-  await agreedRetirement(world, first as Someone, id);
+  await approvedRetirement(world, first as Someone, id);
   const wish = moves(anna, heir, { kind: 'forced_transfer', units: '10' });
   expect((await desk.carryOut(wish)).body.code).toBe('UNITS_ARE_HELD');
   expect(await stageOf(id)).toBe('REQUESTED');
@@ -63,7 +54,7 @@ test('units that wait to be retired do not move until their holder is frozen', a
   await freeze(anna);
   await settle();
   expect(await stageOf(id)).toBe('REJECTED');
-  await expect(approve(id)).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
+  await expect(approve(id)).rejects.toMatchObject({ code: 'APPROVAL_NOT_OPEN' });
   const rest = moves(anna, heir, { kind: 'recovery', reasonClass: 'lost_access' });
   expect((await desk.carryOut(rest)).status).toBe(200);
   await settle();
@@ -78,7 +69,7 @@ test('units that wait to be retired do not move until their holder is frozen', a
 test('what waits in an asset that is frozen as a whole goes on once that has ended', async () => {
   const anna = await holder(3);
   const id = await askedRetirement(world, anna, assetId, units(3));
-  await agreedRetirement(world, first as Someone, id);
+  await approvedRetirement(world, first as Someone, id);
   await desk.carryOut({ kind: 'freeze_asset' });
   await settle();
   expect(await stageOf(id)).toBe('REQUESTED');
@@ -98,11 +89,11 @@ test('retired, frozen and moved at once: each unit ends in one place', {
     const [anna, heir] = [await holder(10), await holder(0.001)];
     const before = (await balance(heir.actor.partyId, assetId)).balance;
     const id = await askedRetirement(world, anna, assetId, units(6));
-    await agreedRetirement(world, first as Someone, id);
+    await approvedRetirement(world, first as Someone, id);
     const order = await desk.begin({
       ...moves(anna, heir, { kind: 'forced_transfer', units: i % 2 === 0 ? '10' : '4' }),
     });
-    const { id: orderId, fingerprint } = order.body.data;
+    const { id: orderId } = order.body.data;
     await desk.open(desk.second, orderId);
     const freezing = await desk.begin({
       kind: 'freeze_holder',
@@ -111,10 +102,8 @@ test('retired, frozen and moved at once: each unit ends in one place', {
     await desk.open(desk.second, freezing.body.data.id);
     const outcomes = await Promise.allSettled([
       approve(id),
-      desk.about(desk.second, orderId, 'approve', { fingerprint }),
-      desk.about(desk.second, freezing.body.data.id, 'approve', {
-        fingerprint: freezing.body.data.fingerprint,
-      }),
+      desk.approval.approve(desk.second, orderId),
+      desk.approval.approve(desk.second, freezing.body.data.id),
       world.runJob('retirement.frozen').catch(() => undefined),
     ]);
     for (const [at, one] of outcomes.entries()) {
@@ -123,7 +112,7 @@ test('retired, frozen and moved at once: each unit ends in one place', {
       } else if (one.status === 'rejected') {
         expect([at, one.reason.code]).toEqual([
           0,
-          expect.stringMatching(/UNITS_FROZEN|INVALID_TRANSITION|INSUFFICIENT_HOLDING_UNITS/),
+          expect.stringMatching(/UNITS_FROZEN|APPROVAL_NOT_OPEN|INSUFFICIENT_HOLDING_UNITS/),
         ]);
       }
     }

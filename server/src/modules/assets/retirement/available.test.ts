@@ -1,21 +1,22 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rejectAsShown } from '../../../../test/approving.ts';
 import { dieAfter } from '../../../../test/dying.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import {
-  agreedRetirement,
+  approvedRetirement,
   askedRetirement,
   retirementWish,
-  shownRetirement,
 } from '../../../../test/retirement-fixtures.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { proofsOf, registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+import { approveAsShown } from '../../people/approvals/index.ts';
+import { retirementApproval } from './commands/approval.ts';
 import { cancelRetirement } from './commands/cancel.ts';
 import { confirmRetired } from './commands/confirm.ts';
-import { approveRetirement, askToRetire, rejectRetirement } from './commands/decide.ts';
 import { requestRetirement } from './commands/request.ts';
 import { RETIREMENT_CAUSE } from './events.ts';
 import { findRetirement } from './repository/retirements.ts';
@@ -114,10 +115,8 @@ async function take(who: Someone, ids: string[], one: Step): Promise<void> {
 
 async function decide(who: Someone, id: string, act: 'approve' | 'cancel' | 'reject') {
   if (act === 'cancel') return as(who, (ctx) => cancelRetirement(ctx, id));
-  if (act === 'reject') return as(first, (ctx) => rejectRetirement(ctx, id, 'No consent'));
-  const fingerprint = await shownRetirement(world, id);
-  await as(first, (ctx) => askToRetire(ctx, id, fingerprint));
-  await as(second, (ctx) => approveRetirement(ctx, id, fingerprint));
+  if (act === 'reject') return as(first, (ctx) => rejectAsShown(ctx, retirementApproval, id));
+  for (const one of [first, second]) await approvedRetirement(world, one as Someone, id);
 }
 
 describe('retirements, orders and trades at once', () => {
@@ -205,11 +204,10 @@ test('killed between any two statements a retirement is whole or nothing, and go
   });
   expect(asked).toBeGreaterThan(5);
 
-  await agreedRetirement(world, first as Someone, id);
-  const fingerprint = await shownRetirement(world, id);
+  await approvedRetirement(world, first as Someone, id);
   const instructed = async () =>
     (await world.as(undefined, (ctx) => proofsOf(ctx, RETIREMENT_CAUSE, [id]))).length;
-  const approve = (ctx: UserCtx) => approveRetirement(ctx, id, fingerprint);
+  const approve = (ctx: UserCtx) => approveAsShown(ctx, retirementApproval, id);
   const approved = await killed(second, approve, async () => {
     const row = await rowOf(id);
     const isApproved = row?.stage === 'APPROVED';

@@ -13,11 +13,10 @@
  * retired in the very entry that pays for them, and the chain is instructed with it.
  */
 
-export { approveRetirement, askToRetire } from './commands/decide.ts';
+export { retirementApproval } from './commands/approval.ts';
 export { type RedeemingEntry, type Redemption, redeem } from './commands/redeem.ts';
 export { requestRetirement } from './commands/request.ts';
 export { unitsRetired } from './events.ts';
 export { retirementHandlers } from './handlers.ts';
-export { deskView as describeRetirement } from './queries/desk.ts';
 export { retirementHolds } from './queries/holds.ts';
 export { retirementRoutes } from './routes.ts';

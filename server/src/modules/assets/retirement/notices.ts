@@ -1,5 +1,5 @@
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
 import { staffWith, usersOfParty } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import { addTimelineEvent } from '../catalogue/index.ts';
@@ -22,23 +22,6 @@ export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Pr
     body: 'One of you agrees, another approves. It can’t be undone.',
     link: DESK,
     causeId,
-    mail: false,
-  });
-}
-
-/** Tells the others of custody that a first of them agreed. */
-export async function notifyFirstAgreed(ctx: UserCtx, id: string): Promise<void> {
-  const all = await staffWith(ctx, 'CAN_MANAGE_CUSTODY');
-  const facts = await factsOfNotice(ctx, id);
-  if (!facts) return;
-  const { row, asset } = facts;
-  await notify(ctx, {
-    userIds: all.filter((userId) => userId !== ctx.actor.userId),
-    kind: 'approval_needed',
-    title: `${ctx.actor.name} asks you to approve a retirement`,
-    body: `${unitsText({ row })} of ${asset.name} need a second person within 24 hours.`,
-    link: DESK,
-    causeId: ctx.newId(),
     mail: false,
   });
 }

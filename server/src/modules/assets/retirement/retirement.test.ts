@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -70,13 +71,14 @@ const waiting = async (id: string, who = custody as Someone) => {
   const { body } = await call(who, 'GET', '/admin/retirements?stage=REQUESTED&limit=100');
   return body.data.find((one: { id: string }) => one.id === id);
 };
-const decide = async (who: Someone, id: string, act: 'ask' | 'approve', fingerprint?: string) => {
-  const shown = fingerprint ?? (await waiting(id))?.fingerprint ?? 'a~b';
-  return call(who, 'POST', `/admin/retirements/${id}/${act}`, { fingerprint: shown });
+const approval = approving<Someone>(call, 'retirement.approve');
+const codeOf = async (answer: Promise<{ status: number; body: { code: string } }>) => {
+  const { status, body } = await answer;
+  return status < 300 ? 'done' : body.code;
 };
 const approve = async (id: string): Promise<void> => {
-  expect((await decide(custody as Someone, id, 'ask')).status).toBe(200);
-  expect((await decide(second as Someone, id, 'approve')).status).toBe(200);
+  expect(await codeOf(approval.approve(custody as Someone, id))).toBe('done');
+  expect(await codeOf(approval.approve(second as Someone, id))).toBe('done');
 };
 const own = async (who: Someone) =>
   (await call(who, 'GET', '/user/retirement/tokens')).body.data as {
@@ -177,7 +179,7 @@ describe('a holder who retires units', () => {
     expect((await call(stranger, 'POST', path)).status).toBe(404);
     expect((await call(anna, 'POST', path)).status).toBe(200);
     expect(await available(anna)).toBe('10.000');
-    expect((await decide(custody as Someone, id, 'ask')).body.code).toBe('INVALID_TRANSITION');
+    expect(await approval.view(custody as Someone, id)).toBeNull();
     const other = await requested(anna, 10);
     await approve(other);
     const late = await call(anna, 'POST', `/user/retirement/tokens/${other}/cancel`);
@@ -188,10 +190,9 @@ describe('a holder who retires units', () => {
   test('reads why it was refused, and has the units back', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 10);
-    const reason = { reason: 'The beneficiary did not consent' };
-    const done = await call(custody, 'POST', `/admin/retirements/${id}/reject`, reason);
-    expect(done.body.data).toMatchObject({ stage: 'REJECTED', status: 'REJECTED' });
-    expect(await own(anna)).toMatchObject([{ reason: reason.reason, certificate: null }]);
+    const reason = 'The beneficiary did not consent';
+    expect(await codeOf(approval.reject(custody as Someone, id, reason))).toBe('done');
+    expect(await own(anna)).toMatchObject([{ stage: 'REJECTED', reason, certificate: null }]);
     expect(await available(anna)).toBe('10.000');
   });
 });
@@ -225,23 +226,21 @@ describe('nobody retires', () => {
     const anna = await holder(10);
     const id = await requested(anna, 2);
     const first = custody as Someone;
-    expect((await decide(second as Someone, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
-    const { fingerprint } = await waiting(id);
-    expect((await decide(first, id, 'ask')).status).toBe(200);
-    expect((await decide(first, id, 'approve')).body.code).toBe('OWN_REQUEST');
-    const changed = fingerprint.replace(/units~[^.]*/, 'units~xxxxxxxxxxxxxxxx');
-    const unseen = await decide(second as Someone, id, 'approve', changed);
-    expect(unseen.body.code).toBe('APPROVAL_CHANGED');
+    expect(await codeOf(approval.approve(first, id))).toBe('done');
+    expect(await codeOf(approval.approve(first, id))).toBe('OWN_REQUEST');
+    const { fingerprint } = (await approval.view(second as Someone, id)) ?? {};
+    const changed = fingerprint?.replace(/units~[^.]*/, 'units~xxxxxxxxxxxxxxxx');
+    const unseen = approval.approve(second as Someone, id, changed);
+    expect(await codeOf(unseen)).toBe('APPROVAL_CHANGED');
     expect((await waiting(id)).stage).toBe('REQUESTED');
   });
 
   test('twice, however many approve at once', async () => {
     const anna = await holder(10);
     const id = await requested(anna, 10);
-    await decide(custody as Someone, id, 'ask');
-    const { fingerprint } = await waiting(id);
+    await approval.approve(custody as Someone, id);
     const others = await Promise.all([1, 2, 3].map(() => staff(world, 'staff_custody')));
-    const answers = await Promise.all(others.map((who) => decide(who, id, 'approve', fingerprint)));
+    const answers = await Promise.all(others.map((who) => approval.approve(who, id)));
     expect(answers.filter((one) => one.status === 200).length).toBe(1);
     expect(await harness.balance(anna.actor.partyId, assetId)).toEqual({ balance: 0n, held: 0n });
     expect(await findings()).toEqual([]);

@@ -7,7 +7,6 @@
  *   need a new request.
  * - An asset has one token. Closing an offering issues into it.
  */
-export { approveTokenisation, askToTokenise } from './commands/decide.ts';
+export { tokenisationApproval } from './commands/approval.ts';
 export { requestTokenisation } from './commands/request.ts';
-export { deskView as describeTokenRequest } from './queries/views.ts';
 export { tokenisationRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { uploadRequired } from '../../../../test/drafts.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
@@ -29,14 +30,10 @@ const newAsset = async () => {
 };
 const request = (assetId: string, more = {}) =>
   call(owner, 'POST', pathOf(assetId), { ...names, ...more });
-const shown = async (id: string) => {
-  const { body } = await call(first, 'GET', '/admin/tokenisations?limit=100');
-  return body.data.find((one: { id: string }) => one.id === id);
-};
-const decide = async (who: Someone, id: string, act: 'ask' | 'approve') =>
-  call(who, 'POST', `/admin/tokenisations/${id}/${act}`, {
-    fingerprint: (await shown(id)).fingerprint,
-  });
+const approval = approving<Someone>(call, 'tokenisation.approve');
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
+  status < 300 ? 'done' : body.code;
+const approve = async (who: Someone, id: string) => codeOf(await approval.approve(who, id));
 const tokenOf = async (assetId: string) =>
   (await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]))).get(assetId);
 
@@ -52,11 +49,10 @@ test('a token is made of exactly what the owner asked for and two of custody agr
   expect(asked.status).toBe(201);
   expect(asked.body.data).toMatchObject({ ...names, status: 'REQUESTED' });
   const { id } = asked.body.data;
-  expect((await decide(second, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
-  expect((await decide(first, id, 'ask')).status).toBe(200);
-  expect((await decide(first, id, 'approve')).body.code).toBe('OWN_REQUEST');
+  expect(await approve(first, id)).toBe('done');
+  expect(await approve(first, id)).toBe('OWN_REQUEST');
   expect(await tokenOf(assetId)).toBeUndefined();
-  expect((await decide(second, id, 'approve')).body.data).toMatchObject({ status: 'APPROVED' });
+  expect(await approve(second, id)).toBe('done');
   await settle();
   const { token } = (await call(owner, 'GET', pathOf(assetId))).body.data;
   expect(token).toMatchObject({ name: 'Harbour Yard', unitName: 'HBY', issuedUnits: '0.000' });
@@ -75,8 +71,8 @@ test('approved evidence issues into the token that was prepared', async () => {
   await uploadRequired(world, sale.assetId);
   const asked = await request(sale.assetId);
   const { id } = asked.body.data;
-  await decide(first, id, 'ask');
-  await decide(second, id, 'approve');
+  await approve(first, id);
+  await approve(second, id);
   await settle();
   const prepared = await tokenOf(sale.assetId);
   await harness.commitAs(await harness.investor(), sale, units(20));
@@ -117,7 +113,7 @@ test('a document that changed since needs a new request', async () => {
   const assetId = await newAsset();
   const { id } = (await request(assetId)).body.data;
   await world.edge.db.deleteFrom('catalogue.document').where('assetId', '=', assetId).execute();
-  expect((await decide(first, id, 'ask')).body.code).toBe('TOKEN_NOT_READY');
+  expect(await approve(first, id)).toBe('TOKEN_NOT_READY');
   const path = `${pathOf(assetId)}/withdraw`;
   expect((await call(owner, 'POST', path)).body.data).toMatchObject({ status: 'CANCELLED' });
   expect((await request(assetId)).body.code).toBe('TOKEN_NOT_READY');
@@ -129,7 +125,8 @@ test('another owner neither sees nor asks, and a refusal says why', async () => 
   expect((await call(stranger, 'GET', pathOf(assetId))).status).toBe(404);
   expect((await call(stranger, 'POST', pathOf(assetId), names)).status).toBe(404);
   const { id } = (await request(assetId)).body.data;
-  const no = await call(first, 'POST', `/admin/tokenisations/${id}/reject`, { reason: 'No memo' });
-  expect(no.body.data).toMatchObject({ status: 'REJECTED', reason: 'No memo' });
+  await approval.reject(first, id, 'No memo');
+  const { requests } = (await call(owner, 'GET', pathOf(assetId))).body.data;
+  expect(requests[0]).toMatchObject({ status: 'REJECTED', reason: 'No memo' });
   expect((await request(assetId)).status).toBe(201);
 });

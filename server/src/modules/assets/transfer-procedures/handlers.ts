@@ -3,21 +3,12 @@ import {
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { type Handler, handler } from '../../../kit/events.ts';
-import { approvalEnded } from '../../people/approvals/index.ts';
 import { addTimelineEvent } from '../catalogue/index.ts';
-import { endProcedure } from './commands/decide.ts';
 import { procedureDone } from './events.ts';
-import { PROCEDURE_APPROVAL } from './queries/matter.ts';
 import { toldOf } from './queries/told.ts';
 
-/** Adds executed procedures to the asset's timeline, and ends those whose approval ended. */
+/** Adds executed procedures to the asset's timeline. */
 export const procedureHandlers = (): Handler[] => [
-  handler(
-    'transfer_procedures.approval_ended',
-    approvalEnded,
-    (ctx, { kind: _, subjectId, ...ended }) => endProcedure(ctx, subjectId, ended),
-    ({ kind }) => kind === PROCEDURE_APPROVAL,
-  ),
   handler('transfer_procedures.timeline', procedureDone, async (ctx, { procedureId, assetId }) => {
     const row = await toldOf(ctx, procedureId);
     if (!row) return;

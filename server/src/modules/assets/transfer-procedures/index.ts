@@ -9,14 +9,11 @@
  *
  * Whoever moves units asks `isFrozen(ctx, assetId, partyIds)`, which answers those who are frozen.
  */
-export { approveProcedure } from './commands/decide.ts';
+export { procedureApproval } from './commands/approval.ts';
 export { requestProcedure } from './commands/request.ts';
 export { unitsFrozen } from './events.ts';
 export { procedureHandlers } from './handlers.ts';
-export {
-  procedureFile as openProcedureFile,
-  procedureView as describeProcedure,
-} from './queries/desk.ts';
+export { procedureFile as openProcedureFile } from './queries/desk.ts';
 export {
   askFrozenAssets,
   assertNotFrozen,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
+import { approving } from '../../../../test/approving.ts';
 import { approvedBy, askedDistribution, fundedBy } from '../../../../test/distribution-fixtures.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
@@ -35,6 +36,7 @@ const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: u
   return ask(http, method, path, await tokenOf(who), body, headers);
 };
 const PATH = '/admin/transfer-procedures';
+const approval = approving<Someone>(call, 'transfer.procedure');
 const begin = async (fields: Readonly<Record<string, string>>, as = first) =>
   sendForm(
     http,
@@ -46,11 +48,10 @@ const begin = async (fields: Readonly<Record<string, string>>, as = first) =>
 const carryOut = async (fields: Readonly<Record<string, string>>) => {
   const asked = await begin(fields);
   expect([asked.status, asked.body.code]).toEqual([201, undefined]);
-  const { id, fingerprint } = asked.body.data;
-  const unread = await call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint });
-  expect(unread.body.code).toBe('DOCUMENT_NOT_OPENED');
+  const { id } = asked.body.data;
+  expect((await approval.approve(second, id)).body.code).toBe('DOCUMENT_NOT_OPENED');
   await call(second, 'GET', `${PATH}/${id}/document`);
-  return call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint });
+  return approval.approve(second, id);
 };
 const frozen = (who: Someone) =>
   world.as(undefined, async (ctx) =>
@@ -74,7 +75,7 @@ test('a frozen holder neither sells nor buys, and what rests in the book is take
   await settle();
   expect(await market.place(anna, assetId, 'make_sell', 119, 5)).toMatchObject({ ok: true });
   const done = await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
-  expect([done.status, done.body.data?.status]).toEqual([200, 'DONE']);
+  expect([done.status, done.body.data?.outcome]).toEqual([200, 'done']);
   expect(await frozen(anna)).toBe(true);
   // Before the event takes it off the book, nobody can take the resting order.
   const buyer = await market.trader(2_000);
@@ -145,7 +146,7 @@ test('who lost access gets all units at the address of the new account', async (
     toPartyId: fresh.actor.partyId,
     reasonClass: 'lost_access',
   });
-  expect(done.body.data).toMatchObject({ status: 'DONE', units: '7.000' });
+  expect(done.body.data).toMatchObject({ outcome: 'done' });
   await settle();
   expect(await harness.balance(fresh.actor.partyId, assetId)).toEqual({
     balance: units(7),
@@ -210,15 +211,18 @@ test('the one answer about transfers knows who and what is frozen', async () => 
 test('one person alone does nothing, and nobody a thing that was not shown', async () => {
   const anna = await market.trader(0, { [assetId]: 2 });
   const asked = await begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
-  const { id, fingerprint } = asked.body.data;
-  const alone = await call(first, 'POST', `${PATH}/${id}/approve`, { fingerprint });
-  expect(alone.body.code).toBe('OWN_REQUEST');
-  const other = fingerprint.replace(/procedure~[^.]*/, 'procedure~xxxxxxxxxxxxxxxx');
-  const unseen = await call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint: other });
-  expect(unseen.body.code).toBe('APPROVAL_CHANGED');
+  const { id } = asked.body.data;
+  expect((await approval.approve(first, id)).body.code).toBe('OWN_REQUEST');
+  const { fingerprint } = (await approval.view(second, id)) ?? {};
+  const other = fingerprint?.replace(/procedure~[^.]*/, 'procedure~xxxxxxxxxxxxxxxx');
+  expect((await approval.approve(second, id, other)).body.code).toBe('APPROVAL_CHANGED');
   expect(await frozen(anna)).toBe(false);
-  const no = await call(second, 'POST', `${PATH}/${id}/reject`, { reason: 'No such order' });
-  expect(no.body.data).toMatchObject({ status: 'REJECTED', decisionReason: 'No such order' });
+  await approval.reject(second, id, 'No such order');
+  const { data } = (await call(first, 'GET', `${PATH}?limit=100`)).body;
+  expect(data.find((one: { id: string }) => one.id === id)).toMatchObject({
+    status: 'REJECTED',
+    decisionReason: 'No such order',
+  });
 });
 
 test('everybody reads the class of the reason on the timeline, and nobody’s name', async () => {

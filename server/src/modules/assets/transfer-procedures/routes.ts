@@ -4,13 +4,7 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
-import {
-  agreeToProcedure,
-  approveProcedure,
-  rejectProcedure,
-  withdrawAsOwner,
-  withdrawProcedure,
-} from './commands/decide.ts';
+import { withdrawAsOwner } from './commands/approval.ts';
 import { requestAsOwner, requestProcedure } from './commands/request.ts';
 import { procedureFile, procedurePage, procedureView } from './queries/desk.ts';
 import { ownProcedure, ownProcedureFile, ownProcedures } from './queries/own.ts';
@@ -36,22 +30,6 @@ const deskRoutes = (storage: StoragePort): Route[] => [
         return answer(await procedureView(ctx, id), { status: 201 });
       }),
     );
-  }),
-  route(contract.agreeToProcedure, async (ctx, { params, body }) => {
-    await agreeToProcedure(ctx, params.procedureId, body.fingerprint);
-    return procedureView(ctx, params.procedureId);
-  }),
-  route(contract.approveProcedure, async (ctx, { params, body }) => {
-    await approveProcedure(ctx, params.procedureId, body.fingerprint);
-    return procedureView(ctx, params.procedureId);
-  }),
-  route(contract.rejectProcedure, async (ctx, { params, body }) => {
-    await rejectProcedure(ctx, params.procedureId, body.reason);
-    return procedureView(ctx, params.procedureId);
-  }),
-  route(contract.withdrawProcedure, async (ctx, { params }) => {
-    await withdrawProcedure(ctx, params.procedureId);
-    return procedureView(ctx, params.procedureId);
   }),
   outsideRoute(contract.procedureDocument, async (call, { params }) => {
     const file = await call.transaction((ctx) => procedureFile(ctx, params.procedureId));

@@ -1,23 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
 import { BatchesCard, HeldCard, ProgressCard, TermsFacts, WithheldCard } from './followed.tsx';
 import { LineActions } from './line-actions.tsx';
 import { DeskLinesCard } from './lines-card.tsx';
 import { leadOf } from './own-distribution.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { DISTRIBUTION_READS, type Distribution, nameOf, payDay, recordDay } from './view.ts';
+import { type Distribution, nameOf } from './view.ts';
 
 const HELD_SHOWN = 20;
 
@@ -34,6 +30,7 @@ export function DeskDistributionScreen({ of }: { of: Distribution }) {
     <Stack>
       <Head of={of} />
       {of.stage === 'CANCELLED' ? <Alert tone="warn">Cancelled: {of.reason}</Alert> : null}
+      {of.stage === 'REQUESTED' ? <Approval kind="distribution.approve" subjectId={of.id} /> : null}
       <ProgressCard of={of} />
       <Split
         panel={
@@ -59,7 +56,7 @@ export function DeskDistributionScreen({ of }: { of: Distribution }) {
 
 function ApprovalCard({ of }: { of: Distribution }) {
   const { approval } = of;
-  if (approval.by.length === 0) return null;
+  if (of.stage === 'REQUESTED' || approval.by.length === 0) return null;
   return (
     <Card title="Approved by" aside={`${approval.by.length} of ${approval.needed}`}>
       <Facts items={approval.by.map(({ name, at }) => ({ label: name, value: dateTime(at) }))} />
@@ -67,70 +64,12 @@ function ApprovalCard({ of }: { of: Distribution }) {
   );
 }
 
-function Head({ of }: { of: Distribution }) {
-  const [isRejecting, ask] = useState(false);
-  const params = { distributionId: of.id };
-  const approve = useMutation(
-    mutation('POST /admin/distributions/:distributionId/approve', {
-      invalidates: DISTRIBUTION_READS,
-    }),
-  );
-  const reject = useMutation(
-    mutation('POST /admin/distributions/:distributionId/reject', {
-      invalidates: DISTRIBUTION_READS,
-      ok: 'Sent back',
-    }),
-  );
-  const gross = money(of.figures?.gross ?? of.total ?? '0');
-  const isFirst = of.approval.needed > 1 && of.approval.by.length === 0;
-  const { fingerprint } = of.approval;
-  const send = async () => {
-    const yes = await confirm({
-      title: `Approve ${gross} to the holders of ${of.asset.name}?`,
-      text: isFirst
-        ? `${of.company} pays ${gross} out of its own wallet. A second person has to approve it too, within 24 hours.`
-        : `${of.company} pays ${gross} out of its own wallet. It is announced at once: who holds at ${recordDay(of.recordOn)} is paid from ${payDay(of.payOn)} on.`,
-      action: `Approve ${gross}`,
-    });
-    if (yes && fingerprint) approve.mutate({ params, body: { fingerprint } });
-  };
-  return (
-    <>
-      <PageHeader
-        title={nameOf(of)}
-        name="Distribution"
-        lead={`${of.company} · ${leadOf(of)}`}
-        badges={<StageBadge of={of} />}
-        crumbs={[{ label: 'Distributions', to: paths.adminDistributions() }]}
-        actions={
-          of.stage === 'REQUESTED' ? (
-            <>
-              <ActionButton action={of.actions.reject} variant="default" onClick={() => ask(true)}>
-                Send back
-              </ActionButton>
-              <ActionButton
-                action={of.actions.approve}
-                loading={approve.isPending}
-                onClick={() => void send()}
-              >
-                Approve {gross}
-              </ActionButton>
-            </>
-          ) : null
-        }
-      />
-      {isRejecting ? (
-        <WordsDialog
-          title={`Send ${nameOf(of)} back?`}
-          text={`It becomes a draft again, and ${of.company} reads your reason.`}
-          action="Send back"
-          isSending={reject.isPending}
-          onSend={(reason) =>
-            reject.mutate({ params, body: { reason } }, { onSuccess: () => ask(false) })
-          }
-          onClose={() => ask(false)}
-        />
-      ) : null}
-    </>
-  );
-}
+const Head = ({ of }: { of: Distribution }) => (
+  <PageHeader
+    title={nameOf(of)}
+    name="Distribution"
+    lead={`${of.company} · ${leadOf(of)}`}
+    badges={<StageBadge of={of} />}
+    crumbs={[{ label: 'Distributions', to: paths.adminDistributions() }]}
+  />
+);

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { DeskActions } from './desk-actions.tsx';
+import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { countryOf, type DeskRetirement, STAGES } from './view.ts';
 
 const SHOWN = ['REQUESTED', 'APPROVED', 'RETIRED', 'REJECTED'] as const;
@@ -131,16 +131,19 @@ const DECIDE: Column<DeskRetirement> = {
   key: 'act',
   head: 'Decide',
   card: 'below',
-  cell: (row) => <DeskActions row={row} />,
+  cell: (row) =>
+    row.stage === 'REQUESTED' ? (
+      <ReviewButton
+        kind="retirement.approve"
+        subjectId={row.id}
+        name={`the retirement of ${quantity(row.units)} units of ${row.asset.name}`}
+      />
+    ) : null,
 };
 
 function StageCell({ row }: { row: DeskRetirement }) {
   const [word, tone] = STAGES[row.stage];
-  const first = row.approval?.mine
-    ? 'You agreed; waits for somebody else'
-    : row.approval
-      ? `${row.approval.by} agreed`
-      : (row.reason ?? '');
+  const first = row.agreedBy ? `${row.agreedBy} approved` : (row.reason ?? '');
   const note = row.certificate ? (
     <TextLink to={paths.certificate(row.certificate)}>{row.certificate}</TextLink>
   ) : (

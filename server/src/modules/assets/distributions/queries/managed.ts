@@ -9,12 +9,7 @@ import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requi
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
-import {
-  fingerprintOf,
-  isSentByTrusted,
-  openApproval,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { openApproval } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetById, documentsByIds } from '../../catalogue/index.ts';
@@ -171,7 +166,7 @@ async function stepsOf(ctx: Ctx, row: DistributionRow) {
   };
 }
 
-/** Who agreed, what an approval names, and what the caller can do now. */
+/** Who approved, and what the caller can do now. */
 async function decidable(
   ctx: UserCtx,
   row: DistributionRow,
@@ -187,15 +182,9 @@ async function decidable(
     ctx,
     agreed.map((one) => one.userId),
   );
-  const matter = waits && ctx.actor.standing.isStaff ? await matterOf(ctx, row) : undefined;
-  const gross = matter?.gross ?? row.gross ?? row.total ?? 0n;
-  const own = matter ? (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns) : null;
-  const hasAgreed = open?.requestedBy === ctx.actor.userId;
-  const sent = { by: row.requestedBy, at: row.requestedAt };
-  const untrusted =
-    !waits || (await isSentByTrusted(ctx, sent))
-      ? null
-      : distributionRefusals.DISTRIBUTION_OF_UNTRUSTED.say();
+  const isStaffs = waits && ctx.actor.standing.isStaff;
+  const now = isStaffs ? (await matterOf(ctx, row)).gross : undefined;
+  const gross = now ?? row.gross ?? row.total ?? 0n;
   const lacks = { missing, needed: (row.gross ?? 0n) - (row.outsideGross ?? 0n) };
   return {
     twoPeople: gross > TWO_PEOPLE_ABOVE,
@@ -205,15 +194,9 @@ async function decidable(
         name: names.get(userId)?.name ?? 'Somebody who left',
         at: at.toISOString(),
       })),
-      fingerprint: matter ? fingerprintOf(matter) : null,
     },
     actions: actionsOf(distributionMachine, row.stage, viewer, {
       submit: requiredWords(required),
-      approve:
-        own ??
-        untrusted ??
-        (hasAgreed ? 'You have approved. A second person has to approve, too' : null),
-      reject: own,
       fund: missing > 0n ? distributionRefusals.DISTRIBUTION_NOT_COVERED.say(lacks) : null,
     }),
   };

@@ -17,7 +17,7 @@ import { registerFor } from './held.ts';
 /** The kind of approval by which staff agree to a distribution. */
 export const DISTRIBUTION_APPROVAL = 'distribution.approve';
 
-export type DistributionMatter = Requested & {
+export type DistributionMatter = Pick<Requested, 'payload' | 'concerns'> & {
   /** Cents in all, by the units of now or of the record date. */
   readonly gross: bigint;
 };
@@ -46,15 +46,13 @@ export async function matterOf(ctx: Ctx, row: DistributionRow): Promise<Distribu
   const parties = [row.ownerPartyId, ...owners, ...(await holdingNear(ctx, row.assetId))];
   const users = [row.createdBy, ...(row.requestedBy ? [row.requestedBy] : [])];
   return {
-    kind: DISTRIBUTION_APPROVAL,
-    subjectId: row.id,
     payload,
     concerns: { parties: [...new Set(parties)], users },
     gross,
   };
 }
 
-async function exceptionsOf(ctx: Ctx, id: string): Promise<readonly string[]> {
+export async function exceptionsOf(ctx: Ctx, id: string): Promise<readonly string[]> {
   const exceptions = await listExceptions(ctx, id);
   const parties = await partiesByIds(
     ctx,

@@ -9,7 +9,7 @@ import { tokensOf } from '../../issuance/index.ts';
 import { TOKENISATION_APPROVAL } from '../queries/matter.ts';
 import { ownAsset, readinessOf } from '../queries/readiness.ts';
 import { lockRequest, type RequestRow, requestsOf, saveRequest } from '../repository.ts';
-import { moveRequest } from './decide.ts';
+import { moveRequest } from './approval.ts';
 
 /**
  * Asks for the token of an asset of the caller's company, with what it is made of now. Refuses

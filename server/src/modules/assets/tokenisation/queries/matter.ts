@@ -1,24 +1,15 @@
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { Concerns, Matter } from '../../../people/approvals/index.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { type Asset, assetsByIds } from '../../catalogue/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
 import type { RequestRow } from '../repository.ts';
 
 export const TOKENISATION_APPROVAL = 'tokenisation.approve';
 
-export type TokenMatter = Matter & {
-  readonly concerns: Concerns;
-  readonly asset: Asset;
-  readonly owner: string;
-};
-
-/** Everything that two people agree to, by request, with as many queries for many. */
-export async function mattersOf(
-  ctx: Ctx,
-  rows: readonly RequestRow[],
-): Promise<(row: RequestRow) => TokenMatter> {
+/** The asset of each of these requests with its owner, with as many queries for many. */
+export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
@@ -27,30 +18,30 @@ export async function mattersOf(
     ctx,
     [...assets.values()].map((asset) => asset.companyId),
   );
-  return (row) => {
+  return (row: RequestRow) => {
     const asset = invariant(assets.get(row.assetId), 'a token is asked for an asset');
-    const owner = invariant(owners.get(asset.companyId), 'an asset has its owner');
-    return {
-      kind: TOKENISATION_APPROVAL,
-      subjectId: row.id,
-      payload: {
-        asset: asset.name,
-        assetId: asset.id,
-        name: row.name,
-        unitName: row.unitName,
-        url: row.url,
-        total: formatQuantity(row.totalUnits),
-        shareClassId: row.shareClassId,
-        documents: row.metadataHash,
-        retirable: asset.retirable ? 'yes' : 'no',
-      },
-      concerns: { parties: [owner.partyId], users: [row.requestedBy] },
-      asset,
-      owner: owner.companyName,
-    };
+    return { asset, owner: invariant(owners.get(asset.companyId), 'an asset has its owner') };
   };
 }
 
-/** The same of one request. */
-export const matterOf = async (ctx: Ctx, row: RequestRow): Promise<TokenMatter> =>
-  (await mattersOf(ctx, [row]))(row);
+/** Everything that two people agree to. */
+export async function matterOf(
+  ctx: Ctx,
+  row: RequestRow,
+): Promise<Pick<Requested, 'payload' | 'concerns'>> {
+  const { asset, owner } = (await aboutRequests(ctx, [row]))(row);
+  return {
+    payload: {
+      asset: asset.name,
+      assetId: asset.id,
+      name: row.name,
+      unitName: row.unitName,
+      url: row.url,
+      total: formatQuantity(row.totalUnits),
+      shareClassId: row.shareClassId,
+      documents: row.metadataHash,
+      retirable: asset.retirable ? 'yes' : 'no',
+    },
+    concerns: { parties: [owner.partyId], users: [row.requestedBy] },
+  };
+}

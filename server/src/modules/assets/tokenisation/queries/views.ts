@@ -1,23 +1,17 @@
 import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
-import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { aboutAsked, withAsking } from '@holdfast/domain/people/approvals/proposals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { tokensOf as chainTokensOf } from '../../../chain/settlement/index.ts';
-import {
-  fingerprintOf,
-  type OpenRequest,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { assetAvailability } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
-import { findRequest, listRequests, type RequestRow, requestsOf } from '../repository.ts';
-import { mattersOf, TOKENISATION_APPROVAL } from './matter.ts';
+import { listRequests, type RequestRow, requestsOf } from '../repository.ts';
+import { aboutRequests, TOKENISATION_APPROVAL } from './matter.ts';
 import { ownAsset, readinessOf } from './readiness.ts';
 
 type Asked = ReadonlyMap<string, OpenRequest>;
@@ -47,10 +41,6 @@ async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId
         tokenisationMachine,
         status,
         viewerOf(ctx.actor, { companyId: companyId ?? null }),
-        {
-          approve: NOT_THEIRS,
-          reject: NOT_THEIRS,
-        },
       ),
     };
   });
@@ -108,46 +98,14 @@ export async function deskPage(
   return { shown: await deskViews(ctx, rows), total };
 }
 
-/** One request as staff see it, after something was done about it. */
-export async function deskView(ctx: UserCtx, id: string) {
-  const row = invariant(await findRequest(ctx, id), 'what was just decided is there');
-  return invariant((await deskViews(ctx, [row]))[0], 'one row is described');
-}
-
 async function deskViews(ctx: UserCtx, rows: readonly RequestRow[]) {
-  const asked = await openBySubject(ctx);
   const views = await requestViews(ctx, rows);
-  const matter = await mattersOf(ctx, rows);
-  const matters = rows.map(matter);
-  const ownCase = await ownCaseReasons(
-    ctx,
-    matters.map((one) => one.concerns),
-  );
+  const aboutRow = await aboutRequests(ctx, rows);
   return rows.map((row, i) => {
-    const { concerns, asset, owner, ...agreed } = matter(row);
-    const own = ownCase(concerns);
-    const open = asked.get(row.id);
-    const view = invariant(views[i], 'each row is described');
-    const { userId } = ctx.actor;
+    const { asset, owner } = aboutRow(row);
     return {
-      ...view,
-      asset: { id: asset.id, name: asset.name, symbol: asset.symbol, owner },
-      approval: open
-        ? {
-            by: view.agreedBy ?? '',
-            mine: open.requestedBy === userId,
-            expiresAt: open.expiresAt.toISOString(),
-          }
-        : null,
-      fingerprint: fingerprintOf(agreed),
-      actions: withAsking(
-        actionsOf(tokenisationMachine, row.status, viewerOf(ctx.actor), {
-          ...aboutAsked(userId, open?.requestedBy, { ownCase: own }),
-          withdraw: NOT_THEIRS,
-        }),
-        row.status === 'REQUESTED' && !open,
-        own,
-      ),
+      ...invariant(views[i], 'each row is described'),
+      asset: { id: asset.id, name: asset.name, symbol: asset.symbol, owner: owner.companyName },
     };
   });
 }

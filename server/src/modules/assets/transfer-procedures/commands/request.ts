@@ -5,15 +5,15 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { ownersOfAddresses } from '../../../chain/settlement/index.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
-import { request } from '../../../people/approvals/index.ts';
+import { requestApproval } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { tellCustody } from '../notices.ts';
 import { isFrozen } from '../queries/frozen.ts';
-import { approvalOf } from '../queries/matter.ts';
 import { ownAsset } from '../queries/own.ts';
 import { type ProcedureRow, saveProcedure } from '../repository.ts';
 import { aboutOf, type Named } from './about.ts';
+import { procedureApproval } from './approval.ts';
 
 type Why = {
   readonly reasonClass: ReasonClass;
@@ -27,13 +27,9 @@ export type Wanted = Named & Why;
  * NOT_FOUND for parties that are none, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN and OWN_CASE.
  */
 export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<ProcedureRow> {
-  const asset = await assetById(ctx, wanted.assetId);
+  await assetById(ctx, wanted.assetId);
   const row = await keepRequest(ctx, wanted, null);
-  await request(ctx, { ...approvalOf(row), needed: 1 });
-  await tellCustody(ctx, {
-    title: `${ctx.actor.name} asks you to approve a transfer procedure`,
-    body: `${asset.name}: it needs a second person within 24 hours.`,
-  });
+  await requestApproval(ctx, procedureApproval, row.id, row);
   return row;
 }
 

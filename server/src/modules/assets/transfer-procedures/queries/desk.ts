@@ -1,35 +1,16 @@
 import type { ProcedureView } from '@holdfast/domain/assets/transfer-procedures/contract';
-import {
-  type ProcedureStatus,
-  procedureMachine,
-} from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { procedureRefusals, refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
-import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
+import type { ProcedureStatus } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { withAsking } from '@holdfast/domain/people/approvals/proposals';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
-import {
-  decidersOf,
-  fingerprintOf,
-  type OpenRequest,
-  openRequests,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
-import {
-  type FileRow,
-  fileById,
-  filesByIds,
-  logOpening,
-  openedByActor,
-} from '../../../people/files/index.ts';
+import { openRequests } from '../../../people/approvals/index.ts';
+import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { findProcedure, listProcedures, type ProcedureRow } from '../repository.ts';
-import { concernsOf, matterOf, PROCEDURE_APPROVAL } from './matter.ts';
+import { PROCEDURE_APPROVAL, partiesOf } from './matter.ts';
 
 type Page = {
   readonly status?: ProcedureStatus | undefined;
@@ -60,10 +41,7 @@ export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> 
 }
 
 async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<ProcedureView[]> {
-  const parties = await partiesByIds(
-    ctx,
-    rows.flatMap((row) => concernsOf(row).parties),
-  );
+  const parties = await partiesByIds(ctx, rows.flatMap(partiesOf));
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
@@ -81,7 +59,6 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
     ctx,
     rows.map((row) => row.fileId),
   );
-  const standing = await standingOf(ctx, rows, asked);
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const partyNamed = (id: string | null) =>
     id === null ? null : { id, name: parties.get(id)?.displayName ?? '' };
@@ -106,49 +83,6 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
       decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionReason: row.decisionReason,
-      fingerprint: fingerprintOf(matterOf(row)),
-      ...standing(row),
     };
   });
-}
-
-/** What the caller may do about each, and who else may. */
-async function standingOf(
-  ctx: UserCtx,
-  rows: readonly ProcedureRow[],
-  asked: ReadonlyMap<string, OpenRequest>,
-) {
-  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
-  const missing = await decidersOf(ctx, PROCEDURE_APPROVAL);
-  const opened = await openedByActor(
-    ctx,
-    rows.map((row) => row.fileId),
-  );
-  const { userId } = ctx.actor;
-  const ownRequest = approvalRefusals.OWN_REQUEST.say();
-  return (row: ProcedureRow) => {
-    const isOwners = row.ownerPartyId !== null;
-    const isMine = !isOwners && row.requestedBy === userId;
-    const concerns = concernsOf(row);
-    // What an owner asks for is first agreed to by one of custody, who then is as whoever asks.
-    const asker = isOwners ? asked.get(row.id)?.requestedBy : row.requestedBy;
-    const isOpen = row.status === 'REQUESTED';
-    const own = ownCase(concerns);
-    const asFirst = asker === undefined ? 'A first approval is required' : null;
-    const over = !isOwners && !asked.has(row.id) ? approvalRefusals.APPROVAL_NOT_OPEN.say() : null;
-    const unread = opened.has(row.fileId) ? null : procedureRefusals.DOCUMENT_NOT_OPENED.say();
-    return {
-      isMine,
-      missing: isOpen ? [...missing({ concerns, done: asker ? [asker] : [] })] : [],
-      actions: withAsking(
-        actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
-          approve: asker === userId ? ownRequest : (own ?? over ?? unread ?? asFirst),
-          reject: isMine ? ownRequest : (own ?? over),
-          withdraw: isMine ? null : NOT_THEIRS,
-        }),
-        isOpen && asker === undefined,
-        own ?? unread,
-      ),
-    };
-  };
 }

@@ -3,23 +3,17 @@ import {
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import type { Concerns, Matter } from '../../../people/approvals/index.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
 import type { ProcedureRow } from '../repository.ts';
 
 export const PROCEDURE_APPROVAL = 'transfer.procedure';
 
-/** Whose units they are, who gets them, and the owner who asks for it: none of them decides. */
-export const concernsOf = (
-  row: Pick<ProcedureRow, 'partyId' | 'toPartyId' | 'ownerPartyId' | 'requestedBy'>,
-): Concerns => ({
-  parties: [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []),
-  users: row.ownerPartyId === null ? [] : [row.requestedBy],
-});
+/** Whose units they are, who gets them, and the owner who asks for it. */
+export const partiesOf = (row: ProcedureRow): readonly string[] =>
+  [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []);
 
-/** Everything that the second person agrees to. */
-export const matterOf = (row: ProcedureRow): Matter => ({
-  kind: PROCEDURE_APPROVAL,
-  subjectId: row.id,
+/** Everything that is agreed to; none of its parties decides. */
+export const matterOf = (row: ProcedureRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     procedure: PROCEDURE_WORDS[row.kind],
     assetId: row.assetId,
@@ -31,6 +25,8 @@ export const matterOf = (row: ProcedureRow): Matter => ({
     document: row.fileId,
     ...(row.ownerPartyId === null ? {} : { askedByOwner: row.ownerPartyId }),
   },
+  concerns: {
+    parties: partiesOf(row),
+    users: row.ownerPartyId === null ? [] : [row.requestedBy],
+  },
 });
-
-export const approvalOf = (row: ProcedureRow) => ({ ...matterOf(row), concerns: concernsOf(row) });

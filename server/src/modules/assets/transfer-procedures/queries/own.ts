@@ -3,7 +3,7 @@ import {
   procedureMachine,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
-import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -89,10 +89,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
       agreed: agreedOf(status, asked.has(id)),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionReason: row.decisionReason,
-      actions: actionsOf(procedureMachine, status, viewer, {
-        approve: NOT_THEIRS,
-        reject: NOT_THEIRS,
-      }),
+      actions: actionsOf(procedureMachine, status, viewer),
     }),
   );
 }

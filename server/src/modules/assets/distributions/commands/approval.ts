@@ -1,0 +1,139 @@
+import {
+  DISTRIBUTION_KIND_WORDS,
+  distributionMachine,
+  TWO_PEOPLE_ABOVE,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import {
+  defineApproval,
+  described,
+  fact,
+  isSentByTrusted,
+  releaseAlone,
+  whyNotAlone,
+} from '../../../people/approvals/index.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import { addTimelineEvent, assetById, documentsByIds } from '../../catalogue/index.ts';
+import { CLOCK_JOB, distributionApproved, distributionRejected } from '../events.ts';
+import { DISTRIBUTION_APPROVAL, exceptionsOf, matterOf } from '../queries/matter.ts';
+import {
+  type DistributionRow,
+  findDistribution,
+  listDocumentIds,
+  lockDistribution,
+  moveDistribution,
+} from '../repository/distributions.ts';
+import { percentText, perUnitText } from '../rules/amounts.ts';
+import { record } from './write.ts';
+
+const { moves } = distributionMachine;
+
+/**
+ * An owner submits it. Up to the limit one person approves, counted with whatever they released in
+ * 24 hours; above it two people do. It is announced to investors in the same transaction.
+ */
+export const distributionApproval = defineApproval<DistributionRow>({
+  kind: DISTRIBUTION_APPROVAL,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockDistribution : findDistribution)(ctx, id);
+    return row && distributionMachine.can('approve', row.stage) ? row : undefined;
+  },
+  matter: matterOf,
+  describe,
+  assertCan: async (ctx, row) => {
+    const sent = { by: row.requestedBy, at: row.requestedAt };
+    if (!(await isSentByTrusted(ctx, sent))) refuse('DISTRIBUTION_OF_UNTRUSTED', {});
+  },
+  alone: {
+    isEnough: async (ctx, row) => {
+      const release = await releaseOf(ctx, row);
+      if (release.amountCents > TWO_PEOPLE_ABOVE) return false;
+      return (await whyNotAlone(ctx, release)) === undefined;
+    },
+    execute: async (ctx, row) => {
+      // Something else that they released at the same time may have used up the limit.
+      const problem = await releaseAlone(ctx, await releaseOf(ctx, row));
+      if (problem) refuseApproval('APPROVAL_CHANGED', { changed: ['two people have to approve'] });
+      await approve(ctx, row, [ctx.actor.userId]);
+    },
+  },
+  execute: (ctx, row, { requestedBy }) => approve(ctx, row, [requestedBy, ctx.actor.userId]),
+  // One that nobody decides in time waits for its first approval again.
+  ended: async (ctx, row, { how, reason }) => {
+    if (how === 'rejected') await sendBack(ctx, row, reason ?? '');
+  },
+});
+
+async function releaseOf(ctx: UserCtx, row: DistributionRow) {
+  const { concerns, gross: amountCents } = await matterOf(ctx, row);
+  const subject = { kind: DISTRIBUTION_APPROVAL, subjectId: row.id };
+  return { ...subject, partyId: null, amountCents, concerns };
+}
+
+async function describe(ctx: UserCtx, row: DistributionRow) {
+  const { gross } = await matterOf(ctx, row);
+  const asset = await assetById(ctx, row.assetId);
+  const owner = await partyById(ctx, row.ownerPartyId);
+  const documents = await documentsByIds(ctx, await listDocumentIds(ctx, row.id));
+  const exceptions = await exceptionsOf(ctx, row.id);
+  const amount = formatMoney(gross);
+  return described({
+    title: `Distribution of ${amount} to holders of ${asset.name}`,
+    parties: [
+      { role: 'From the wallet of', name: owner?.displayName ?? 'A former party', detail: null },
+      { role: 'To holders of', name: asset.name, detail: asset.symbol },
+    ],
+    facts: [
+      fact.text('Name', row.name),
+      fact.text('Kind', DISTRIBUTION_KIND_WORDS[row.kind]),
+      ...(row.perUnit === null ? [] : [fact.text('Per unit', `$${perUnitText(row.perUnit)}`)]),
+      fact.text('Record date', dayWords(row.recordOn ?? '')),
+      fact.text('Payment date', dayWords(row.payOn ?? '')),
+      fact.text('Tax withheld', `${percentText(row.defaultBps)}%`),
+      ...exceptions.map((one) => fact.text('Tax withheld, exception', `${one}%`)),
+      ...(documents.length > 0
+        ? [fact.text('Documents', documents.map(({ name }) => name).join(', '))]
+        : []),
+      fact.text('Total', amount, { isMain: true }),
+    ],
+    note: row.note || null,
+    approveLabel: `Approve ${amount}`,
+    effect:
+      'Once approved, it is announced to investors, and the issuer funds it from their wallet. If rejected, it returns to draft and the issuer will see your reason.',
+    page: { label: row.name, path: `/admin/funds/distributions/${row.id}` },
+  });
+}
+
+/** It is announced to investors in the same transaction. */
+async function approve(ctx: UserCtx, row: DistributionRow, approvedBy: string[]): Promise<void> {
+  const { gross: approvedGross } = await matterOf(ctx, row);
+  const approved = { approvedAt: ctx.now, approvedBy, approvedGross };
+  await moveDistribution(ctx, row.id, 'approve', approved);
+  await record(ctx, row.id, 'approve', { from: row.stage, to: moves.approve.to });
+  // Approved a second time, it was announced before.
+  if (row.approvedAt === null) {
+    await addTimelineEvent(ctx, row.assetId, {
+      kind: 'distribution',
+      title: `Distribution announced: ${row.name}`,
+      detail: `Holders at the end of ${dayWords(row.recordOn ?? '')} (UTC) are paid from ${dayWords(row.payOn ?? '')} on.`,
+    });
+  }
+  const event = { distributionId: row.id, assetId: row.assetId };
+  await ctx.publish(distributionApproved, event);
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/** Back to its owner, as a draft. */
+async function sendBack(ctx: Ctx, row: DistributionRow, reason: string): Promise<void> {
+  await moveDistribution(ctx, row.id, 'reject', { reason, approvedAt: null, approvedBy: null });
+  await record(ctx, row.id, 'reject', { from: row.stage, to: moves.reject.to, reason });
+  const { assetId } = row;
+  await ctx.publish(distributionRejected, { distributionId: row.id, assetId, reason });
+}

@@ -1,0 +1,109 @@
+import { refuse } from '@holdfast/domain/assets/tokenisation/refusals';
+import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
+import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { requestToken, tokensOf } from '../../issuance/index.ts';
+import { aboutRequests, matterOf, TOKENISATION_APPROVAL } from '../queries/matter.ts';
+import { readinessOf } from '../queries/readiness.ts';
+import { findRequest, lockRequest, type RequestRow } from '../repository.ts';
+
+/** An owner submits it, and two of custody have the token made with exactly those facts. */
+export const tokenisationApproval = defineApproval<RequestRow>({
+  kind: TOKENISATION_APPROVAL,
+  isSubmitted: true,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockRequest : findRequest)(ctx, id);
+    return row?.status === tokenisationMachine.initial ? row : undefined;
+  },
+  matter: matterOf,
+  describe,
+  assertCan: async (ctx, row) => {
+    await assertUnchanged(ctx, row);
+    if ((await tokensOf(ctx, [row.assetId])).has(row.assetId)) refuse('TOKEN_EXISTS', {});
+  },
+  execute: async (ctx, row) => {
+    const { assetId, name, unitName, url, totalUnits, metadataHash } = row;
+    await requestToken(ctx, {
+      assetId,
+      totalUnits,
+      facts: { name, unitName, url, metadataHash: Buffer.from(metadataHash, 'hex') },
+    });
+    await moveRequest(ctx, row, 'approve', null);
+  },
+  // A request that nobody decides in time waits for its first approval again.
+  ended: async (ctx, row, { how, reason }) => {
+    if (how === 'rejected') await moveRequest(ctx, row, 'reject', reason);
+  },
+});
+
+async function describe(ctx: UserCtx, row: RequestRow) {
+  const { asset, owner } = (await aboutRequests(ctx, [row]))(row);
+  const { facts } = await readinessOf(ctx, asset);
+  const isSame = isUnchanged(facts, row);
+  const units = formatQuantity(row.totalUnits);
+  return described({
+    title: `Token ${row.name} for ${asset.name}`,
+    parties: [
+      { role: 'Requested by', name: owner.companyName, detail: null },
+      { role: 'Asset', name: asset.name, detail: asset.symbol },
+    ],
+    facts: [
+      fact.text('Token name', row.name),
+      fact.text('Unit name', row.unitName),
+      fact.text('Token page', row.url),
+      fact.text('Units can be retired', asset.retirable ? 'Yes' : 'No'),
+      fact.text('Fingerprint of the documents', row.metadataHash),
+      fact.text('Total units', units, { isMain: true }),
+    ],
+    checks: [
+      {
+        title: 'Documents and share class are unchanged',
+        detail: isSame
+          ? `${row.documents} documents, sealed together`
+          : 'Changed since the owner requested the token',
+        verdict: isSame ? 'good' : 'bad',
+      },
+    ],
+    approveLabel: 'Approve token',
+    effect:
+      'Once approved, the token is created on the chain. Its name, total and documents can’t be changed afterwards. If rejected, the owner will see your reason.',
+    page: { label: 'Tokens', path: '/admin/tokenisations' },
+  });
+}
+
+type Facts = Awaited<ReturnType<typeof readinessOf>>['facts'];
+
+const isUnchanged = (facts: Facts, row: RequestRow): boolean =>
+  facts?.metadataHash === row.metadataHash && facts.totalUnits === row.totalUnits;
+
+/** What it is made of is bound to the documents and the class: they are as they were. */
+async function assertUnchanged(ctx: Ctx, row: RequestRow): Promise<void> {
+  const { facts } = await readinessOf(ctx, await assetById(ctx, row.assetId));
+  const missing = 'its documents or its share class changed since; the owner asks again';
+  if (!isUnchanged(facts, row)) refuse('TOKEN_NOT_READY', { missing });
+}
+
+/** Makes a move of a locked row, and returns the row as it is then. */
+export async function moveRequest(
+  ctx: Ctx,
+  row: RequestRow,
+  move: keyof typeof tokenisationMachine.moves,
+  reason: string | null,
+): Promise<RequestRow> {
+  const ended = { decidedAt: ctx.now, reason };
+  await makeMove(ctx, tokenisationMachine, move, row.id, ended);
+  const { to } = tokenisationMachine.moves[move];
+  await ctx.record({
+    action: `tokenisation.${move}`,
+    subject: { kind: 'asset', id: row.assetId },
+    from: row.status,
+    to,
+    ...(reason ? { reason } : {}),
+  });
+  return { ...row, ...ended, status: to };
+}

@@ -1,0 +1,164 @@
+import {
+  PROCEDURE_WORDS,
+  type ProcedureKind,
+  procedureMachine,
+  REASON_WORDS,
+} from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
+import {
+  cancelRequest,
+  defineApproval,
+  described,
+  EXPIRY_RULE,
+  fact,
+} from '../../../people/approvals/index.ts';
+import { fileById, openedByActor } from '../../../people/files/index.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { procedureDone } from '../events.ts';
+import { tellOwner } from '../notices.ts';
+import { matterOf, PROCEDURE_APPROVAL, partiesOf } from '../queries/matter.ts';
+import { isOwnersOwn, ownAsset } from '../queries/own.ts';
+import { findProcedure, lockProcedure, type ProcedureRow } from '../repository.ts';
+import { carryOut } from './carry-out.ts';
+
+type Move = keyof typeof procedureMachine.moves;
+
+/**
+ * What custody does about units without their holder. What one of custody requests another carries
+ * out; what the asset's owner submits takes two of custody.
+ */
+export const procedureApproval = defineApproval<ProcedureRow>({
+  kind: PROCEDURE_APPROVAL,
+  isSubmitted: ({ ownerPartyId }) => ownerPartyId !== null,
+  subject: async (ctx, id, mode) => {
+    if (!UUID.test(id)) return undefined;
+    const row = await (mode === 'lock' ? lockProcedure : findProcedure)(ctx, id);
+    return row?.status === procedureMachine.initial ? row : undefined;
+  },
+  matter: async (_ctx, row) => matterOf(row),
+  describe,
+  // What the document orders is read by whoever carries it out, not only by whoever asked.
+  assertCan: async (ctx, { fileId }) => {
+    if (!(await openedByActor(ctx, [fileId])).has(fileId)) refuse('DOCUMENT_NOT_OPENED', {});
+  },
+  execute: async (ctx, row) => {
+    await carryOut(ctx, row);
+    await move(ctx, row, 'approve', null);
+    await tellOwner(ctx, row, null);
+    await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
+  },
+  ended: async (ctx, row, { how, reason }) => {
+    // One that an owner submitted waits for a first approval again.
+    if (how !== 'rejected' && row.ownerPartyId !== null) return;
+    await move(ctx, row, MOVES[how], reason);
+    if (how === 'rejected') await tellOwner(ctx, row, reason);
+  },
+});
+
+const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
+
+async function describe(ctx: UserCtx, row: ProcedureRow) {
+  const asset = await assetById(ctx, row.assetId);
+  const parties = await partiesByIds(ctx, partiesOf(row));
+  const nameOf = (id: string | null) => parties.get(id ?? '')?.displayName ?? 'A former party';
+  const what = PROCEDURE_WORDS[row.kind];
+  return described({
+    title: `${what}: ${asset.name}`,
+    parties: [
+      row.partyId
+        ? { role: 'Holder', name: nameOf(row.partyId), detail: null }
+        : { role: 'Asset', name: asset.name, detail: 'All holders' },
+      ...(row.toPartyId ? [{ role: 'Receiver', name: nameOf(row.toPartyId), detail: null }] : []),
+    ],
+    facts: [
+      fact.text('Procedure', what, { isMain: true }),
+      fact.text('Asset', `${asset.name} (${asset.symbol})`),
+      ...(row.units === null ? [] : [fact.text('Units', formatQuantity(row.units))]),
+      fact.text('Reason', REASON_WORDS[row.reasonClass]),
+      fact.text('Requested by', row.ownerPartyId ? nameOf(row.ownerPartyId) : 'Holdfast custody'),
+    ],
+    checks:
+      row.ownerPartyId !== null && row.ownerPartyId === row.toPartyId
+        ? [
+            {
+              title: 'The requesting owner receives the units',
+              detail: nameOf(row.ownerPartyId),
+              verdict: 'warn',
+            },
+          ]
+        : [],
+    documents: await documentsOf(ctx, row),
+    note: row.words,
+    approveLabel: 'Approve procedure',
+    effect: `Once approved, ${CONSEQUENCES[row.kind]}. The asset’s timeline shows the class of the reason. If rejected, nothing changes.`,
+    page: { label: 'Transfer procedures', path: '/admin/transfer-procedures' },
+  });
+}
+
+const CONSEQUENCES: Readonly<Record<ProcedureKind, string>> = {
+  freeze_holder: 'the holder can’t sell, buy or retire units of this asset until the freeze ends',
+  unfreeze_holder: 'the holder may trade and retire units of this asset again',
+  freeze_asset: 'no one can trade or retire units of this asset until the freeze ends',
+  unfreeze_asset: 'everyone may trade and retire units of this asset again',
+  forced_transfer: 'the units move to the receiver immediately',
+  recovery: 'all units of the holder move to the receiver, their new account',
+};
+
+async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
+  const file = await fileById(ctx, row.fileId);
+  if (!file) return [];
+  const openedAt = (await openedByActor(ctx, [file.id])).get(file.id);
+  return [
+    {
+      id: file.id,
+      name: file.name,
+      path: `/admin/transfer-procedures/${row.id}/document`,
+      bytes: file.bytes,
+      uploadedAt: file.createdAt.toISOString(),
+      isRequired: true,
+      openedAt: openedAt?.toISOString() ?? null,
+    },
+  ];
+}
+
+/**
+ * Takes back what the caller's company asked for. Refuses ASSET_NOT_FOUND, NOT_FOUND,
+ * INVALID_TRANSITION.
+ */
+export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string): Promise<void> {
+  await ownAsset(ctx, assetId);
+  const row = UUID.test(id) ? await lockProcedure(ctx, id) : undefined;
+  if (!row || !isOwnersOwn(ctx, assetId, row)) return refuse('NOT_FOUND', {});
+  if (!procedureMachine.can('withdraw', row.status)) {
+    const { name: what } = procedureMachine;
+    refuse('INVALID_TRANSITION', { what, state: row.status, move: 'withdraw' });
+  }
+  await cancelRequest(ctx, PROCEDURE_APPROVAL, row.id, 'Taken back');
+  await move(ctx, row, 'withdraw', null);
+}
+
+async function move(
+  ctx: Ctx,
+  row: ProcedureRow,
+  made: Move,
+  decisionReason: string | null,
+): Promise<void> {
+  const decidedBy = made === 'expire' ? null : (ctx.actor?.userId ?? null);
+  const decided = { decidedBy, decidedAt: ctx.now, decisionReason };
+  await makeMove(ctx, procedureMachine, made, row.id, decided);
+  await ctx.record({
+    action: `transfer_procedure.${made}`,
+    subject: { kind: 'transfer_procedure', id: row.id },
+    from: row.status,
+    to: procedureMachine.moves[made].to,
+    detail: { kind: row.kind, assetId: row.assetId },
+    ...(row.partyId ? { partyId: row.partyId } : {}),
+    ...(made === 'expire' ? { rule: EXPIRY_RULE } : {}),
+    ...(decisionReason ? { reason: decisionReason } : {}),
+  });
+}
