@@ -93,6 +93,7 @@ export const requestTaxRemittance = endpoint({
   path: '/admin/tax-remittances',
   summary: 'Asks to remit what was withheld in a country on some days, with the tax return (PDF)',
   access: { ...funds, fresh: true },
+  value: 'second approval',
   cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
   body: z.object({ ...covers, reference: name(60), note: text(500, 0).default('') }),

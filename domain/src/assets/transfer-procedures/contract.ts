@@ -47,6 +47,7 @@ export const requestProcedure = endpoint({
   path: '/admin/transfer-procedures',
   summary: 'Asks for a freeze, a forced transfer or a recovery, with its document; another decides',
   access: { ...custody, fresh: true },
+  value: 'second approval',
   cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },
   body: z.object({

@@ -129,6 +129,7 @@ export const proposePayout = endpoint({
   path: '/admin/referral-payouts',
   summary: 'Proposes to pay everything that is due to a partner; a second person decides',
   access: { ...funds, fresh: true },
+  value: 'second approval',
   body: z.object({ partnerId: uuid }),
   refusals: ['NOT_FOUND', 'NOTHING_DUE', 'PAYOUT_OPEN', 'PARTNER_NOT_PAYABLE', 'APPROVAL_OPEN'],
 });
