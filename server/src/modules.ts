@@ -22,7 +22,7 @@ import {
   reconciliationRoutes,
 } from './modules/administration/reconciliation/index.ts';
 import { reportJobs, reportRoutes } from './modules/administration/reports/index.ts';
-import { userAdministrationRoutes } from './modules/administration/users/index.ts';
+import { teamApprovals, userAdministrationRoutes } from './modules/administration/users/index.ts';
 import {
   assetHandlers,
   assetJobs,
@@ -442,7 +442,9 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   const { hasher, storage, chain } = ports;
   routes.push(privacyRoutes({ hasher, storage, retentionYears: config.retentionYears }));
   jobs.push(privacyJobs(storage));
-  routes.push(userAdministrationRoutes({ hasher, publicUrl: config.publicUrl }));
+  const team = { hasher, publicUrl: config.publicUrl };
+  routes.push(userAdministrationRoutes(team));
+  approvals.push(...teamApprovals(team));
   routes.push(partyRoutes());
   routes.push(activityLogRoutes());
   jobs.push(activityLogJobs());

@@ -51,27 +51,15 @@ const declared =
     return offer((await get(`/approvals/${path}`))?.actions);
   };
 
-const person =
-  (kind: ApprovalKind): Desk =>
-  async ({ get, at }) => {
-    const { requests } = await get(`/admin/users/${at.userId}`);
-    const found = requests.find((one: Shown) => one.kind === kind && one.ended === null);
-    return offer(found?.actions);
-  };
-
 export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
-  staff_role: person('staff_role'),
-  'user.block': person('user.block'),
-  'user.unblock': person('user.unblock'),
-  'user.end_sessions': person('user.end_sessions'),
-  'user.reset_two_factor': person('user.reset_two_factor'),
-  'user.revoke_role': person('user.revoke_role'),
-  'user.vouch': person('user.vouch'),
-  staff_invitation: async ({ get, at }) => {
-    const all = await get('/admin/team/requests');
-    const found = all.find((one: Shown) => one.id === at.approvalId && one.ended === null);
-    return offer(found?.actions);
-  },
+  staff_role: declared('staff_role'),
+  'user.block': declared('user.block'),
+  'user.unblock': declared('user.unblock'),
+  'user.end_sessions': declared('user.end_sessions'),
+  'user.reset_two_factor': declared('user.reset_two_factor'),
+  'user.revoke_role': declared('user.revoke_role'),
+  'user.vouch': declared('user.vouch'),
+  staff_invitation: declared('staff_invitation'),
   'offering.evidence': async ({ get, at }) => {
     const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
     const { approvals, evidenceActions, evidence } = offering;

@@ -144,20 +144,11 @@ describe.for(TRIALS)('$name', (one) => {
     });
 });
 
-const PEOPLE = 'Tried with each kind of request about people: two-people.test.ts, roles.test.ts.';
 /** What is not tried: it moves nothing, or only what is decided elsewhere. */
 const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
   'POST /admin/funds/statements/:statementId/discard': 'Nothing of it is booked.',
-  'POST /admin/users/:userId/block/decide': PEOPLE,
-  'POST /admin/users/:userId/unblock/decide': PEOPLE,
-  'POST /admin/users/:userId/end-sessions/decide': PEOPLE,
-  'POST /admin/users/:userId/reset-two-factor/decide': PEOPLE,
-  'POST /admin/users/:userId/vouch/decide': PEOPLE,
-  'POST /admin/users/:userId/roles/decide': PEOPLE,
-  'POST /admin/users/:userId/roles/revoke/decide': PEOPLE,
-  'POST /admin/team/invitations/:approvalId/decide': PEOPLE,
   'POST /offerings/:offeringId/cancel': 'Everybody has their money back.',
   'POST /offerings/:offeringId/close': 'Its owner closes it; papers and two people come after.',
 };

@@ -1,14 +1,15 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { approving, askIn } from '../approving.ts';
 import { verifiedMember } from '../organization.ts';
 import { company, type Someone, staff } from '../people.ts';
 import { ask } from '../uploads.ts';
 import type { World } from '../world.ts';
-import { BY_ONE_MORE, block, type Cast, type Trial, type Trials } from './trial.ts';
+import { block, declared, type Trials } from './trial.ts';
 
 const because = { reason: 'Reported by the bank' };
 
 type About = {
   readonly path: string;
-  readonly decide?: string;
   readonly body?: object;
   readonly target: () => Promise<Someone>;
 };
@@ -41,7 +42,6 @@ function aboutPeople(world: World, admin: () => Promise<Someone>): Readonly<Reco
     },
     'user.revoke_role': {
       path: '/roles/staff_administrator/revoke',
-      decide: '/roles/revoke/decide',
       target: admin,
     },
   };
@@ -56,76 +56,48 @@ export async function peopleTrials(world: World): Promise<Trials> {
   // There is always another administrator.
   await admin();
   const abouts = aboutPeople(world, admin);
-  const one = (kind: string, about: About): Trial => ({
-    ...BY_ONE_MORE,
-    role: 'staff_administrator',
-    fingerprint: true,
-    open: async ({ requester }) => {
-      const target = await about.target();
-      world.clock.advance(1000);
-      const path = `/admin/users/${target.actor.userId}`;
-      await post(requester, `${path}${about.path}`, about.body ?? because);
-      const shown = async (who: Someone): Promise<string> => {
-        const { body } = await ask(http, 'GET', path, who.token);
-        const all: { kind: string; fingerprint: string }[] = body.data.requests;
-        return all.find((each) => each.kind === kind)?.fingerprint ?? 'nothing~shown';
-      };
-      return {
-        benefits: target,
-        decide: async (as, seen) =>
-          post(as, `${path}${about.decide ?? `${about.path}/decide`}`, {
-            approves: true,
-            fingerprint: seen ?? (await shown(requester)),
-          }),
-        isDone: async () => (await shown(requester)) === 'nothing~shown',
-      };
-    },
-  });
-  return {
-    ...Object.fromEntries(
-      Object.entries(abouts).map(([kind, about]) => [
-        `POST /admin/users/:userId${about.decide ?? `${about.path}/decide`}`,
-        one(kind, about),
-      ]),
-    ),
-    'POST /admin/team/invitations/:approvalId/decide': invitation(world, post),
-  };
-}
-
-function invitation(
-  world: World,
-  post: (who: Someone, path: string, body: object) => ReturnType<typeof ask>,
-): Trial {
-  return {
-    ...BY_ONE_MORE,
-    role: 'staff_administrator',
-    beneficiary: 'Nobody yet: it is for somebody new.',
-    fingerprint: true,
-    open: async ({ requester }: Cast) => {
-      const invited = {
-        email: `newcomer-${world.edge.random(6).toString('hex')}@example.com`,
-        firstName: 'Nell',
-        lastName: 'Newcomer',
-        role: 'staff_support',
-        ...because,
-      };
-      const made = await post(requester, '/admin/team/invitations', invited);
-      const { approvalId } = made.body.data as { approvalId: string };
-      const shown = async (who: Someone) => {
-        const { body } = await ask(await world.http(), 'GET', '/admin/team/requests', who.token);
-        const all: { id: string; fingerprint: string }[] = body.data;
-        return all.find(({ id }) => id === approvalId)?.fingerprint ?? 'nothing~shown';
-      };
-      return {
-        decide: async (as, seen) =>
-          post(as, `/admin/team/invitations/${approvalId}/decide`, {
-            approves: true,
-            fingerprint: seen ?? (await shown(requester)),
-          }),
-        isDone: async () => (await shown(requester)) === 'nothing~shown',
-      };
-    },
-  };
+  const askAs = askIn(world);
+  const isOver = async (who: Someone, kind: ApprovalKind, subjectId: string) =>
+    (await approving(askAs, kind).view(who, subjectId)) === null;
+  const one = (kind: ApprovalKind, about: About): Trials =>
+    declared(askAs, kind, 'staff_administrator', {
+      open: async ({ requester }) => {
+        const target = await about.target();
+        world.clock.advance(1000);
+        const { userId } = target.actor;
+        await post(requester, `/admin/users/${userId}${about.path}`, about.body ?? because);
+        return {
+          subjectId: userId,
+          benefits: target,
+          isDone: () => isOver(requester, kind, userId),
+        };
+      },
+    });
+  const trials = Object.entries(abouts).map(([kind, about]) => one(kind as ApprovalKind, about));
+  return Object.assign(
+    {},
+    ...trials,
+    declared(askAs, 'staff_invitation', 'staff_administrator', {
+      beneficiary: 'Nobody yet: it is for somebody new.',
+      open: async ({ requester }) => {
+        const invited = {
+          email: `newcomer-${world.edge.random(6).toString('hex')}@example.com`,
+          firstName: 'Nell',
+          lastName: 'Newcomer',
+          role: 'staff_support',
+          ...because,
+        };
+        const made = await post(requester, '/admin/team/invitations', invited);
+        const { approvalId } = made.body.data as { approvalId: string };
+        const { rows } = await world.edge.pool.query<{ subjectId: string }>(
+          'select subject_id as "subjectId" from approvals.approval where id = $1',
+          [approvalId],
+        );
+        const subjectId = rows[0]?.subjectId ?? 'none';
+        return { subjectId, isDone: () => isOver(requester, 'staff_invitation', subjectId) };
+      },
+    }),
+  );
 }
 
 async function withFactor({ edge }: World, who: Someone): Promise<Someone> {

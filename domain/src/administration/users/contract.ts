@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { userMachine } from '../../people/identity/user.machine.ts';
 import {
   accountKind,
@@ -16,8 +15,6 @@ import {
 } from './shapes.ts';
 
 const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
-/** Every role of the staff holds it. */
-const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
 export type UserLine = z.input<typeof userLine>;
 export type UserDetail = z.input<typeof userView>;
@@ -58,22 +55,9 @@ export const getUser = endpoint({
 });
 
 const because = z.object({ reason });
-const decision = z.discriminatedUnion('approves', [
-  z.strictObject({ approves: z.literal(true), fingerprint }),
-  z.strictObject({ approves: z.literal(false), reason }),
-]);
 const refusals = ['NOT_FOUND', 'OWN_ACCOUNT', 'OWN_CASE', 'E_UNAUTHORIZED_ACTION'] as const;
 /** Of what may take two people: the first one asks. */
 const asking = [...refusals, 'APPROVAL_OPEN'] as const;
-const deciding = [...refusals, 'OWN_REQUEST', 'ALREADY_DECIDED'] as const;
-
-/** What the second person says about a request of the first: it is carried out, or it ends. */
-const decided = {
-  method: 'POST',
-  access: { ...users, fresh: true },
-  body: decision,
-  reply: userView,
-} as const;
 
 const BLOCK = ['INVALID_TRANSITION', 'LAST_ADMINISTRATOR'] as const;
 
@@ -89,15 +73,6 @@ export const blockUser = endpoint({
   refusals: [...asking, ...BLOCK],
 });
 
-export const decideBlock = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/block/decide',
-  summary: 'Approves or rejects, as the second person, the block of an administrator',
-  makes: [userMachine.moves.block],
-  decides: 'user.block',
-  refusals: [...deciding, ...BLOCK],
-});
-
 export const unblockUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/unblock',
@@ -107,15 +82,6 @@ export const unblockUser = endpoint({
   body: because,
   reply: userView,
   refusals: [...asking, 'INVALID_TRANSITION'],
-});
-
-export const decideUnblock = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/unblock/decide',
-  summary: 'Approves or rejects, as the second person, that a blocked administrator comes back',
-  makes: [userMachine.moves.unblock],
-  decides: 'user.unblock',
-  refusals: [...deciding, 'INVALID_TRANSITION'],
 });
 
 export const endSessions = endpoint({
@@ -128,14 +94,6 @@ export const endSessions = endpoint({
   refusals: asking,
 });
 
-export const decideEndSessions = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/end-sessions/decide',
-  summary: 'Approves or rejects, as the second person, the end of an administrator’s sessions',
-  decides: 'user.end_sessions',
-  refusals: deciding,
-});
-
 export const resetTwoFactor = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/reset-two-factor',
@@ -144,14 +102,6 @@ export const resetTwoFactor = endpoint({
   body: because,
   reply: userView,
   refusals: [...asking, 'TWO_FACTOR_OFF', 'ROLE_BEYOND_YOURS'],
-});
-
-export const decideResetTwoFactor = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/reset-two-factor/decide',
-  summary: 'Approves or rejects, as the second person, the reset of a second factor of the staff',
-  decides: 'user.reset_two_factor',
-  refusals: [...deciding, 'TWO_FACTOR_OFF'],
 });
 
 const VOUCH = ['NOT_AN_APPROVER', 'USER_IS_BLOCKED'] as const;
@@ -164,14 +114,6 @@ export const vouch = endpoint({
   body: because,
   reply: userView,
   refusals: [...asking, ...VOUCH],
-});
-
-export const decideVouch = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/vouch/decide',
-  summary: 'Approves or rejects, as the second person, that an approver need not wait',
-  decides: 'user.vouch',
-  refusals: [...deciding, ...VOUCH],
 });
 
 export const confirmIdentity = endpoint({
@@ -200,14 +142,6 @@ export const giveRole = endpoint({
   refusals: [...asking, ...GIVE],
 });
 
-export const decideRole = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/roles/decide',
-  summary: 'Approves or rejects, as the second person, a role of the staff',
-  decides: 'staff_role',
-  refusals: [...deciding, ...GIVE],
-});
-
 export const takeRole = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/roles/:role/revoke',
@@ -216,14 +150,6 @@ export const takeRole = endpoint({
   body: because,
   reply: userView,
   refusals: [...asking, 'ROLE_NOT_HELD', 'ROLE_BEYOND_YOURS', 'LAST_ADMINISTRATOR'],
-});
-
-export const decideTakeRole = endpoint({
-  ...decided,
-  path: '/admin/users/:userId/roles/revoke/decide',
-  summary: 'Approves or rejects, as the second person, that an administrator loses the role',
-  decides: 'user.revoke_role',
-  refusals: [...deciding, 'ROLE_NOT_HELD', 'LAST_ADMINISTRATOR'],
 });
 
 export const team = endpoint({
@@ -245,17 +171,6 @@ export const inviteStaff = endpoint({
   refusals: ['EMAIL_ALREADY_EXISTS', 'ROLE_BEYOND_YOURS', 'APPROVAL_OPEN'],
 });
 
-export const decideInvitation = endpoint({
-  method: 'POST',
-  path: '/admin/team/invitations/:approvalId/decide',
-  summary: 'Approves or rejects, as the second person, an invitation to the staff',
-  access: { ...users, fresh: true },
-  body: decision,
-  reply: z.object({ status: z.enum(['APPROVED', 'REJECTED', 'REQUESTED']) }),
-  decides: 'staff_invitation',
-  refusals: [...deciding, 'ROLE_BEYOND_YOURS', 'EMAIL_ALREADY_EXISTS'],
-});
-
 export const teamRequests = endpoint({
   method: 'GET',
   path: '/admin/team/requests',
@@ -264,13 +179,4 @@ export const teamRequests = endpoint({
   access: users,
   reply: z.array(teamRequest),
   refusals: [],
-});
-
-export const withdrawTeamRequest = endpoint({
-  method: 'POST',
-  path: '/admin/team/requests/:approvalId/withdraw',
-  summary: 'Takes back one’s own request about somebody of the staff',
-  access: anyStaff,
-  reply: z.object({}),
-  refusals: ['NOT_FOUND', 'APPROVAL_NOT_OPEN'],
 });

@@ -21,6 +21,8 @@ export const accountKind = z.enum(ACCOUNT_KINDS);
 export const teamRequest = z.object({
   id: uuid,
   kind: z.enum(TEAM_KINDS),
+  /** By which its approval is found. */
+  subjectId: uuid,
   /** Whom it is about; without an id who is invited. */
   person: z.object({ id: uuid.nullable(), name: z.string(), email: z.string() }),
   /** The roles they hold, and the one that is given or taken away. */
@@ -31,14 +33,10 @@ export const teamRequest = z.object({
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: isoMoment,
-  expiresAt: isoMoment,
-  /** Who could be the second person, by name; empty once it ended. */
-  missing: z.array(z.string()),
   /** Why it came to nothing; null while it waits. */
   ended: endedApproval.nullable(),
-  /** Of all that is shown here: the approval names it. */
-  fingerprint: z.string(),
-  actions: z.partialRecord(z.enum(['approve', 'reject', 'withdraw']), action),
+  /** Whether the caller requested it, or may decide it. */
+  mayReview: z.boolean(),
 });
 
 const named = z.object({ id: uuid, name: z.string() });

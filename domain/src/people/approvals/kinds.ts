@@ -5,12 +5,23 @@ import type { Permission } from '../../permissions.ts';
  * and the part of the platform where it is shown.
  */
 export const APPROVAL_KINDS = {
-  staff_role: { words: 'A role', by: 'CAN_MANAGE_USERS', place: 'user' },
-  staff_invitation: { words: 'An invitation', by: 'CAN_MANAGE_USERS', place: 'team' },
+  staff_role: {
+    words: 'A role',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+    refuses: ['ROLE_HELD', 'ROLE_NOT_FOR_THEM', 'ROLE_BEYOND_YOURS', 'USER_IS_BLOCKED'],
+  },
+  staff_invitation: {
+    words: 'An invitation',
+    by: 'CAN_MANAGE_USERS',
+    place: 'team',
+    refuses: ['EMAIL_ALREADY_EXISTS'],
+  },
   'user.block': {
     words: 'Block of an administrator',
     by: 'CAN_MANAGE_USERS',
     place: 'user',
+    refuses: ['LAST_ADMINISTRATOR'],
   },
   'user.unblock': {
     words: 'Unblock of an administrator',
@@ -26,16 +37,19 @@ export const APPROVAL_KINDS = {
     words: 'Reset of two-factor authentication',
     by: 'CAN_MANAGE_USERS',
     place: 'user',
+    refuses: ['TWO_FACTOR_OFF'],
   },
   'user.vouch': {
     words: 'Waiver of a second approver’s waiting period',
     by: 'CAN_MANAGE_USERS',
     place: 'user',
+    refuses: ['NOT_AN_APPROVER', 'USER_IS_BLOCKED'],
   },
   'user.revoke_role': {
     words: 'End of an administrator’s role',
     by: 'CAN_MANAGE_USERS',
     place: 'user',
+    refuses: ['ROLE_NOT_HELD', 'LAST_ADMINISTRATOR'],
   },
   'offering.evidence': {
     words: 'Closing evidence',

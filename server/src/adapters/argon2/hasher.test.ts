@@ -34,4 +34,12 @@ describe('the hasher', () => {
     expect(refused.every((one) => (one.reason as Refusal).code === 'OVERLOADED')).toBe(true);
     await expect(hasher.hash('y')).resolves.toContain('$argon2id$');
   });
+
+  test('makes a hash for accounts without a password, which none fits', async () => {
+    const none = hasher.none();
+    expect(hasher.isDated(none)).toBe(false);
+    expect(await hasher.verify(none, '')).toBe(false);
+    expect(await hasher.verify(none, 'Quiet-Harbour-41!')).toBe(false);
+    expect(hasher.none()).not.toBe(none);
+  });
 });

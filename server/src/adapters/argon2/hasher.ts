@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { refuse } from '@holdfast/domain/refusals';
 import { hash, verify } from '@node-rs/argon2';
 import { sealWith } from '../../kit/seal.ts';
@@ -36,9 +37,13 @@ export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions
   return {
     hash: (password) => inTurn(() => hash(pepper(password), cost)),
     verify: (hashed, password) => inTurn(() => verify(hashed, pepper(password))),
+    none: () => `$argon2id$v=19$${settings}$${unpadded(16)}$${unpadded(32)}`,
     isDated: (hashed) => !hashed.includes(`$${settings}$`),
   };
 }
+
+const unpadded = (bytes: number): string =>
+  randomBytes(bytes).toString('base64').replaceAll('=', '');
 
 /** Lets few through at once and keeps a short queue behind them. */
 function turnstile(atOnce: number, waiting: number) {

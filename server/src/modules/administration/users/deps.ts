@@ -1,4 +1,4 @@
 import type { Hasher } from '../../people/identity/index.ts';
 
-/** What inviting staff needs from outside: password hashing, and the address in the mail's link. */
-export type TeamDeps = { readonly hasher: Hasher; readonly publicUrl: string };
+/** What inviting staff needs from outside: a first password hash, and the address in the mail. */
+export type TeamDeps = { readonly hasher: Pick<Hasher, 'none'>; readonly publicUrl: string };

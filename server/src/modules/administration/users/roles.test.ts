@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { ROLES } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
+import { approving, askIn } from '../../../../test/approving.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
@@ -22,17 +23,16 @@ const give = (who: Someone, role: string, as = anna) =>
   post(`${about(who)}/roles`, as, { role, reason });
 const take = (who: Someone, role: string, as = anna) =>
   post(`${about(who)}/roles/${role}/revoke`, as, { reason: 'Leaves' });
-const approvals = async (as: Someone) =>
-  (await ask(http, 'GET', '/approvals', as.token)).body.data;
-type Open = { readonly fingerprint: string; readonly id: string };
+const approvals = async (as: Someone) => (await ask(http, 'GET', '/approvals', as.token)).body.data;
+type Open = { readonly id: string };
 const waiting = async (who: Someone, as = anna): Promise<Open> =>
   (await ask(http, 'GET', about(who), as.token)).body.data.requests[0];
+const roleRequest = approving(askIn(world), 'staff_role');
 const approve = async (who: Someone, as: Someone, seen?: string) => {
-  const fingerprint = seen ?? (await waiting(who)).fingerprint;
-  return post(`${about(who)}/roles/decide`, as, { approves: true, fingerprint });
+  const shown = seen ?? (await roleRequest.view(anna, who.actor.userId))?.fingerprint;
+  return roleRequest.approve(as, who.actor.userId, shown ?? undefined);
 };
-const reject = (who: Someone, as: Someone) =>
-  post(`${about(who)}/roles/decide`, as, { approves: false, reason: 'Not now' });
+const reject = (who: Someone, as: Someone) => roleRequest.reject(as, who.actor.userId, 'Not now');
 const rolesOf = async (who: Someone): Promise<string[]> =>
   (await ask(http, 'GET', about(who), anna.token)).body.data.roles;
 const told = async (who: Someone) =>
@@ -83,16 +83,19 @@ describe('a role of the staff', () => {
       place: 'user',
       userId: who.actor.userId,
     });
-    expect(await told(bela)).toContain('A second person is needed');
+    expect(await told(bela)).toContain(
+      `${anna.actor.name} requests your approval: New staff role: ${who.actor.name}`,
+    );
     expect(await approvals(compliance)).toEqual([]);
     expect((await approve(who, anna)).body.code).toBe('OWN_REQUEST');
-    expect((await approve(who, compliance)).body.code).toBe('ROLE_BEYOND_YOURS');
-    const { fingerprint } = await waiting(who);
+    expect((await approve(who, compliance)).body.code).toBe('NOT_FOUND');
+    const fingerprint = (await roleRequest.view(bela, who.actor.userId))?.fingerprint ?? '';
     expect((await approve(who, bela, `${fingerprint}x`)).body.code).toBe('APPROVAL_CHANGED');
-    expect((await approve(who, bela, fingerprint)).body.data.roles).toContain('staff_finance');
+    expect((await approve(who, bela, fingerprint)).status).toBe(200);
+    expect(await rolesOf(who)).toContain('staff_finance');
     expect((await approve(who, bela, fingerprint)).body.code).toBe('APPROVAL_NOT_OPEN');
     expect((await reject(who, bela)).body.code).toBe('APPROVAL_NOT_OPEN');
-    expect(await told(anna)).toContain('What you asked for was approved');
+    expect(await told(anna)).toContain(`${bela.actor.name} approved your request: A role`);
   });
 
   test('goes to nobody through their own hand, and not beyond what the giver may', async () => {
@@ -109,7 +112,7 @@ describe('a role of the staff', () => {
       'USER_IS_BLOCKED',
     );
     await give(bela, 'staff_custody');
-    expect((await approve(bela, bela)).body.code).toBe('OWN_ACCOUNT');
+    expect((await approve(bela, bela)).body.code).toBe('OWN_CASE');
   });
 
   test('is forgotten after 24 hours, may be rejected, and taken back by who asked', async () => {
@@ -119,7 +122,7 @@ describe('a role of the staff', () => {
     expect((await reject(who, bela)).status).toBe(200);
     await give(who, 'staff_support');
     const { id: mine } = await waiting(who);
-    const withdraw = (as: Someone) => post(`/admin/team/requests/${mine}/withdraw`, as, undefined);
+    const withdraw = (as: Someone) => post(`/approvals/${mine}/cancel`, as, undefined);
     expect((await withdraw(bela)).status).toBe(404);
     expect((await withdraw(anna)).status).toBe(200);
     expect(await approvals(bela)).not.toContainEqual(expect.objectContaining({ id: mine }));
@@ -129,9 +132,9 @@ describe('a role of the staff', () => {
   test('a hundred approvals at once give it once', async () => {
     const who = await person(world, 'new');
     await give(who, 'staff_listings');
-    const { fingerprint } = await waiting(who);
+    const { id, fingerprint } = (await roleRequest.view(bela, who.actor.userId)) ?? {};
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => approve(who, bela, fingerprint)),
+      Array.from({ length: 100 }, () => post(`/approvals/${id}/approve`, bela, { fingerprint })),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     const { rows } = await world.edge.pool.query(
@@ -160,19 +163,20 @@ describe('an invitation', () => {
     expect(line).toMatchObject({
       kind: 'staff_invitation',
       person: { id: null, name: 'New Hand', email: 'new.hand@harbour.test' },
-      actions: { approve: { allowed: true } },
+      mayReview: true,
     });
     expect(line.permissions).toContain('CAN_MANAGE_SERVICE_REQUESTS');
     const decide = (as: Someone, said: object) =>
-      post(`/admin/team/invitations/${approvalId}/decide`, as, { approves: true, ...said });
-    const { fingerprint } = line;
+      post(`/approvals/${approvalId}/approve`, as, said);
+    const invitation = approving(askIn(world), 'staff_invitation');
+    const { fingerprint } = (await invitation.view(bela, line.subjectId)) ?? {};
     expect((await decide(bela, {})).status).toBe(422);
     expect((await decide(anna, { fingerprint })).body.code).toBe('OWN_REQUEST');
-    expect((await decide(compliance, { fingerprint })).body.code).toBe('ROLE_BEYOND_YOURS');
+    expect((await decide(compliance, { fingerprint })).body.code).toBe('NOT_FOUND');
     expect((await decide(bela, { fingerprint: `${fingerprint}x` })).body.code).toBe(
       'APPROVAL_CHANGED',
     );
-    expect((await decide(bela, { fingerprint })).body.data.status).toBe('APPROVED');
+    expect((await decide(bela, { fingerprint })).body.data.outcome).toBe('done');
     const team = (await ask(http, 'GET', '/admin/team', anna.token)).body.data;
     expect(team).toContainEqual(
       expect.objectContaining({ email: 'new.hand@harbour.test', roles: ['staff_support'] }),
@@ -279,14 +283,11 @@ describe('taking roles away', () => {
     expect(others.rows.length).toBeGreaterThan(0);
     const seconds = [compliance, await staff(world, 'staff_compliance')];
     const pair = [anna, bela] as const;
-    const revoke = (who: Someone) => `${about(who)}/roles/revoke/decide`;
+    const removal = approving(askIn(world), 'user.revoke_role');
     await take(bela, 'staff_administrator', anna);
     await take(anna, 'staff_administrator', bela);
     const answers = await Promise.all(
-      pair.map(async (who, i) => {
-        const { fingerprint } = await waiting(who, compliance);
-        return post(revoke(who), seconds[i] as Someone, { approves: true, fingerprint });
-      }),
+      pair.map((who, i) => removal.approve(seconds[i] as Someone, who.actor.userId)),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const left = answers[0]?.status === 200 ? bela : anna;

@@ -1,8 +1,6 @@
 import * as contract from '@holdfast/domain/administration/users/contract';
-import type { PersonKind } from '@holdfast/domain/administration/users/requests';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import type { Word } from '../../people/approvals/index.ts';
+import { answer, type Route, route } from '../../../kit/route.ts';
 import {
   block,
   confirm,
@@ -13,15 +11,13 @@ import {
   unblock,
   vouch,
 } from './commands/act.ts';
-import { decideAbout, takeBack } from './commands/requests.ts';
-import { decideInvitation, invite } from './commands/team.ts';
+import { invite } from './commands/team.ts';
 import type { TeamDeps } from './deps.ts';
 import { describePerson, openUser, pageOfUsers, staffOf } from './queries/people.ts';
 import { requestsOfTeam } from './queries/requests.ts';
 
 export const userAdministrationRoutes = (deps: TeamDeps): Route[] => [
   ...userRoutes(),
-  ...decisionRoutes(),
   ...teamRoutes(deps),
 ];
 
@@ -60,35 +56,8 @@ function thenShow(act: (ctx: UserCtx, userId: string, reason: string) => Promise
   };
 }
 
-const decisionRoutes = (): Route[] => [
-  route(contract.decideRole, deciding('staff_role')),
-  route(contract.decideTakeRole, deciding('user.revoke_role')),
-  route(contract.decideBlock, deciding('user.block')),
-  route(contract.decideUnblock, deciding('user.unblock')),
-  route(contract.decideEndSessions, deciding('user.end_sessions')),
-  route(contract.decideVouch, deciding('user.vouch')),
-  route(contract.decideResetTwoFactor, deciding('user.reset_two_factor')),
-];
-
-type Decided = { readonly params: { readonly userId: string }; readonly body: Word };
-
-/** Decides as the second person about a request of this kind, and answers the person's new view. */
-function deciding(kind: PersonKind) {
-  return async (ctx: UserCtx, { params, body }: Decided) => {
-    await decideAbout(ctx, kind, params.userId, body);
-    return describePerson(ctx, params.userId);
-  };
-}
-
 const teamRoutes = (deps: TeamDeps): Route[] => [
   route(contract.team, (ctx) => staffOf(ctx)),
-  route(contract.inviteStaff, (ctx, { body }) => invite(ctx, body)),
-  outsideRoute(contract.decideInvitation, (call, { params, body }) =>
-    decideInvitation(call, deps, params.approvalId, body),
-  ),
+  route(contract.inviteStaff, (ctx, { body }) => invite(ctx, deps, body)),
   route(contract.teamRequests, (ctx) => requestsOfTeam(ctx)),
-  route(contract.withdrawTeamRequest, async (ctx, { params }) => {
-    await takeBack(ctx, params.approvalId);
-    return {};
-  }),
 ];

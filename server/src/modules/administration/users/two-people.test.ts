@@ -1,5 +1,7 @@
 import type { TeamRequest } from '@holdfast/domain/administration/users/contract';
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { approving, askIn } from '../../../../test/approving.ts';
 import { verifiedMember as checkedMember, colleague } from '../../../../test/organization.ts';
 import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
@@ -52,7 +54,6 @@ async function verifiedMember(): Promise<Someone> {
 type Case = {
   readonly path: string;
   readonly body?: object;
-  readonly decide?: string;
   readonly target: () => Promise<Someone>;
   /** What they are refused with who would decide about themselves. */
   readonly ownCode?: string;
@@ -67,13 +68,14 @@ const CASES: Readonly<Record<string, Case>> = {
     path: '/roles',
     body: { role: 'staff_administrator', ...because },
     target: manager,
+    // They hold less than the role.
+    ownCode: 'NOT_FOUND',
     isDone: ({ roles }) => roles.includes('staff_administrator'),
     // Not what they may already.
     sentence: 'an administrator: they may then decide about deposits',
   },
   'user.revoke_role': {
     path: '/roles/staff_administrator/revoke',
-    decide: '/roles/revoke/decide',
     target: admin,
     isDone: ({ roles }) => !roles.includes('staff_administrator'),
     sentence: 'Take the role Administrator away',
@@ -109,7 +111,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.reset_two_factor': {
     path: '/reset-two-factor',
     target: async () => withFactor(await staff(world, 'staff_support')),
-    ownCode: 'E_UNAUTHORIZED_ACTION',
+    // They decide nothing of the kind.
+    ownCode: 'NOT_FOUND',
     isDone: ({ hasTwoFactor }) => !hasTwoFactor,
     sentence: 'their password alone opens the account',
   },
@@ -122,10 +125,13 @@ const askFor = ({ kind, target, asker }: Open) => {
   return post(`${about(target)}${path}`, asker, body);
 };
 
-const decide = ({ kind, target }: Open, as: Someone, body: object) => {
-  const { path, decide: own = `${path}/decide` } = CASES[kind] as Case;
-  return post(`${about(target)}${own}`, as, body);
-};
+const requests = (kind: string) => approving(askIn(world), kind as ApprovalKind);
+const viewOf = ({ kind, target }: Open, as: Someone) =>
+  requests(kind).view(as, target.actor.userId);
+const idOf = async (open: Open): Promise<string> => (await viewOf(open, open.asker))?.id ?? 'none';
+/** A decision by the id of the request, as of somebody who may not see it. */
+const decide = (id: string, as: Someone, act: 'approve' | 'reject', body: object) =>
+  post(`/approvals/${id}/${act}`, as, body);
 
 /** The request as somebody sees it, on the page of whom it is about. */
 async function shown({ kind, target }: Open, as: Someone): Promise<TeamRequest> {
@@ -133,8 +139,10 @@ async function shown({ kind, target }: Open, as: Someone): Promise<TeamRequest> 
   return requests.find((one: TeamRequest) => one.kind === kind);
 }
 
-const approve = async (open: Open, as: Someone) =>
-  decide(open, as, { approves: true, fingerprint: (await shown(open, open.asker)).fingerprint });
+const approve = async (open: Open, as: Someone) => {
+  const { id, fingerprint } = (await viewOf(open, open.asker)) ?? {};
+  return decide(id ?? 'none', as, 'approve', { fingerprint });
+};
 
 async function asked(kind: string): Promise<Open> {
   const open = { kind, target: await (CASES[kind] as Case).target(), asker: await admin() };
@@ -154,16 +162,16 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     expect((await approve(open, asker)).body.code).toBe('OWN_REQUEST');
     expect(isDone(await look(target, asker))).toBe(false);
     const second = await admin();
-    expect((await decide(open, second, { approves: true })).status).toBe(422);
-    const other = { approves: true, fingerprint: 'role~AAAAAAAAAAAAAAAA' };
-    expect((await decide(open, second, other)).body.code).toBe('APPROVAL_CHANGED');
+    const id = await idOf(open);
+    expect((await decide(id, second, 'approve', {})).status).toBe(422);
+    const other = { fingerprint: 'role~AAAAAAAAAAAAAAAA' };
+    expect((await decide(id, second, 'approve', other)).body.code).toBe('APPROVAL_CHANGED');
     const done = await approve(open, second);
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-    expect(isDone(done.body.data)).toBe(true);
-    expect(done.body.data.requests).toEqual([]);
-    expect((await decide(open, second, { approves: false, ...because })).body.code).toBe(
-      'APPROVAL_NOT_OPEN',
-    );
+    const page = await look(target, second);
+    expect(isDone(page)).toBe(true);
+    expect(page.requests).toEqual([]);
+    expect((await decide(id, second, 'reject', because)).body.code).toBe('APPROVAL_NOT_OPEN');
   });
 
   test('is decided neither by whom it is about nor by somebody related to them', async () => {
@@ -172,12 +180,12 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     await relate(world, related.actor.partyId, open.target.actor.partyId);
     expect((await approve(open, related)).body.code).toBe('OWN_CASE');
     expect((await askFor({ ...open, asker: related })).body.code).toBe('OWN_CASE');
-    expect((await shown(open, related)).actions).toMatchObject({
+    expect((await viewOf(open, related))?.actions).toMatchObject({
       approve: { allowed: false, reason: expect.stringContaining('related to you') },
       reject: { allowed: false },
     });
-    const own = await decide(open, open.target, { approves: false, ...because });
-    expect(own.body.code).toBe((CASES[kind] as Case).ownCode ?? 'OWN_ACCOUNT');
+    const own = await decide(await idOf(open), open.target, 'reject', because);
+    expect(own.body.code).toBe((CASES[kind] as Case).ownCode ?? 'OWN_CASE');
     expect((await shown(open, open.asker)).ended).toBeNull();
   });
 
@@ -185,40 +193,40 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     const open = await asked(kind);
     const { asker, target } = open;
     const second = await admin();
-    const { fingerprint } = await shown(open, second);
+    const { id, fingerprint } = (await viewOf(open, second)) ?? {};
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'x'));
-    const late = await decide(open, second, { approves: true, fingerprint });
+    const late = await decide(id ?? '', second, 'approve', { fingerprint });
     expect(late.body.code).toBe('APPROVAL_NOT_OPEN');
     const page = await look(target, second);
     expect(isDone(page)).toBe(false);
     expect(page.requests).toMatchObject([
-      { ended: { why: 'person', by: asker.actor.name, reason: 'Blocked' }, actions: {} },
+      { ended: { why: 'person', by: asker.actor.name, reason: 'Blocked' } },
     ]);
   });
 
   test('is rejected with a reason, or taken back by whoever asked', async () => {
     const open = await asked(kind);
     const second = await admin();
-    const { id, actions } = await shown(open, second);
+    const { id, actions } = (await viewOf(open, second)) ?? { id: null };
     expect(actions).toMatchObject({ approve: { allowed: true }, reject: { allowed: true } });
-    expect(actions).not.toHaveProperty('withdraw');
-    const withdraw = (as: Someone, approvalId: string) =>
-      post(`/admin/team/requests/${approvalId}/withdraw`, as, {});
+    expect(actions).not.toHaveProperty('cancel');
+    const withdraw = (as: Someone, approvalId: string | null) =>
+      post(`/approvals/${approvalId}/cancel`, as, {});
     expect((await withdraw(second, id)).status).toBe(404);
-    expect((await decide(open, second, { approves: false })).status).toBe(422);
-    const rejected = await decide(open, second, { approves: false, reason: 'They are on leave' });
-    expect(rejected.body.data.requests).toMatchObject([
+    expect((await decide(id ?? '', second, 'reject', {})).status).toBe(422);
+    await decide(id ?? '', second, 'reject', { reason: 'They are on leave' });
+    expect((await look(open.target, second)).requests).toMatchObject([
       { ended: { why: 'rejected', by: second.actor.name, reason: 'They are on leave' } },
     ]);
     await askFor(open);
-    const mine = await shown(open, open.asker);
-    expect(mine.actions).toMatchObject({
+    const mine = await viewOf(open, open.asker);
+    expect(mine?.actions).toMatchObject({
       approve: { allowed: false },
-      withdraw: { allowed: true },
+      cancel: { allowed: true },
     });
-    expect((await withdraw(open.asker, mine.id)).status).toBe(200);
-    expect((await withdraw(open.asker, mine.id)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect((await withdraw(open.asker, mine?.id ?? null)).status).toBe(200);
+    expect((await withdraw(open.asker, mine?.id ?? null)).body.code).toBe('APPROVAL_NOT_OPEN');
     expect((await shown(open, second)).ended).toMatchObject({ why: 'withdrawn' });
   });
 
@@ -226,18 +234,18 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     const open = await asked(kind);
     const second = await admin();
     const { userId } = open.target.actor;
-    const before = await shown(open, second);
+    const before = await viewOf(open, second);
     const names = { firstName: 'Ines', lastName: 'Farrow' };
     await world.as(undefined, (ctx) => setProfileNames(ctx, userId, names));
-    const { fingerprint } = before;
-    const stale = await decide(open, second, { approves: true, fingerprint });
+    const { fingerprint } = before ?? {};
+    const stale = await decide(before?.id ?? '', second, 'approve', { fingerprint });
     expect([stale.body.code, stale.body.message]).toEqual([
       'APPROVAL_CHANGED',
       'What was asked for has changed since: name. It has to be asked for again.',
     ]);
-    const { actions } = await shown(open, second);
-    expect(actions.approve).toEqual({ allowed: false, reason: stale.body.message });
-    expect(actions.reject).toEqual({ allowed: true });
+    const asShown = await viewOf(open, second);
+    expect(asShown?.actions.approve).toEqual({ allowed: false, reason: stale.body.message });
+    expect(asShown?.actions.reject).toEqual({ allowed: true });
     const again = { ...open, asker: second };
     expect((await askFor(again)).status).toBe(200);
     const [now, ended] = (await look(open.target, second)).requests;
@@ -253,16 +261,21 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
       (one) => one.kind === kind && one.person.id === open.target.actor.userId,
     );
     expect(line).toMatchObject({ requestedBy: open.asker.actor.name, ended: null, ...because });
-    expect(line?.missing).toContain(second.actor.name);
+    const asShown = await viewOf(open, second);
+    expect(asShown?.missing).toContain(second.actor.name);
     for (const who of [open.asker, open.target]) {
-      expect(line?.missing).not.toContain(who.actor.name);
+      expect(asShown?.missing).not.toContain(who.actor.name);
     }
-    const told = await ask(http, 'GET', '/user/notifications', second.token);
-    const { body } = told.body.data.find(
-      (one: { link: string }) => one.link === about(open.target),
+    const linksOf = async (who: Someone) =>
+      (await ask(http, 'GET', '/user/notifications', who.token)).body.data ?? [];
+    const link = `/admin/approvals?open=${asShown?.id}`;
+    const { title, body } = (await linksOf(second)).find(
+      (one: { link: string }) => one.link === link,
     );
     expect(body).toContain(sentence);
-    expect(body).toContain(open.target.actor.name);
+    expect(title).toContain(open.target.actor.name);
+    // Whom it is about does not learn of it by the request.
+    expect(JSON.stringify(await linksOf(open.target))).not.toContain(link);
     world.clock.advance(25 * 3_600_000);
     const { token } = await world.as(undefined, (ctx) => openSession(ctx, second.actor.userId));
     const later = { ...second, token };

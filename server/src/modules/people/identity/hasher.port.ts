@@ -5,6 +5,8 @@
 export type Hasher = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** A hash that no password fits, as slow to verify as any: of accounts without a password. */
+  none(): string;
   /** Whether the hash was made with weaker settings than today's. */
   isDated(hash: string): boolean;
 };

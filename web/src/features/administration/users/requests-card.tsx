@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { count, dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { endedWords, missingWords } from '../../../ui/approval-words.ts';
+import { endedWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -12,9 +12,10 @@ import { QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { RequestDecision } from './request-decision.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
+import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './users.module.css';
-import { requestSentence, requestTitle, type TeamRequest, whoWords } from './view.ts';
+import { requestName, requestSentence, requestTitle, type TeamRequest, whoWords } from './view.ts';
 
 const TITLE = 'Needs a second person';
 
@@ -55,9 +56,9 @@ export const PersonRequestsCard = ({ requests }: { requests: readonly TeamReques
   ) : null;
 
 function ForYou({ of }: { of: readonly TeamRequest[] }) {
-  const yours = of.filter(({ actions }) => actions.approve?.allowed);
+  const yours = of.filter(({ ended, mayReview }) => !ended && mayReview);
   if (yours.length === 0) return null;
-  return <Badge tone="warn">{count(yours.length)} for you to decide</Badge>;
+  return <Badge tone="warn">{count(yours.length)} to review</Badge>;
 }
 
 /** What waits comes first; below it what ended without being carried out, each with the reason. */
@@ -98,10 +99,17 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
     <QuietText>
       {whoWords(one)} {askedWords(one)}
     </QuietText>
-    <QuietText>{missingWords(one.missing, one.expiresAt)}</QuietText>
-    <RequestDecision one={one} />
+    {one.mayReview ? <Review one={one} isLinked={isLinked} /> : null}
   </RecordRow>
 );
+
+/** In the list of the team a button opens it; on the page of its person it is shown. */
+const Review = ({ one, isLinked }: RowProps) =>
+  isLinked ? (
+    <ReviewButton kind={one.kind} subjectId={one.subjectId} name={requestName(one)} />
+  ) : (
+    <Approval kind={one.kind} subjectId={one.subjectId} />
+  );
 
 const EndedRow = ({ one, isLinked }: RowProps) => (
   <RecordRow>

@@ -4,10 +4,11 @@ import { NOBODY, type OpenRequest, type Requested } from '../../../people/approv
 import type { UserFacts } from '../../../people/identity/index.ts';
 import { contentOf, type TeamAsked, type Wish } from '../rules/requests.ts';
 
+type Agreed = Pick<Requested, 'payload' | 'concerns'>;
 type Person = Pick<UserFacts, 'id' | 'partyId' | 'firstName' | 'lastName' | 'email' | 'roles'>;
 
 /** What is agreed to about somebody with an account, as they are now. */
-export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Requested {
+export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Agreed {
   const payload = {
     ...contentOf(kind, person.roles, wish),
     userId: person.id,
@@ -16,7 +17,7 @@ export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Reque
     email: hashOf(person.id, person.email),
   };
   const concerns = { parties: [person.partyId], users: [] };
-  return { kind, subjectId: person.id, payload, concerns };
+  return { payload, concerns };
 }
 
 const hashOf = (userId: string, value: string): string =>
@@ -33,6 +34,12 @@ export function wishOf({ payload, requestedBy }: Stored): Wish {
   return { reason, role, askedBy: requestedBy };
 }
 
+/** Who is invited, of a request as it is stored. */
+export function invitedIn({ payload }: Pick<Stored, 'payload'>): Invited {
+  const { email = '', firstName = '', lastName = '' } = payload as TeamAsked;
+  return { email, firstName, lastName };
+}
+
 export type Invited = {
   readonly email: string;
   readonly firstName: string;
@@ -40,15 +47,14 @@ export type Invited = {
 };
 
 /** What is agreed to about somebody who is invited: nobody of the platform is concerned yet. */
-export function matterOfInvitation(invited: Invited, wish: Wish): Requested {
+export function matterOfInvitation(invited: Invited, wish: Wish): Agreed {
   const { email, firstName, lastName } = invited;
   const payload = { ...contentOf('staff_invitation', [], wish), email, firstName, lastName };
-  const subjectId = subjectOf(email);
-  return { kind: 'staff_invitation', subjectId, payload, concerns: NOBODY };
+  return { payload, concerns: NOBODY };
 }
 
 /** The same e-mail is one subject: of two invitations at once one is open. */
-function subjectOf(email: string): string {
+export function subjectOf(email: string): string {
   const hex = sha256(`staff_invitation|${email}`).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

@@ -1,15 +1,19 @@
 import { refuse } from '@holdfast/domain/administration/users/refusals';
+import {
+  changedPermissions,
+  PERMISSION_WORDS,
+  sentenceOf,
+} from '@holdfast/domain/administration/users/requests';
 import { isWithin, roleTitle, type StaffRole } from '@holdfast/domain/administration/users/roles';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import {
-  decide,
-  execute,
-  openApproval,
-  request,
-  type Word,
+  type Definition,
+  defineApproval,
+  described,
+  fact,
+  requestApproval,
 } from '../../../people/approvals/index.ts';
 import {
   grantRole,
@@ -20,82 +24,78 @@ import {
 } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import type { TeamDeps } from '../deps.ts';
-import { notifyApprovers, notifyRequester } from '../notices.ts';
 import { giverOf } from '../queries/giver.ts';
-import { INVITATION_HOURS, mayAgree, type TeamAsked } from '../rules/requests.ts';
-import { type Invited, matterOfInvitation, wishOf } from './matter.ts';
-import { beforeChange } from './person.ts';
-import { teamRequest } from './requests.ts';
+import { INVITATION_HOURS, mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
+import {
+  type Invited,
+  invitedIn,
+  matterOfInvitation,
+  nameOf,
+  subjectOf,
+  wishOf,
+} from './matter.ts';
+import { lockBefore } from './person-approval.ts';
 
-const INVITATION = 'staff_invitation';
+const KIND = 'staff_invitation';
 
 type Invitation = Invited & { readonly role: StaffRole; readonly reason: string };
+type AboutInvited = { readonly invited: Invited; readonly wish: Wish };
+
+/** Somebody new on the staff: the account is made, and the link sent, once it is approved. */
+export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
+  defineApproval<AboutInvited>({
+    kind: KIND,
+    subject: async (ctx, _id, mode, request) => {
+      if (!request) return undefined;
+      if (mode === 'lock') await lockBefore(ctx, request);
+      return { invited: invitedIn(request), wish: wishOf(request) };
+    },
+    matter: async (_ctx, { invited, wish }) => matterOfInvitation(invited, wish),
+    describe: async (_ctx, about) => describe(about),
+    assertCan: async (ctx, { invited }) => {
+      if (await userByEmail(ctx, invited.email)) refuse('EMAIL_ALREADY_EXISTS', {});
+    },
+    mayDecide: (decider, { payload }) => mayAgree(KIND, payload as TeamAsked, decider),
+    execute: (ctx, { invited, wish: { role, reason } }) =>
+      welcome(ctx, deps, { ...invited, role: invariant(role, 'it names a role'), reason }),
+    ended: async () => undefined,
+  });
 
 /**
  * Asks for somebody new on the staff; the account is made, and the link sent, once a second person
  * agreed. Refuses EMAIL_ALREADY_EXISTS, ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
-export async function invite(ctx: UserCtx, invitation: Invitation) {
-  const { role, reason, ...person } = invitation;
+export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {
+  const { role, reason, ...invited } = invitation;
   if (!isWithin(role, giverOf(ctx).permissions)) refuse('ROLE_BEYOND_YOURS', {});
-  if (await userByEmail(ctx, person.email)) refuse('EMAIL_ALREADY_EXISTS', {});
-  const matter = matterOfInvitation(person, { role, reason, askedBy: ctx.actor.userId });
-  const approvalId = await request(ctx, { ...matter, needed: 1 });
-  const asked = matter.payload as TeamAsked;
-  await notifyApprovers(ctx, { approvalId, kind: INVITATION, person, asked });
+  if (await userByEmail(ctx, invited.email)) refuse('EMAIL_ALREADY_EXISTS', {});
+  const about = { invited, wish: { role, reason, askedBy: ctx.actor.userId } };
+  const subjectId = subjectOf(invited.email);
+  const approvalId = await requestApproval(ctx, invitationApproval(deps), subjectId, about);
   return { approvalId, expiresAt: later(ctx.now, 24 * HOUR).toISOString() };
 }
 
-/**
- * Decides about an invitation as the second person; approved, the account is made. Refuses what the
- * approval does, ROLE_BEYOND_YOURS and EMAIL_ALREADY_EXISTS.
- */
-export async function decideInvitation(
-  call: OutsideCall<UserCtx>,
-  deps: TeamDeps,
-  approvalId: string,
-  word: Word,
-) {
-  const open = await call.transaction((ctx) => teamRequest(ctx, approvalId));
-  if (open.kind !== INVITATION) return refuse('NOT_FOUND', {});
-  // Nobody knows this one: the link of the mail replaces it. Hashing waits outside a transaction.
-  const secret = call.edge.random(32).toString('base64url');
-  const passwordHash = word.approves ? await deps.hasher.hash(secret) : '';
-  return call.transaction(async (ctx) => {
-    await beforeChange(ctx);
-    const asked = open.payload as TeamAsked;
-    const { email = '', firstName = '', lastName = '' } = asked;
-    const person = { email, firstName, lastName };
-    const still = await openApproval(ctx, INVITATION, open.subjectId);
-    if (still?.id !== approvalId) refuse('APPROVAL_NOT_OPEN', {});
-    if (word.approves && !mayAgree(INVITATION, asked, giverOf(ctx))) {
-      refuse('ROLE_BEYOND_YOURS', {});
-    }
-    const matter = matterOfInvitation(person, wishOf(open));
-    const { status } = await decide(ctx, { ...matter, ...word });
-    if (status === 'APPROVED') {
-      await execute(ctx, INVITATION, matter.subjectId, matter.payload);
-      await welcome(
-        ctx,
-        deps,
-        { ...person, role: roleOf(asked), reason: asked.reason },
-        passwordHash,
-      );
-    }
-    await notifyRequester(ctx, { approvalId, kind: INVITATION, person, asked }, word);
-    return { status };
+function describe({ invited, wish: { role = null, reason } }: AboutInvited) {
+  const name = nameOf(invited);
+  const permissions = changedPermissions(KIND, [], role ?? undefined);
+  return described({
+    title: `Invitation of ${name} to the staff`,
+    parties: [{ role: 'Invited', name, detail: invited.email }],
+    facts: [
+      fact.text('Role', roleTitle(role ?? ''), { isMain: true }),
+      ...permissions.map((one) => fact.text('Permission', PERMISSION_WORDS[one] ?? one)),
+    ],
+    note: reason,
+    approveLabel: 'Approve invitation',
+    effect: `Once approved: ${sentenceOf(KIND, { name, role, permissions })} They set their password by email. If rejected, no account is created.`,
+    page: { label: 'Staff', path: '/admin/team' },
   });
 }
 
-const roleOf = ({ role }: TeamAsked): StaffRole => invariant(role, 'an invitation names its role');
-
-async function welcome(
-  ctx: UserCtx,
-  deps: TeamDeps,
-  invited: Invitation,
-  passwordHash: string,
-): Promise<void> {
+async function welcome(ctx: UserCtx, deps: TeamDeps, invited: Invitation): Promise<void> {
   const { email, firstName, lastName, role } = invited;
+  // The link of the mail sets the first password.
+  const passwordHash = deps.hasher.none();
   const person = { email, firstName, lastName, passwordHash, roles: [] };
   const { userId } = await register(ctx, person);
   // The link reaches this address and no other.
