@@ -658,7 +658,6 @@ export const areas = {
           'ledger',
           'settlement',
           'offerings',
-          'users',
           'reports',
         ],
         reads: [

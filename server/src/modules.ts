@@ -1,6 +1,7 @@
-import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import { approvalKinds } from './approval-kinds.ts';
 import type { Config } from './config.ts';
 import { CREDENTIALS } from './credentials.ts';
+import { feeDeps } from './fee-deps.ts';
 import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
@@ -9,10 +10,7 @@ import type { Route } from './kit/route.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
 import { bookRoutes } from './modules/administration/books/index.ts';
 import { companyDeskRoutes } from './modules/administration/company-desk/index.ts';
-import {
-  correctionApproval,
-  correctionRoutes,
-} from './modules/administration/corrections/index.ts';
+import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
 import { partyRoutes } from './modules/administration/parties/index.ts';
@@ -22,26 +20,16 @@ import {
   reconciliationRoutes,
 } from './modules/administration/reconciliation/index.ts';
 import { reportJobs, reportRoutes } from './modules/administration/reports/index.ts';
-import { teamApprovals, userAdministrationRoutes } from './modules/administration/users/index.ts';
+import { userAdministrationRoutes } from './modules/administration/users/index.ts';
+import { assetHandlers, assetJobs, assetRoutes } from './modules/assets/catalogue/index.ts';
 import {
-  assetHandlers,
-  assetJobs,
-  assetRoutes,
-  assetsByIds,
-  visibleAsset,
-} from './modules/assets/catalogue/index.ts';
-import {
-  distributionApproval,
   distributionHandlers,
   distributionHolds,
   distributionJobs,
   distributionRoutes,
-  remittanceApproval,
-  returnApproval,
 } from './modules/assets/distributions/index.ts';
 import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
 import {
-  exitApproval,
   exitVotePassed,
   governanceHandlers,
   governanceJobs,
@@ -49,7 +37,6 @@ import {
 } from './modules/assets/governance/index.ts';
 import { issuanceHandlers } from './modules/assets/issuance/index.ts';
 import {
-  changeApproval,
   commitmentHolds,
   investmentTerms,
   offeringHandlers,
@@ -58,53 +45,38 @@ import {
 } from './modules/assets/offerings/index.ts';
 import { registerRoutes } from './modules/assets/registers/index.ts';
 import {
-  retirementApproval,
   retirementHandlers,
   retirementHolds,
   retirementRoutes,
 } from './modules/assets/retirement/index.ts';
 import {
-  anchorApproval,
   lockedUpUnits,
-  raiseApproval,
-  structureApproval,
   structureHandlers,
   structureJobs,
   structureRoutes,
 } from './modules/assets/structures/index.ts';
-import { tokenisationApproval, tokenisationRoutes } from './modules/assets/tokenisation/index.ts';
+import { tokenisationRoutes } from './modules/assets/tokenisation/index.ts';
 import {
   frozenUnits,
-  procedureApproval,
   procedureHandlers,
   procedureRoutes,
 } from './modules/assets/transfer-procedures/index.ts';
 import {
-  rulesApproval,
   transferRulesHandlers,
   transferRulesRoutes,
 } from './modules/assets/transfer-rules/index.ts';
-import {
-  navApproval,
-  toleranceApproval,
-  valuationHandlers,
-  valuationRoutes,
-} from './modules/assets/valuation/index.ts';
+import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
 import {
-  assignApproval,
   bankStatementJobs,
   bankStatementRoutes,
-  EXIT_APPROVALS,
-  restartApproval,
   suspenseLines,
 } from './modules/cash/bank-statements/index.ts';
 import {
   cardHolds,
   cardPaymentJobs,
   cardPaymentRoutes,
-  refundApproval,
 } from './modules/cash/card-payments/index.ts';
 import {
   companyLimitHandlers,
@@ -113,7 +85,6 @@ import {
 } from './modules/cash/company-limits/index.ts';
 import { conversionJobs, conversionRoutes } from './modules/cash/conversions/index.ts';
 import {
-  algoTransferApproval,
   algoTransferHolds,
   cryptoHandlers,
   cryptoJobs,
@@ -122,18 +93,12 @@ import {
 import { transactionRoutes } from './modules/cash/transactions/index.ts';
 import { transferRoutes } from './modules/cash/transfers/index.ts';
 import {
-  failureApproval,
   heldParties,
-  withdrawalApproval,
   withdrawalHandlers,
   withdrawalHolds,
   withdrawalRoutes,
 } from './modules/cash/withdrawals/index.ts';
-import {
-  settlementJobs,
-  settlementRoutes,
-  unseenApproval,
-} from './modules/chain/settlement/index.ts';
+import { settlementJobs, settlementRoutes } from './modules/chain/settlement/index.ts';
 import {
   type Exchange,
   exchangeHandlers,
@@ -141,30 +106,26 @@ import {
   exchangeRoutes,
   Feed,
   openExchange,
-  openingApproval,
   orderHolds,
   sparklines,
   unsettledProceeds,
 } from './modules/market/exchange/index.ts';
 import { planHandlers, planJobs, planRoutes } from './modules/market/investment-plans/index.ts';
 import { orderTemplateRoutes } from './modules/market/order-templates/index.ts';
-import { type FeeDeps, feeApproval, feeRoutes } from './modules/money/fees/index.ts';
+import { feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import {
   mayRefer,
   owedCommissions,
-  payoutApproval,
   referralHandlers,
   referralJobs,
   referralRoutes,
-  termsApproval,
 } from './modules/partners/referrals/index.ts';
 import {
   agreementHandlers,
   agreementJobs,
   agreementRoutes,
-  issueApproval,
 } from './modules/people/agreements/index.ts';
 import {
   type AnyDefinition,
@@ -227,18 +188,11 @@ type Contributions = {
   readonly handlers: Handler[][];
   readonly jobs: Job[][];
   readonly expectedHolds: Expected[];
-  readonly approvals: AnyDefinition[];
 };
 
 /** Opens every module with the ports it needs, each on a line of its own. */
 export function openModules(config: Config, ports: Ports): Modules {
-  const contributions: Contributions = {
-    routes: [],
-    handlers: [],
-    jobs: [],
-    expectedHolds: [],
-    approvals: [],
-  };
+  const contributions: Contributions = { routes: [], handlers: [], jobs: [], expectedHolds: [] };
   openPeople(contributions, config, ports);
   openAssets(contributions, config, ports);
   const exchange = openExchange(config);
@@ -256,15 +210,19 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.routes.push(calendarRoutes(config.publicUrl));
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
-  openDesk(contributions, config, ports);
-  openApprovals(contributions);
+  const team = { hasher: ports.hasher, publicUrl: config.publicUrl };
+  const approvals = approvalKinds({ team, fees: feeDeps });
+  openDesk(contributions, config, ports, approvals);
+  contributions.routes.push(approvalRoutes(approvals));
+  contributions.handlers.push(approvalHandlers(approvals));
+  contributions.jobs.push(approvalJobs());
   return {
     routes: contributions.routes.flat(),
     handlers: contributions.handlers.flat(),
     jobs: contributions.jobs.flat(),
     resolve: resolveSession,
     assertQuota,
-    approvals: contributions.approvals,
+    approvals,
     expectedHolds: contributions.expectedHolds,
     exchange,
     stop: async () => {
@@ -276,7 +234,7 @@ export function openModules(config: Config, ports: Ports): Modules {
 
 /** Identity, agreements, onboarding, notifications. */
 function openPeople(contributions: Contributions, config: Config, ports: Ports): void {
-  const { routes, handlers, jobs, approvals } = contributions;
+  const { routes, handlers, jobs } = contributions;
   routes.push(
     identityRoutes({
       hasher: ports.hasher,
@@ -301,7 +259,6 @@ function openPeople(contributions: Contributions, config: Config, ports: Ports):
   jobs.push(notificationJobs(ports.mail));
   routes.push(agreementRoutes({ storage: ports.storage, publicUrl: config.publicUrl }));
   handlers.push(agreementHandlers());
-  approvals.push(issueApproval);
   jobs.push(agreementJobs());
   routes.push(onboardingRoutes(ports.storage));
   jobs.push(onboardingJobs());
@@ -311,50 +268,40 @@ function openPeople(contributions: Contributions, config: Config, ports: Ports):
 
 /** Who brought whom, and what that earns. */
 function openPartners(contributions: Contributions, config: Config): void {
-  const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
+  const { routes, handlers, jobs, expectedHolds } = contributions;
   routes.push(referralRoutes({ publicUrl: config.publicUrl }));
   handlers.push(referralHandlers());
   jobs.push(referralJobs());
-  approvals.push(payoutApproval, termsApproval);
   expectedHolds.push(owedCommissions);
 }
 
 /** Assets, what they are worth, their units on the chain, and their offerings. */
 function openAssets(contributions: Contributions, config: Config, { storage, chain }: Ports): void {
-  const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
+  const { routes, handlers, jobs, expectedHolds } = contributions;
   routes.push(structureRoutes(storage));
   handlers.push(structureHandlers());
-  approvals.push(structureApproval, raiseApproval, anchorApproval);
   jobs.push(structureJobs());
   routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
   jobs.push(assetJobs(storage));
   routes.push(valuationRoutes(storage));
   handlers.push(valuationHandlers());
-  approvals.push(navApproval, toleranceApproval);
   routes.push(governanceRoutes());
   handlers.push(governanceHandlers());
-  approvals.push(exitApproval);
   jobs.push(governanceJobs());
   routes.push(transferRulesRoutes());
   handlers.push(transferRulesHandlers());
-  approvals.push(rulesApproval);
   const { explorer, feeCap, floats } = config;
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);
-  contributions.approvals.push(unseenApproval);
   handlers.push(issuanceHandlers());
   routes.push(tokenisationRoutes());
-  approvals.push(tokenisationApproval);
   routes.push(procedureRoutes(storage));
   handlers.push(procedureHandlers());
-  approvals.push(procedureApproval);
   routes.push(retirementRoutes({ publicUrl: config.publicUrl }));
   handlers.push(retirementHandlers());
-  approvals.push(retirementApproval);
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
-  approvals.push(changeApproval);
   jobs.push(offeringJobs());
   expectedHolds.push(commitmentHolds, lockedUpUnits, frozenUnits, retirementHolds);
   routes.push(draftRoutes(storage));
@@ -368,14 +315,12 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   );
   handlers.push(distributionHandlers());
   jobs.push(distributionJobs());
-  approvals.push(distributionApproval, remittanceApproval, returnApproval);
   expectedHolds.push(...distributionHolds);
 }
 
 function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {
   contributions.routes.push(exchangeRoutes(exchange, feed));
   contributions.handlers.push(exchangeHandlers());
-  contributions.approvals.push(openingApproval);
   contributions.jobs.push(exchangeJobs(exchange));
   contributions.routes.push(planRoutes());
   contributions.routes.push(orderTemplateRoutes());
@@ -384,18 +329,9 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
   contributions.expectedHolds.push(orderHolds, unsettledProceeds);
 }
 
-/** Fee rules may belong to one asset, and the fees module stands before the catalogue. */
-export const feeDeps: FeeDeps = {
-  assetsByIds,
-  visibleAsset: async (ctx, id) => {
-    const { category } = (await visibleAsset(ctx, id)).asset;
-    return { category: category as Category, assetId: id };
-  },
-};
-
 /** Money in and out: by bank, by card, by chain, and from one wallet to another. */
 function openMoney(contributions: Contributions, config: Config, ports: Ports): void {
-  const { routes, handlers, jobs, expectedHolds, approvals } = contributions;
+  const { routes, handlers, jobs, expectedHolds } = contributions;
   const { clientAccount, btcAddress, publicUrl } = config;
   const { storage, chain, card } = ports;
   const crypto = { chain, btcAddress, isProduction: config.env === 'production' };
@@ -409,11 +345,8 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(companyLimitJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
-  approvals.push(withdrawalApproval, failureApproval, refundApproval, algoTransferApproval);
-  approvals.push(restartApproval, assignApproval, EXIT_APPROVALS.return, EXIT_APPROVALS.dismiss);
   expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));
-  approvals.push(feeApproval(feeDeps));
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
   routes.push(cardPaymentRoutes(card, publicUrl));
@@ -429,34 +362,30 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(transactionRoutes({ to: clientAccount, crypto }));
 }
 
-/** What several people decide, once every module has declared its kinds. */
-function openApprovals({ routes, handlers, jobs, approvals }: Contributions): void {
-  routes.push(approvalRoutes(approvals));
-  handlers.push(approvalHandlers(approvals));
-  jobs.push(approvalJobs());
-}
-
 /** The tools of staff. They come last, after every module has contributed its expected holds. */
-function openDesk(contributions: Contributions, config: Config, ports: Ports): void {
-  const { routes, jobs, handlers, expectedHolds, approvals } = contributions;
+function openDesk(
+  contributions: Contributions,
+  config: Config,
+  ports: Ports,
+  approvals: readonly AnyDefinition[],
+): void {
+  const { routes, jobs, handlers, expectedHolds } = contributions;
   const { hasher, storage, chain } = ports;
   routes.push(privacyRoutes({ hasher, storage, retentionYears: config.retentionYears }));
   jobs.push(privacyJobs(storage));
   const team = { hasher, publicUrl: config.publicUrl };
   routes.push(userAdministrationRoutes(team));
-  approvals.push(...teamApprovals(team));
   routes.push(partyRoutes());
   routes.push(activityLogRoutes());
   jobs.push(activityLogJobs());
   routes.push(frontEndRoutes(platformFacts(config)));
   routes.push(reportRoutes());
   jobs.push(reportJobs());
-  routes.push(deskRoutes({ mailsAreKept: !config.smtpUrl }, contributions.approvals));
+  routes.push(deskRoutes({ mailsAreKept: !config.smtpUrl }, approvals));
   handlers.push(deskHandlers());
   routes.push(companyDeskRoutes());
   routes.push(partyDeskRoutes());
   routes.push(correctionRoutes());
-  approvals.push(correctionApproval);
   routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));

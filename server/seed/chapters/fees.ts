@@ -1,7 +1,7 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
+import { feeDeps } from '../../src/fee-deps.ts';
 import { feeApproval, proposeFee } from '../../src/modules/money/fees/index.ts';
 import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
-import { feeDeps } from '../../src/modules.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 

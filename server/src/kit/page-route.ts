@@ -40,7 +40,10 @@ export async function pageAnswer<Q extends Paged['query'], R>(
   return paged(await list({ ...query, page: last }), last, limit);
 }
 
-const lengthOf = ({ rows }: Page<unknown>): number => (rows as readonly unknown[]).length;
+/** How many rows came: of the list, or of the lists of what stands around them. */
+const lengthOf = ({ rows }: Page<unknown>): number =>
+  (Array.isArray(rows) ? [rows] : Object.values(rows as object).filter(Array.isArray)).flat()
+    .length;
 
 const paged = <R>({ rows, total }: Page<R>, page: number, limit: number): Answer<R> =>
   answer(rows, { meta: { page, limit, total } });

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/administration/users/contract';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { type Route, route } from '../../../kit/route.ts';
 import {
   block,
   confirm,
@@ -22,9 +23,9 @@ export const userAdministrationRoutes = (deps: TeamDeps): Route[] => [
 ];
 
 const userRoutes = (): Route[] => [
-  route(contract.listUsers, async (ctx, { query }) => {
-    const { users, total } = await pageOfUsers(ctx, query);
-    return answer(users, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listUsers, async (ctx, { query }) => {
+    const { users: rows, total } = await pageOfUsers(ctx, query);
+    return { rows, total };
   }),
   route(contract.getUser, (ctx, { params }) => openUser(ctx, params.userId)),
   route(contract.blockUser, thenShow(block)),

@@ -4,6 +4,7 @@ import * as owner from '@holdfast/domain/assets/distributions/owner-contract';
 import * as tax from '@holdfast/domain/assets/distributions/remittance-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
@@ -56,10 +57,7 @@ const investorRoutes = (): Route[] => [
 ];
 
 const draftRoutes = (deps: DistributionDeps): Route[] => [
-  route(owner.ownDistributions, async (ctx, { query }) => {
-    const { rows, total } = await pageOfOwn(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(owner.ownDistributions, (ctx, { query }) => pageOfOwn(ctx, query)),
   route(owner.writeDistribution, async (ctx, { params, body }) =>
     ownDistribution(ctx, await writeDistribution(ctx, params.assetId, body), deps),
   ),
@@ -77,9 +75,9 @@ const draftRoutes = (deps: DistributionDeps): Route[] => [
 ];
 
 const ownerRoutes = (deps: DistributionDeps): Route[] => [
-  route(owner.ownDistributionLines, async (ctx, { params, query }) => {
-    const { lines, total } = await ownLines(ctx, params.distributionId, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(owner.ownDistributionLines, async (ctx, { params, query }) => {
+    const { lines: rows, total } = await ownLines(ctx, params.distributionId, query);
+    return { rows, total };
   }),
   route(owner.ownDistributionCsv, (ctx, { params }) => linesFile(ctx, params.distributionId)),
   route(owner.submitDistribution, async (ctx, { params }) => {
@@ -101,16 +99,13 @@ const ownerRoutes = (deps: DistributionDeps): Route[] => [
 ];
 
 const deskRoutes = (): Route[] => [
-  route(desk.deskDistributions, async (ctx, { query }) => {
-    const { rows, total } = await pageOfDesk(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(desk.deskDistributions, (ctx, { query }) => pageOfDesk(ctx, query)),
   route(desk.deskDistributionById, (ctx, { params }) =>
     deskDistribution(ctx, params.distributionId),
   ),
-  route(desk.deskDistributionLines, async (ctx, { params, query }) => {
-    const { lines, total } = await deskLines(ctx, params.distributionId, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.deskDistributionLines, async (ctx, { params, query }) => {
+    const { lines: rows, total } = await deskLines(ctx, params.distributionId, query);
+    return { rows, total };
   }),
   route(desk.releaseLine, async (ctx, { params }) => {
     await releaseLine(ctx, params);
@@ -125,9 +120,9 @@ const deskRoutes = (): Route[] => [
 const taxRoutes = (storage: StoragePort): Route[] => [
   route(tax.withheldTax, (ctx) => withheldTaxOverview(ctx)),
   route(tax.withheldTaxCovered, (ctx, { query }) => coveredBy(ctx, query)),
-  route(tax.taxRemittances, async (ctx, { query }) => {
-    const { shown, total } = await remittancePage(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(tax.taxRemittances, async (ctx, { query }) => {
+    const { shown: rows, total } = await remittancePage(ctx, query);
+    return { rows, total };
   }),
   outsideRoute(tax.requestTaxRemittance, async (call, { body, upload }) => {
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);

@@ -4,6 +4,7 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { confirmCommitment, declineCommitment } from './commands/answer-change.ts';
@@ -57,9 +58,9 @@ const partyRoutes = (): Route[] => [
     const made = await commit(ctx, { assetId: params.assetId, units, termsVersion });
     return answer(await ofParty(ctx, made), { status: 201 });
   }),
-  route(contract.listCommitments, async (ctx, { query }) => {
-    const { lines, total } = await commitmentsPage(ctx, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listCommitments, async (ctx, { query }) => {
+    const { lines: rows, total } = await commitmentsPage(ctx, query);
+    return { rows, total };
   }),
   route(contract.getCommitment, (ctx, { params }) => commitmentOfParty(ctx, params.commitmentId)),
   route(contract.cancelCommitment, async (ctx, { params }) =>
@@ -112,13 +113,13 @@ const changeRoutes = (): Route[] => [
 
 /** What owners and staff read of offerings and their commitments. */
 const listRoutes = (): Route[] => [
-  route(contract.listOwnerCommitments, async (ctx, { params, query }) => {
-    const { total, ...page } = await ownerPage(ctx, params.assetId, query);
-    return answer(page, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listOwnerCommitments, async (ctx, { params, query }) => {
+    const { total, ...rows } = await ownerPage(ctx, params.assetId, query);
+    return { rows, total };
   }),
-  route(contract.listOfferingCommitments, async (ctx, { params, query }) => {
-    const { total, ...page } = await offeringPage(ctx, params.offeringId, query);
-    return answer(page, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listOfferingCommitments, async (ctx, { params, query }) => {
+    const { total, ...rows } = await offeringPage(ctx, params.offeringId, query);
+    return { rows, total };
   }),
   outsideRoute(contract.exportCommitments, (call, { params, query }) =>
     commitmentsCsv(call.transaction, params.offeringId, query),
@@ -129,21 +130,21 @@ const listRoutes = (): Route[] => [
     const sent = (await messagesOf(ctx, params.offeringId)).find((one) => one.id === id);
     return answer(invariant(sent, 'a message that was sent is there'), { status: 201 });
   }),
-  route(contract.previewAllocation, async (ctx, { params, query }) => {
-    const { preview, total } = await previewOf(ctx, params.offeringId, query);
-    return answer(preview, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.previewAllocation, async (ctx, { params, query }) => {
+    const { preview: rows, total } = await previewOf(ctx, params.offeringId, query);
+    return { rows, total };
   }),
-  route(contract.listOfferings, async (ctx, { query }) => {
-    const { lines, total } = await allOfferings(ctx, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listOfferings, async (ctx, { query }) => {
+    const { lines: rows, total } = await allOfferings(ctx, query);
+    return { rows, total };
   }),
-  route(contract.listAllCommitments, async (ctx, { query }) => {
-    const { lines, total } = await allCommitments(ctx, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listAllCommitments, async (ctx, { query }) => {
+    const { lines: rows, total } = await allCommitments(ctx, query);
+    return { rows, total };
   }),
-  route(contract.listClosings, async (ctx, { query }) => {
-    const { lines, total } = await closingsPage(ctx, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listClosings, async (ctx, { query }) => {
+    const { lines: rows, total } = await closingsPage(ctx, query);
+    return { rows, total };
   }),
 ];
 

@@ -1,5 +1,6 @@
 import * as contract from '@holdfast/domain/assets/retirement/contract';
 import * as desk from '@holdfast/domain/assets/retirement/desk-contract';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { cancelRetirement } from './commands/cancel.ts';
 import { requestRetirement } from './commands/request.ts';
@@ -13,9 +14,9 @@ import { ownRetirements, retirementView } from './queries/own.ts';
 
 export const retirementRoutes = ({ publicUrl }: RetirementDeps): Route[] => [
   ...partyRoutes(),
-  route(contract.retirementOfAsset, async (ctx, { params, query }) => {
-    const { reply, total } = await retirementOfAsset(ctx, params.assetId, query);
-    return answer(reply, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.retirementOfAsset, async (ctx, { params, query }) => {
+    const { reply: rows, total } = await retirementOfAsset(ctx, params.assetId, query);
+    return { rows, total };
   }),
   route(contract.certificateByNumber, (ctx, { params }) => certificateByNumber(ctx, params.number)),
   outsideRoute(contract.certificateFile, async (call, { params }) => {
@@ -30,9 +31,9 @@ const partyRoutes = (): Route[] => [
   route(contract.requestRetirement, async (ctx, { body }) =>
     answer(await retirementView(ctx, await requestRetirement(ctx, body)), { status: 201 }),
   ),
-  route(contract.ownRetirements, async (ctx, { query }) => {
-    const { shown, total } = await ownRetirements(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.ownRetirements, async (ctx, { query }) => {
+    const { shown: rows, total } = await ownRetirements(ctx, query);
+    return { rows, total };
   }),
   route(contract.cancelRetirement, async (ctx, { params }) =>
     retirementView(ctx, await cancelRetirement(ctx, params.retirementId)),
@@ -40,9 +41,9 @@ const partyRoutes = (): Route[] => [
 ];
 
 const deskRoutes = (): Route[] => [
-  route(desk.listRetirements, async (ctx, { query }) => {
-    const { shown, total } = await deskPage(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listRetirements, async (ctx, { query }) => {
+    const { shown: rows, total } = await deskPage(ctx, query);
+    return { rows, total };
   }),
 ];
 

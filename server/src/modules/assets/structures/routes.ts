@@ -5,6 +5,7 @@ import * as plans from '@holdfast/domain/assets/structures/plan-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, type OutsideCall, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { acceptAnchor, declineAnchor } from './commands/anchor-answers.ts';
@@ -61,9 +62,9 @@ const planRoutes = (): Route[] => [
 ];
 
 const detailRoutes = (): Route[] => [
-  route(contract.ownStructures, async (ctx, { query }) => {
-    const { lines, total } = await ownStructures(ctx, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.ownStructures, async (ctx, { query }) => {
+    const { lines: rows, total } = await ownStructures(ctx, query);
+    return { rows, total };
   }),
   route(contract.createStructure, async (ctx, { body }) =>
     answer(await ownSheet(ctx, await createOwn(ctx, body)), { status: 201 }),
@@ -189,9 +190,9 @@ async function keepUpload(
 }
 
 const holderRoutes = (): Route[] => [
-  route(anchors.ownAnchors, async (ctx, { query }) => {
-    const { anchors: own, total } = await ownAnchors(ctx, query);
-    return answer(own, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(anchors.ownAnchors, async (ctx, { query }) => {
+    const { anchors: rows, total } = await ownAnchors(ctx, query);
+    return { rows, total };
   }),
   route(anchors.acceptAnchor, async (ctx, { params }) => {
     await acceptAnchor(ctx, params.anchorId);
@@ -204,9 +205,9 @@ const holderRoutes = (): Route[] => [
 ];
 
 const deskRoutes = (): Route[] => [
-  route(desk.listStructures, async (ctx, { query }) => {
-    const { lines, total } = await structureQueue(ctx, query.status, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listStructures, async (ctx, { query }) => {
+    const { lines: rows, total } = await structureQueue(ctx, query.status, query);
+    return { rows, total };
   }),
   route(desk.getStructure, (ctx, { params }) => deskSheet(ctx, params.structureId)),
   route(desk.checkPerson, async (ctx, { params, body }) => {

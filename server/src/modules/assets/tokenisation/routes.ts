@@ -1,4 +1,5 @@
 import * as contract from '@holdfast/domain/assets/tokenisation/contract';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, type Route, route } from '../../../kit/route.ts';
 import { requestTokenisation, withdrawTokenisation } from './commands/request.ts';
 import { deskPage, requestView, tokenOfAsset } from './queries/views.ts';
@@ -13,8 +14,8 @@ export const tokenisationRoutes = (): Route[] => [
   route(contract.withdrawToken, async (ctx, { params }) =>
     requestView(ctx, await withdrawTokenisation(ctx, params.assetId)),
   ),
-  route(contract.listTokenisations, async (ctx, { query }) => {
-    const { shown, total } = await deskPage(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listTokenisations, async (ctx, { query }) => {
+    const { shown: rows, total } = await deskPage(ctx, query);
+    return { rows, total };
   }),
 ];

@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/assets/transfer-procedures/contract'
 import * as owner from '@holdfast/domain/assets/transfer-procedures/owner-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { withdrawAsOwner } from './commands/approval.ts';
@@ -17,9 +18,9 @@ export const procedureRoutes = (storage: StoragePort): Route[] => [
 ];
 
 const deskRoutes = (storage: StoragePort): Route[] => [
-  route(contract.listProcedures, async (ctx, { query }) => {
-    const { shown, total } = await procedurePage(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listProcedures, async (ctx, { query }) => {
+    const { shown: rows, total } = await procedurePage(ctx, query);
+    return { rows, total };
   }),
   outsideRoute(contract.requestProcedure, async (call, { body, upload }) => {
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);
@@ -38,9 +39,9 @@ const deskRoutes = (storage: StoragePort): Route[] => [
 ];
 
 const ownerRoutes = (storage: StoragePort): Route[] => [
-  route(owner.ownProcedures, async (ctx, { params, query }) => {
-    const { shown, total } = await ownProcedures(ctx, params.assetId, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(owner.ownProcedures, async (ctx, { params, query }) => {
+    const { shown: rows, total } = await ownProcedures(ctx, params.assetId, query);
+    return { rows, total };
   }),
   outsideRoute(owner.askForProcedure, async (call, { params, body, upload }) => {
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);

@@ -3,6 +3,7 @@ import * as contract from '@holdfast/domain/cash/bank-statements/contract';
 import * as suspense from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { Beneficiary } from '../bank-deposits/index.ts';
 import { bookAll } from './commands/book.ts';
@@ -29,9 +30,9 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     const id = await call.transaction((ctx) => uploadStatement(ctx, given, to));
     return answer({ id }, { status: 201 });
   }),
-  route(contract.listStatements, async (ctx, { query }) => {
-    const { shown, total } = await statementsOf(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(contract.listStatements, async (ctx, { query }) => {
+    const { shown: rows, total } = await statementsOf(ctx, query);
+    return { rows, total };
   }),
   route(contract.getStatement, async (ctx, { params, query }) => {
     const view = await statementOf(ctx, params.statementId, query);
@@ -62,9 +63,9 @@ const chainRoutes = (): Route[] => [
 
 /** Money that came in and is nobody's yet. */
 const suspenseRoutes = (): Route[] => [
-  route(suspense.listSuspense, async (ctx, { query }) => {
-    const { shown, total } = await suspenseOf(ctx, query);
-    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(suspense.listSuspense, async (ctx, { query }) => {
+    const { shown: rows, total } = await suspenseOf(ctx, query);
+    return { rows, total };
   }),
   route(suspense.suspenseBalances, (ctx) => suspenseBalances(ctx)),
   route(suspense.assignSuspense, async (ctx, { params, body }) => ({

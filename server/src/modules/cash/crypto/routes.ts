@@ -1,5 +1,6 @@
 import * as contract from '@holdfast/domain/cash/crypto/contract';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { confirmBitcoin, rejectBitcoin } from './commands/decide.ts';
 import { giveTestAlgo } from './commands/give-test-algo.ts';
 import type { CryptoDeps } from './deps.ts';
@@ -9,10 +10,7 @@ import { depositForStaff, depositsForStaff, transfersForStaff } from './queries/
 export const cryptoRoutes = (deps: CryptoDeps): Route[] => [
   outsideRoute(contract.cryptoIn, (call) => cryptoOf(call, deps)),
   outsideRoute(contract.faucet, (call) => giveTestAlgo(call, deps)),
-  route(contract.listCryptoDeposits, async (ctx, { query }) => {
-    const { rows, total } = await depositsForStaff(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(contract.listCryptoDeposits, (ctx, { query }) => depositsForStaff(ctx, query)),
   route(contract.confirmCryptoDeposit, async (ctx, { params: { depositId }, body }) => {
     await confirmBitcoin(ctx, depositId, body);
     return { deposit: await depositForStaff(ctx, depositId) };
@@ -21,8 +19,5 @@ export const cryptoRoutes = (deps: CryptoDeps): Route[] => [
     await rejectBitcoin(ctx, depositId, body.reason);
     return { deposit: await depositForStaff(ctx, depositId) };
   }),
-  route(contract.listAlgoTransfers, async (ctx, { query }) => {
-    const { rows, total } = await transfersForStaff(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
+  pageRoute(contract.listAlgoTransfers, (ctx, { query }) => transfersForStaff(ctx, query)),
 ];

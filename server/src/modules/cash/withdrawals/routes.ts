@@ -4,6 +4,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import { done } from '@holdfast/domain/successes';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { markSent } from './commands/bank-settlement.ts';
@@ -64,9 +65,9 @@ const partyRoutes = (): Route[] => [
 ];
 
 const deskRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
-  route(desk.listDesk, async (ctx, { query }) => {
-    const { withdrawals, total } = await pageOfDesk(ctx, query);
-    return answer(withdrawals, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listDesk, async (ctx, { query }) => {
+    const { withdrawals: rows, total } = await pageOfDesk(ctx, query);
+    return { rows, total };
   }),
   route(desk.deskSummary, async (ctx) => ({
     ...(await summaryOf(ctx)),
@@ -103,9 +104,9 @@ const batchRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
   route(desk.claimBatch, async (ctx) =>
     answer(await claimBatch(ctx, clientAccount), { status: 201 }),
   ),
-  route(desk.listBatches, async (ctx, { query }) => {
-    const { batches, total } = await pageOfBatches(ctx, query);
-    return answer(batches, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listBatches, async (ctx, { query }) => {
+    const { batches: rows, total } = await pageOfBatches(ctx, query);
+    return { rows, total };
   }),
   outsideRoute(desk.batchFile, async (call, { params }) => {
     const { name, xml } = await call.transaction((ctx) =>
@@ -119,9 +120,9 @@ const batchRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
 ];
 
 const holdRoutes = (): Route[] => [
-  route(desk.listPartyHolds, async (ctx, { query }) => {
-    const { holds, total } = await pageOfHolds(ctx, query);
-    return answer(holds, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listPartyHolds, async (ctx, { query }) => {
+    const { holds: rows, total } = await pageOfHolds(ctx, query);
+    return { rows, total };
   }),
   route(desk.holdParty, async (ctx, { body }) =>
     answer(await holdParty(ctx, body.partyId, body.reason), { status: 201 }),

@@ -2,7 +2,8 @@ import * as contract from '@holdfast/domain/chain/settlement/contract';
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import * as unseen from '@holdfast/domain/chain/settlement/unseen-contract';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { type ChainParams, type ChainPort, ChainUnreachable } from './chain.port.ts';
 import { askUnseen } from './commands/ask-unseen.ts';
@@ -29,18 +30,12 @@ export const settlementRoutes = (deps: SettlementDeps): Route[] => [
 
 function staffRoutes({ chain, feeCap }: SettlementDeps): Route[] {
   return [
-    route(contract.listSettlement, async (ctx, { query }) => {
-      const { rows, total } = await instructionsPage(ctx, query);
-      return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-    }),
+    pageRoute(contract.listSettlement, (ctx, { query }) => instructionsPage(ctx, query)),
     route(contract.retryInstruction, async (ctx, { params }) => {
       await retryInstruction(ctx, params.instructionId);
       return instructionById(ctx, params.instructionId);
     }),
-    route(unseen.listUnseen, async (ctx, { query }) => {
-      const { rows, total } = await unseenPage(ctx, query);
-      return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-    }),
+    pageRoute(unseen.listUnseen, (ctx, { query }) => unseenPage(ctx, query)),
     route(unseen.askUnseen, (ctx, { params, body }) => askUnseen(ctx, params.instructionId, body)),
     outsideRoute(contract.settlementSummary, async (call) => {
       const { roles, fees, ...state } = await call.transaction(settlementState);

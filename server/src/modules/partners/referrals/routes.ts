@@ -3,6 +3,7 @@ import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
 import * as invitations from '@holdfast/domain/partners/referrals/invitations-contract';
 import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
 import * as terms from '@holdfast/domain/partners/referrals/terms-contract';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { zoneOf } from '../../../kit/viewer.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
@@ -30,27 +31,16 @@ export const referralRoutes = (deps: Deps): Route[] => [
   ...invitationRoutes(deps),
 ];
 
-type Page = { readonly page: number; readonly limit: number };
-type Found<R> = { readonly rows: R; readonly total: number };
-const paged = <R>({ rows, total }: Found<R>, { page, limit }: Page) =>
-  answer(rows, { meta: { page, limit, total } });
-
 const partnerRoutes = (deps: Deps): Route[] => [
-  route(contract.ownReferrals, async (ctx, { query }) =>
-    paged(await pageOfRecord(ctx, query), query),
-  ),
-  route(contract.ownerReferrals, async (ctx, { query }) =>
-    paged(await pageOfRecord(ctx, query), query),
-  ),
+  pageRoute(contract.ownReferrals, (ctx, { query }) => pageOfRecord(ctx, query)),
+  pageRoute(contract.ownerReferrals, (ctx, { query }) => pageOfRecord(ctx, query)),
   outsideRoute(contract.referralFile, async (call, { query }) => {
     const whole = { ...query, page: 1, limit: contract.MOST_CLIENTS };
     const { rows } = await call.transaction((ctx) => pageOfRecord(ctx, whole));
     return recordCsv(rows);
   }),
   route(contract.referralSummary, (ctx, { query }) => summaryOf(ctx, deps.publicUrl, query.period)),
-  route(statements.listStatements, async (ctx, { query }) =>
-    paged(await pageOfStatements(ctx, query), query),
-  ),
+  pageRoute(statements.listStatements, (ctx, { query }) => pageOfStatements(ctx, query)),
   route(statements.statementById, (ctx, { params }) => statementOf(ctx, params.statementId)),
   outsideRoute(statements.statementFile, async (call, { params, query }) => {
     const { facts, zone } = await call.transaction(async (ctx) => ({
@@ -62,12 +52,12 @@ const partnerRoutes = (deps: Deps): Route[] => [
 ];
 
 const deskRoutes = (): Route[] => [
-  route(desk.deskReferrals, async (ctx, { query }) => paged(await deskRecord(ctx, query), query)),
+  pageRoute(desk.deskReferrals, (ctx, { query }) => deskRecord(ctx, query)),
   route(desk.changeReferrer, (ctx, { body }) => changeReferrer(ctx, body)),
-  route(desk.deskPartners, async (ctx, { query }) => paged(await deskPartners(ctx, query), query)),
-  route(desk.listPayouts, async (ctx, { query }) => {
-    const { shown, total } = await pageOfPayouts(ctx, query);
-    return paged({ rows: shown, total }, query);
+  pageRoute(desk.deskPartners, (ctx, { query }) => deskPartners(ctx, query)),
+  pageRoute(desk.listPayouts, async (ctx, { query }) => {
+    const { shown: rows, total } = await pageOfPayouts(ctx, query);
+    return { rows, total };
   }),
   route(desk.proposePayout, async (ctx, { body }) =>
     answer(await describePayout(ctx, await proposePayout(ctx, body.partnerId)), { status: 201 }),
@@ -75,7 +65,7 @@ const deskRoutes = (): Route[] => [
 ];
 
 const termsRoutes = (): Route[] => [
-  route(terms.listTerms, async (ctx, { query }) => paged(await pageOfTerms(ctx, query), query)),
+  pageRoute(terms.listTerms, (ctx, { query }) => pageOfTerms(ctx, query)),
   route(terms.proposeTerms, async (ctx, { body }) => {
     const { partnerId: partyId, ...given } = body;
     const id = await proposeTerms(ctx, { ...given, partyId });
@@ -87,12 +77,8 @@ const invitationRoutes = (deps: Deps): Route[] => [
   outsideRoute(invitations.inviteByMail, async (call, { body }) =>
     answer(await inviteByMail(call, body.email, deps.publicUrl), { status: 201 }),
   ),
-  route(invitations.ownInvitations, async (ctx, { query }) =>
-    paged(await pageOfInvitations(ctx, query), query),
-  ),
-  route(invitations.deskInvitations, async (ctx, { query }) =>
-    paged(await deskInvitations(ctx, query), query),
-  ),
+  pageRoute(invitations.ownInvitations, (ctx, { query }) => pageOfInvitations(ctx, query)),
+  pageRoute(invitations.deskInvitations, (ctx, { query }) => deskInvitations(ctx, query)),
   route(invitations.refuseLetters, async (ctx, { body }) => {
     await refuseLetters(ctx, body.token);
     return { refused: true as const };

@@ -8,6 +8,7 @@ import * as issuers from '@holdfast/domain/people/agreements/issuer-contract';
 import type { Countersigner } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { answer, type OutsideCall, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, withStaged } from '../files/index.ts';
 import { assertCountersignable, countersign } from './commands/countersign.ts';
@@ -55,11 +56,6 @@ export const agreementRoutes = (deps: Deps): Route[] => [
   ...issuerRoutes(deps),
 ];
 
-type Page = { readonly page: number; readonly limit: number };
-type Found<R> = { readonly rows: R; readonly total: number };
-const paged = <R>({ rows, total }: Found<R>, { page, limit }: Page) =>
-  answer(rows, { meta: { page, limit, total } });
-
 /** The id that a path names; what is none names nothing. */
 const named = ({ agreementId: id }: { readonly agreementId: string }): string =>
   UUID.test(id) ? id : refuse('AGREEMENT_NOT_FOUND', {});
@@ -74,9 +70,9 @@ const signingRoutes = ({ storage }: Deps): Route[] => [
     });
   }),
   route(agreements.currentAgreements, (ctx, { query }) => agreementsForCaller(ctx, query)),
-  route(agreements.signedAgreements, async (ctx, { query }) => {
-    const { signatures, total } = await signedByCaller(ctx, query);
-    return answer(signatures, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(agreements.signedAgreements, async (ctx, { query }) => {
+    const { signatures: rows, total } = await signedByCaller(ctx, query);
+    return { rows, total };
   }),
   route(agreements.checkAgreement, (ctx, { query }) => agreementProof(ctx, query)),
   outsideRoute(agreements.signedArchive, (call, { query }) =>
@@ -110,9 +106,7 @@ const copyRoutes = ({ storage, publicUrl }: Deps): Route[] => [
 ];
 
 const templateRoutes = (): Route[] => [
-  route(desk.listTemplates, async (ctx, { query }) =>
-    paged(await pageOfTemplates(ctx, query), query),
-  ),
+  pageRoute(desk.listTemplates, (ctx, { query }) => pageOfTemplates(ctx, query)),
   route(desk.templateById, (ctx, { params }) => describeTemplate(ctx, named(params))),
   route(desk.versionText, (ctx, { params, query }) =>
     textOfVersion(ctx, named(params), Number(params.version), query.language),
@@ -141,9 +135,7 @@ const issueRoutes = (): Route[] => [
 ];
 
 const envelopeRoutes = ({ storage }: Deps): Route[] => [
-  route(envelopes.listEnvelopes, async (ctx, { query }) =>
-    paged(await pageOfEnvelopes(ctx, query), query),
-  ),
+  pageRoute(envelopes.listEnvelopes, (ctx, { query }) => pageOfEnvelopes(ctx, query)),
   route(envelopes.envelopeText, (ctx, { params }) => {
     const { envelopeId } = params;
     return UUID.test(envelopeId) ? textOfEnvelope(ctx, envelopeId) : refuse('NOT_FOUND', {});
@@ -201,9 +193,7 @@ async function countersigned(
 }
 
 const issuerRoutes = ({ storage }: Deps): Route[] => [
-  route(issuers.issuerEnvelopes, async (ctx, { query }) =>
-    paged(await pageOfIssuerEnvelopes(ctx, query), query),
-  ),
+  pageRoute(issuers.issuerEnvelopes, (ctx, { query }) => pageOfIssuerEnvelopes(ctx, query)),
   route(issuers.issuerEnvelopeText, (ctx, { params }) => textForIssuer(ctx, params.envelopeId)),
   outsideRoute(issuers.issuerCountersign, (call, { params, body }) =>
     countersigned(call, storage, params.envelopeId, { ...body, side: 'issuer' }),

@@ -56,7 +56,7 @@ export type Definition<S> = {
    * the module requests approval itself. Of a kind that knows both, it says which a subject is.
    */
   readonly isSubmitted?: true | ((subject: S) => boolean);
-  /** Of what is submitted: whether one person is enough now, and what carries it out at once then. */
+  /** Of what is submitted: whether one person is enough now, and what carries it out then. */
   readonly alone?: {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;

@@ -1,6 +1,7 @@
 import * as desk from '@holdfast/domain/cash/card-payments/desk-contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
+import { pageRoute } from '../../../../kit/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../../kit/route.ts';
 import type { CardPort } from '../card.port.ts';
 import { playBank } from '../commands/play-bank.ts';
@@ -8,9 +9,9 @@ import { requestRefund } from '../commands/refunds.ts';
 import { pageOfPayments, paymentView } from '../queries/desk.ts';
 
 export const cardDeskRoutes = (card: CardPort): Route[] => [
-  route(desk.listCardPayments, async (ctx, { query }) => {
-    const { payments, total } = await pageOfPayments(ctx, query);
-    return answer(payments, { meta: { page: query.page, limit: query.limit, total } });
+  pageRoute(desk.listCardPayments, async (ctx, { query }) => {
+    const { payments: rows, total } = await pageOfPayments(ctx, query);
+    return { rows, total };
   }),
   route(desk.getCardPayment, (ctx, { params }) => paymentView(ctx, params.checkoutId)),
   route(desk.requestRefund, async (ctx, { params, body }) => {

@@ -19,13 +19,13 @@ import { rateOf } from '../../../money/rates/index.ts';
 import { releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
 import { takeOutflowAlone } from '../../company-limits/index.ts';
 import {
-  ALGO_OUT,
   lockTransfer,
   moveTransfer,
   saveTransfer,
   sumWorth,
   type TransferRow,
 } from '../repository/transfers.ts';
+import { ALGO_OUT } from '../rules.ts';
 import { transferView } from '../views.ts';
 import { pushToClients } from './credit.ts';
 import { transferApproval } from './transfer-approval.ts';

@@ -7,9 +7,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
 
-/** The kind of cause of a transfer's instruction; its id is the transfer's. */
-export const ALGO_OUT = 'algo_out';
-
 export type TransferRow = {
   readonly id: string;
   readonly partyId: string;

@@ -1,0 +1,12 @@
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import { assetsByIds, visibleAsset } from './modules/assets/catalogue/index.ts';
+import type { FeeDeps } from './modules/money/fees/index.ts';
+
+/** Fee rules may belong to one asset, and the fees module stands before the catalogue. */
+export const feeDeps: FeeDeps = {
+  assetsByIds,
+  visibleAsset: async (ctx, id) => {
+    const { category } = (await visibleAsset(ctx, id)).asset;
+    return { category: category as Category, assetId: id };
+  },
+};
