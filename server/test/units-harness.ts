@@ -27,7 +27,7 @@ import {
 import { logOpening, stageBytes } from '../src/modules/people/files/index.ts';
 import { anchorFacts, approveAnchor } from './anchor-fixtures.ts';
 import { approvedStructure } from './approved-structure.ts';
-import { decidingOn } from './approving.ts';
+import { decidingOn, NOBODYS } from './approving.ts';
 import { draftAsset } from './market.ts';
 import { dollars, openOfferingHarness, type Sale, units } from './offering-harness.ts';
 import { smallPdf } from './pdf-files.ts';
@@ -166,7 +166,10 @@ function capitalActs({ world, owner, listings }: Harness, of: Of, paper: Paper) 
 function anchorActs({ world, owner, listings, second }: Harness, of: Of, paper: Paper) {
   const { structureId, classIds } = of;
   const anchors: string[] = [];
-  const key = (at: number) => ({ structureId, anchorId: pick(['0', ...anchors].toReversed(), at) });
+  const key = (at: number) => ({
+    structureId,
+    anchorId: pick([NOBODYS, ...anchors].toReversed(), at),
+  });
   const asOwner = async (at: number, act: typeof showContribution, text: string): Promise<void> => {
     const given = await paper(text);
     await world.as(owner.actor, async (ctx) =>

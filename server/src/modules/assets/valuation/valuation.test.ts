@@ -105,6 +105,12 @@ describe('a value', () => {
     expect(listing?.nav).toBe(102_00n);
   });
 
+  test('that nobody entered shows nothing to approve, whatever its id is', async () => {
+    expect(await nav.view(second, 'none')).toBeNull();
+    expect(await nav.view(second, await newAsset())).toBeNull();
+    expect(await code(nav.approve(second, 'none'))).toBe('APPROVAL_NOT_OPEN');
+  });
+
   test('that is rejected says why, changes nothing, and makes room for another', async () => {
     const { assetId } = await valued();
     const id = await entered(assetId, 101_00n);

@@ -1,3 +1,4 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
 import {
   type ApprovalMove,
   approvalMachine,
@@ -51,8 +52,8 @@ export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boo
 export const lockOpen = (ctx: Ctx, kind: string, subjectId: string) =>
   open(ctx, kind, subjectId).forUpdate().executeTakeFirst();
 
-export const findOpen = (ctx: Ctx, kind: string, subjectId: string) =>
-  open(ctx, kind, subjectId).executeTakeFirst();
+export const findOpen = async (ctx: Ctx, kind: string, subjectId: string) =>
+  UUID.test(subjectId) ? open(ctx, kind, subjectId).executeTakeFirst() : undefined;
 
 const open = (ctx: Ctx, kind: string, subjectId: string) =>
   ctx.tx
