@@ -46,6 +46,8 @@ export const SAMPLED_TESTS = {
     'counts of onboarding and closings that their lists did not show',
   'server/test/ownership.test.ts': 'guards records against strangers and colleagues',
   'server/test/readiness.test.ts': 'checklists that said ready before a rejection',
+  'server/test/staff-forms.test.ts':
+    'notes on surveillance findings in an issuer’s log, and court orders in a client’s copy',
 };
 
 /** `core`, `rest`, or undefined for everything, as the environment asks. */

@@ -31,11 +31,11 @@ export type Opened = Case & {
   readonly first: Call;
 };
 
-/** Opens a case with people of its own. */
-export async function openCase(one: Decided): Promise<Opened> {
+/** Opens a case with people of its own; one of the staff benefits, or this person. */
+export async function openCase(one: Decided, benefits?: Someone): Promise<Opened> {
   const { trial, world } = one;
   const cast = {
-    beneficiary: await insider(world, trial.role),
+    beneficiary: benefits ?? (await insider(world, trial.role)),
     requester: await staff(world, trial.role),
     uploader: await staff(world, trial.role),
   };

@@ -37,14 +37,35 @@ function* fieldsOf(schema: Schema | undefined, name: string): Generator<string> 
   }
 }
 
-/** The names of all fields in which staff write, with an endpoint of each. */
-export function fieldsOfStaff(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { access, method, path, body } of allEndpoints()) {
-    if (access.who !== 'staff' || !body) continue;
-    for (const name of fieldsOf(body as unknown as Schema, 'body')) {
-      found.set(name, `${method} ${path}`);
-    }
-  }
-  return found;
+/** Fields that name something and say nothing about anybody, each with its reason. */
+export const NOT_WORDS: Readonly<Record<string, string>> = {
+  name: 'names an agreement, or the signer of one',
+  signature: 'is a picture',
+  search: 'is how a list is kept',
+  website: 'is an address',
+  client: 'names who is meant',
+  handler: 'names a part of the product',
+};
+
+/** One field of one form of staff's, such as `POST /admin/party-holds` and `reason`. */
+export type StaffField = {
+  readonly endpoint: string;
+  readonly method: string;
+  readonly path: string;
+  readonly field: string;
+};
+
+/** Every field of every form in which staff write words. */
+export function staffForms(): readonly StaffField[] {
+  return allEndpoints().flatMap(({ access, method, path, body }) => {
+    if (access.who !== 'staff' || !body) return [];
+    const fields = new Set(fieldsOf(body as unknown as Schema, 'body'));
+    return [...fields]
+      .filter((field) => !(field in NOT_WORDS))
+      .map((field) => ({ endpoint: `${method} ${path}`, method, path, field }));
+  });
 }
+
+/** The names of all fields in which staff write, with an endpoint of each. */
+export const fieldsOfStaff = (): ReadonlyMap<string, string> =>
+  new Map(staffForms().map(({ field, endpoint }) => [field, endpoint]));

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../src/modules/people/identity/index.ts';
+import { makeArchive } from '../src/modules/views/privacy/documents/archive.ts';
+import { compare, type Decided, decisionsOf, openCase } from './approval-cases.ts';
+import { APPROVAL_DESKS } from './approval-desks.ts';
+import { everyTrial } from './approval-trials/every.ts';
+import { peopleTrials } from './approval-trials/people.ts';
+import { prepared, type Trial, type Trials } from './approval-trials/trial.ts';
+import { figures } from './figures.ts';
+import { openOfferingHarness } from './offering-harness.ts';
+import { person, staff } from './people.ts';
+import { readEverything, textOf } from './reachable.ts';
+import { sampleOf } from './sampling.ts';
+import type { StaffField } from './staff-fields.ts';
+import { assetActs } from './staff-forms/assets.ts';
+import { openDesk } from './staff-forms/desk.ts';
+import { FOR_THE_PARTY } from './staff-forms/for-the-party.ts';
+import { FORMS, markForms, marksIn, nameOfField } from './staff-forms/marking.ts';
+import { peopleActs } from './staff-forms/people.ts';
+import type { World } from './world.ts';
+
+// Every form of every desk is sent with a marked text in each of its fields, by acts that succeed.
+// Then everything that a client can reach is searched: nothing that staff wrote for themselves is
+// there. A new form of staff's fails here until an act sends it.
+
+const DECISIONS = decisionsOf();
+const accepted = new Set<StaffField>();
+/** What could not be done: nothing may be missing without a reason. */
+const failed: string[] = [];
+const worlds: World[] = [];
+
+/** Those that decide now; others with a kind request what is decided later. */
+const canReject = (name: string): boolean =>
+  /\/(decide|decision|approve|confirm|review)$/.test(name);
+
+async function attempt(name: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    failed.push(`${name}: ${(error as Error).message}`);
+  }
+}
+
+/** Somebody does it, and where it is a decision, another case of it is rejected. */
+async function tryOne(world: World, name: string, trial: Trial): Promise<void> {
+  await attempt(name, async () => {
+    const made = await trial.open({
+      beneficiary: await person(world, 'approved'),
+      requester: await staff(world, trial.role),
+      uploader: await staff(world, trial.role),
+    });
+    const as = await staff(world, trial.role);
+    await prepared(made, as);
+    const { status, body } = await made.decide(as);
+    if (status >= 300) throw new Error(body.code);
+  });
+  const kind = DECISIONS.get(name);
+  if (!kind || !canReject(name)) return;
+  await attempt(`${name}, rejected`, async () => {
+    const one: Decided = { name, trial, world, desk: APPROVAL_DESKS[kind] };
+    const made = await openCase(one, await person(world, 'approved'));
+    const by = await staff(world, trial.role);
+    const { answer, accepted: isDone } = await compare(one, made, by, 'reject');
+    if (!isDone) throw new Error(answer);
+  });
+}
+
+async function tryAll(world: World, trials: Trials): Promise<void> {
+  for (const [name, trial] of Object.entries(trials)) await tryOne(world, name, trial);
+}
+
+/** All that happens in a world, with marks; the fields that were accepted are noted. */
+async function inWorld(world: World, work: () => Promise<unknown>): Promise<void> {
+  if (!worlds.includes(world)) worlds.push(world);
+  const marked = markForms(await world.http());
+  await work();
+  for (const field of marked) accepted.add(field);
+}
+
+beforeAll(async () => {
+  const groups = await everyTrial();
+  for (const { world, trials } of groups) await inWorld(world, () => tryAll(world, trials));
+  const harness = await openOfferingHarness();
+  const { world } = harness;
+  await inWorld(world, async () => {
+    await tryAll(world, await peopleTrials(world));
+    const desk = await openDesk(harness);
+    for (const [name, act] of Object.entries({ ...peopleActs, ...assetActs })) {
+      await attempt(name, () => act(desk));
+    }
+  });
+}, 400_000);
+
+type Client = { readonly id: string; readonly email: string };
+
+/** Everybody in a world who isn't of the staff. */
+async function clientsOf({ edge }: World): Promise<readonly Client[]> {
+  const { rows } = await edge.pool.query<Client>(
+    'select id, email from identity."user" where not is_staff order by id',
+  );
+  return rows;
+}
+
+/** What one client can reach: where, and the text there. */
+async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' | 'signed_in') {
+  const http = await world.http();
+  const signIn = async () => (await world.as(undefined, (ctx) => openSession(ctx, id))).token;
+  for (const { path, text } of await readEverything(http, signIn, {}, of)) yield { path, text };
+  const mails = `/api/dev/mail?limit=100&recipient=${encodeURIComponent(email)}`;
+  yield { path: 'mails', text: (await http.inject(mails)).body };
+  const copy = await makeArchive(world.edge, world.ports.storage, id);
+  yield { path: 'the copy of their data', text: await textOf(copy) };
+}
+
+describe('every form in which staff write', () => {
+  test('is sent with a mark in each of its fields', (context) => {
+    expect(failed).toEqual([]);
+    const missing = FORMS.filter((one) => !accepted.has(one)).map(nameOfField);
+    expect(missing).toEqual([]);
+    const names = new Set(FORMS.map(nameOfField));
+    const listed = [
+      ...new Set(Object.keys(FOR_THE_PARTY).map((name) => name.split(', ')[0] ?? '')),
+    ];
+    expect(listed.filter((name) => !names.has(name))).toEqual([]);
+    const forTheParty = listed.length;
+    figures(context, 'Forms of staff', {
+      'fields driven': accepted.size,
+      'fields for the party': forTheParty,
+    });
+  });
+
+  test('says so where a client reads what staff write', async () => {
+    for (const [name, { form, says }] of Object.entries(FOR_THE_PARTY)) {
+      const source = await readFile(new URL(`../../web/src/features/${form}`, import.meta.url));
+      expect(source.toString().replace(/\s+/g, ' '), name).toContain(says);
+    }
+  });
+
+  test('reaches no client with a text that is not for them', async (context) => {
+    const [found, read] = [new Set<string>(), new Set<string>()];
+    let [places, clients] = [0, 0];
+    const search = async (world: World, client: Client, of: 'everybody' | 'signed_in') => {
+      clients += 1;
+      for await (const { path, text } of reachedBy(world, client, of)) {
+        places += 1;
+        for (const name of marksIn(text)) {
+          if (name in FOR_THE_PARTY) read.add(name);
+          else found.add(`${name} at ${path}`);
+        }
+      }
+    };
+    for (const [nth, world] of worlds.entries()) {
+      const [first, ...left] = sampleOf(await clientsOf(world), 12, nth);
+      // What is open to everybody is the same for each of them.
+      if (first) await search(world, first, 'everybody');
+      const next = async () => {
+        for (let one = left.pop(); one; one = left.pop()) await search(world, one, 'signed_in');
+      };
+      await Promise.all([next(), next(), next()]);
+    }
+    expect([...found].sort()).toEqual([]);
+    figures(context, 'Forms of staff', { clients, 'places searched': places });
+  }, 1_800_000);
+});

@@ -1,0 +1,167 @@
+import { submitDraft } from '../../src/modules/assets/drafts/index.ts';
+import { submitStructure } from '../../src/modules/assets/structures/index.ts';
+import { openAgreements, PLAIN } from '../agreement-fixtures.ts';
+import { readyStructure } from '../approved-structure.ts';
+import { openBankHarness, swedishIban } from '../bank-harness.ts';
+import { askedToken } from '../custody-fixtures.ts';
+import { typeTerms } from '../drafts.ts';
+import { openTradedAsset } from '../exchange-harness.ts';
+import { draftAsset, publishedAsset } from '../market.ts';
+import { company, person, staff } from '../people.ts';
+import { heldAsset } from '../poll-fixtures.ts';
+import { distributor } from '../referral-fixtures.ts';
+import { taxedRow } from '../remittance-fixtures.ts';
+import type { Acts, Desk } from './desk.ts';
+
+// What staff write about assets, agreements, markets and money.
+
+const because = { reason: 'The register says otherwise' };
+
+const owned: Acts = {
+  'POST /admin/assets/:assetId/comments': async (desk) => {
+    const owner = await company(desk.world, { isOwner: true });
+    const assetId = await draftAsset(desk.world, { companyId: owner.companyId });
+    await typeTerms(desk.world, owner, assetId);
+    await desk.world.as(owner.actor, (ctx) => submitDraft(ctx, assetId));
+    const comment = { section: 'risks', text: 'Name the rate' };
+    await desk.send('POST', `/admin/assets/${assetId}/comments`, comment);
+    const review = { outcome: 'reject', ...because, comments: [comment] };
+    await desk.send('POST', `/admin/assets/${assetId}/review`, review);
+  },
+  'POST /admin/structures/:structureId/checks': async (desk) => {
+    const owner = await company(desk.world, { isOwner: true });
+    const given = { companyId: owner.companyId, name: 'Checked SPV' };
+    const { structureId } = await desk.world.as(undefined, (ctx) => readyStructure(ctx, given));
+    const penrose = { name: 'Hugh Penrose', country: 'GBR', shareBps: 2_500, since: '2024-10-14' };
+    const path = `/owner/structures/${structureId}/beneficial-owners`;
+    await desk.as(owner, 'POST', path, penrose);
+    const { beneficialOwners } = await desk.as(owner, 'GET', `/owner/structures/${structureId}`);
+    await desk.world.as(owner.actor, (ctx) => submitStructure(ctx, structureId));
+    const check = { of: 'beneficial_owner', id: beneficialOwners[0].id, evidence: 'Passport' };
+    await desk.send('POST', `/admin/structures/${structureId}/checks`, check);
+  },
+  'POST /admin/transfer-procedures': async (desk) => {
+    const { companyId } = await company(desk.world, { isOwner: true });
+    const assetId = await publishedAsset(desk.world, { companyId });
+    const order = { assetId, reasonClass: 'court_order', words: 'Case 12' };
+    await desk.upload('/admin/transfer-procedures', { ...order, kind: 'freeze_asset' });
+    await frozenHolder(desk);
+  },
+  'POST /admin/tokenisations/:requestId/reject': async (desk) => {
+    const { requestId } = await askedToken(
+      desk.world,
+      await company(desk.world, { isOwner: true }),
+    );
+    await desk.send('POST', `/admin/tokenisations/${requestId}/reject`, because);
+  },
+  'POST /admin/tax-remittances': async (desk) => {
+    const { partyId } = (await person(desk.world, 'approved')).actor;
+    const day = await taxedRow(desk.world, partyId);
+    const fields = { country: 'PRT', from: day, to: day, reference: 'AT 2026/77' };
+    await desk.upload('/admin/tax-remittances', { ...fields, note: 'By the branch' });
+  },
+};
+
+/** A holder is frozen, as two people of custody agree. */
+async function frozenHolder(desk: Desk): Promise<void> {
+  const { companyId } = await company(desk.world, { isOwner: true });
+  const holder = await person(desk.world, 'approved');
+  const assetId = await heldAsset(desk.world, companyId, [[holder, 5_000n]]);
+  const { partyId } = holder.actor;
+  const order = { assetId, partyId, reasonClass: 'court_order', words: 'Case 12' };
+  const path = '/admin/transfer-procedures';
+  const asked = await desk.upload(path, { ...order, kind: 'freeze_holder' });
+  const second = await staff(desk.world, 'staff_custody');
+  const token = { authorization: `Bearer ${second.token}` };
+  await desk.http.inject({ url: `/api${path}/${asked.id}/document`, headers: token });
+  await desk.as(second, 'POST', `${path}/${asked.id}/approve`, { fingerprint: asked.fingerprint });
+}
+
+const agreements: Acts = {
+  'PUT /admin/agreements/:agreementId/draft': async (desk) => {
+    const admin = await staff(desk.world, 'staff_administrator');
+    const called = { kind: 'legal', name: `Licence ${Math.random()}` };
+    const { id } = await desk.as(admin, 'POST', '/admin/agreements', called);
+    const draft = { ...PLAIN, body: 'You may.', translations: { sv: 'Du får.' } };
+    const path = `/admin/agreements/${id}`;
+    const since = (await desk.as(admin, 'GET', path)).draft?.updatedAt ?? null;
+    await desk.as(admin, 'PUT', `${path}/draft`, { ...draft, since });
+  },
+  'POST /admin/agreement-envelopes/:envelopeId/decline': async (desk) => {
+    for (const ending of ['decline', 'cancel', 'terminate'] as const) await envelope(desk, ending);
+  },
+};
+
+/** A distributor's copy, brought to where it can end so. */
+async function envelope(desk: Desk, ending: 'decline' | 'cancel' | 'terminate'): Promise<void> {
+  const { world } = desk;
+  const [ann, ben] = [
+    await staff(world, 'staff_administrator'),
+    await staff(world, 'staff_administrator'),
+  ];
+  const texts = await openAgreements(world);
+  const name = `Licence ${Math.random()}`;
+  const id = await texts.create(ann, 'contract', name);
+  await texts.requested(ann, id, { body: 'You may sell.', isCountersigned: true });
+  await texts.approve(ben, id);
+  const who = await distributor(world);
+  await texts.run();
+  const copies = await texts.envelopes(ann, id, '&limit=100');
+  const copy = copies.find((one: { party: { id: string } }) => one.party.id === who.actor.partyId);
+  const path = `/admin/agreement-envelopes/${copy.id}`;
+  if (ending !== 'cancel') await texts.sign(who, id);
+  if (ending === 'terminate') await texts.countersign(ben, copy.id);
+  await desk.as(ben, 'POST', `${path}/${ending}`, because);
+}
+
+const money: Acts = {
+  'POST /admin/funds/banks/:bankId/name': async (desk) => {
+    const bank = await openBankHarness(desk.world);
+    const who = await person(desk.world, 'approved');
+    const body = { ...bank.bankBody(who), holderName: `${who.actor.name} Maria` };
+    const added = await desk.as(who, 'POST', '/user/banks/add', body);
+    const path = `/admin/funds/banks/${added.bank.id}/name`;
+    await desk.send('POST', path, { approves: false, ...because });
+  },
+  'POST /admin/funds/deposits/:depositId/reject': async (desk) => {
+    const bank = await openBankHarness(desk.world);
+    const ann = await person(desk.world, 'approved');
+    const iban = swedishIban(900_000 + Math.floor(Math.random() * 90_000));
+    const added = await desk.as(ann, 'POST', '/user/banks/add', { ...bank.bankBody(ann), iban });
+    const path = '/user/wallet/transactions/create';
+    const input = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId: added.bank.id };
+    const { id } = (await desk.as(ann, 'POST', path, input)).transaction;
+    const transferredAt = desk.world.clock.now().toISOString();
+    const declared = { kind: 'bank_declared', id, transactionId: 'SWIFT-5001', transferredAt };
+    await desk.as(ann, 'POST', path, declared);
+    await desk.send('POST', `/admin/funds/deposits/${id}/reject`, because);
+  },
+};
+
+const markets: Acts = {
+  'POST /admin/markets/:assetId/halt': async (desk) => {
+    const { assetId } = await openTradedAsset(desk.harness);
+    await desk.send('POST', `/admin/markets/${assetId}/halt`, because);
+    await desk.send('POST', `/admin/markets/${assetId}/resume`, because);
+    await desk.send('POST', `/admin/markets/${assetId}/halt`, because);
+  },
+  'POST /admin/markets/findings/:findingId/look': async (desk) => {
+    const market = await openTradedAsset(desk.harness);
+    const { assetId } = market;
+    const a = await market.trader(50_000, { [assetId]: 20 });
+    const b = await market.trader(50_000, { [assetId]: 20 });
+    for (const [seller, buyer] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await market.place(seller, assetId, 'make_sell', 105, 2);
+      await market.place(buyer, assetId, 'take_buy', 105, 2);
+      desk.world.clock.advance(60_000);
+    }
+    const all = await desk.send('GET', `/admin/markets/findings?state=open&assetId=${assetId}`);
+    const path = `/admin/markets/findings/${all[0].id}/look`;
+    await desk.send('POST', path, { note: 'Asked both' });
+  },
+};
+
+export const assetActs: Acts = { ...owned, ...agreements, ...money, ...markets };

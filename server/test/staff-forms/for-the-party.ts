@@ -1,0 +1,174 @@
+type Promised = { readonly form: string; readonly says: string };
+
+const sees = (form: string, says: string): Promised => ({ form, says });
+
+/**
+ * Texts of staff's forms that a client reads, each with the form and what it says of its readers.
+ * Of a form with several outcomes only those that are named here.
+ */
+export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
+  'PUT /admin/agreements/:agreementId/draft body': sees(
+    'people/agreements/desk/issue-card.tsx',
+    'Everyone who signs reads this first',
+  ),
+  'PUT /admin/agreements/:agreementId/draft changeNote': sees(
+    'people/agreements/desk/issue-card.tsx',
+    'Everyone who signs reads this first',
+  ),
+  'PUT /admin/agreements/:agreementId/draft translations': sees(
+    'people/agreements/desk/issue-card.tsx',
+    'Everyone who signs reads this first',
+  ),
+  'POST /admin/agreement-envelopes/:envelopeId/decline reason': sees(
+    'people/agreements/desk/countersign-drawer.tsx',
+    'is told, with your reason',
+  ),
+  'POST /admin/agreement-envelopes/:envelopeId/cancel reason': sees(
+    'people/agreements/desk/envelope-buttons.tsx',
+    'can no longer sign and will see your reason',
+  ),
+  'POST /admin/agreement-envelopes/:envelopeId/terminate reason': sees(
+    'people/agreements/desk/envelope-buttons.tsx',
+    'will see your reason. Past transactions',
+  ),
+  'POST /admin/onboarding/:caseId/decide reason, ask': sees(
+    'people/onboarding/decision-panel.tsx',
+    'Shown in the account and sent by mail',
+  ),
+  'POST /admin/onboarding/:caseId/decide reason, reject': sees(
+    'people/onboarding/decision-panel.tsx',
+    'Shown in the account and sent by mail',
+  ),
+  'POST /admin/onboarding/:caseId/steps/:step/waive reason': sees(
+    'people/onboarding/case-step-decision.tsx',
+    'The step is marked complete. Shown to the company with this step.',
+  ),
+  'POST /admin/onboarding/:caseId/steps/:step/review reason, reject': sees(
+    'people/onboarding/case-step-decision.tsx',
+    'Shown to the company with this step.',
+  ),
+  'POST /admin/companies/:companyId about': sees(
+    'administration/company-desk/correction-form.tsx',
+    'Shown on the company’s page.',
+  ),
+  'POST /admin/anchors/:anchorId/decision reason, reject': sees(
+    'assets/structures/desk-anchors.tsx',
+    'The owner reads this.',
+  ),
+  'POST /admin/structures/:structureId/decision reason, reject': sees(
+    'assets/structures/desk-structure.tsx',
+    'The owner reads this and can send the structure again.',
+  ),
+  'POST /admin/raises/:raiseId/decision reason, reject': sees(
+    'assets/structures/raise-state.tsx',
+    'The owner reads this and can send another resolution.',
+  ),
+  'POST /admin/assets/:assetId/navs note': sees(
+    'market/market-desk/nav-form.tsx',
+    'The asset’s owner sees this note.',
+  ),
+  'POST /admin/navs/:navId/decision reason, reject': sees(
+    'market/market-desk/nav-table.tsx',
+    'The owner and the person who entered it see this reason.',
+  ),
+  'POST /admin/exit-votes/:pollId/decision reason, reject': sees(
+    'assets/governance/exit-desk.tsx',
+    'The owner reads your reason',
+  ),
+  'POST /admin/retirements/:retirementId/reject reason': sees(
+    'assets/retirement/desk-actions.tsx',
+    'will see your reason',
+  ),
+  'POST /admin/assets/:assetId/transfer-rules/decision reason, reject': sees(
+    'assets/transfer-rules/desk-rules.tsx',
+    'The owner reads this and can write them anew.',
+  ),
+  'POST /admin/transfer-procedures/:procedureId/reject reason': sees(
+    'assets/transfer-procedures/procedure-queue.tsx',
+    'reads your reason',
+  ),
+  'POST /admin/tokenisations/:requestId/reject reason': sees(
+    'assets/tokenisation/desk-queue.tsx',
+    'reads your reason',
+  ),
+  'POST /offerings/:offeringId/evidence/reject reason': sees(
+    'assets/offerings/refuse-dialog.tsx',
+    'reads why you refuse each paper',
+  ),
+  'POST /offerings/:offeringId/changes/decision reason, reject': sees(
+    'assets/offerings/change-card.tsx',
+    'reads your reason, and the terms stay as they are',
+  ),
+  'POST /admin/assets/:assetId/comments text': sees(
+    'assets/drafts/desk-review.tsx',
+    'Shown to the owner beside these fields',
+  ),
+  'POST /admin/assets/:assetId/review text, reject': sees(
+    'assets/drafts/desk-review.tsx',
+    'Shown to the owner beside these fields',
+  ),
+  'POST /admin/assets/:assetId/review reason, reject': sees(
+    'assets/drafts/desk-review.tsx',
+    'Shared with the owner, who can resubmit.',
+  ),
+  'POST /admin/distributions/:distributionId/reject reason': sees(
+    'assets/distributions/desk-distribution.tsx',
+    'reads your reason',
+  ),
+  'POST /admin/markets/:assetId/halt reason': sees(
+    'market/market-desk/market-table.tsx',
+    'Everyone who trades sees this reason.',
+  ),
+  'POST /admin/funds/banks/:bankId/name reason': sees(
+    'cash/bank-accounts/desk-banks.tsx',
+    'The party sees this reason.',
+  ),
+  'POST /admin/funds/deposits/:depositId/reject reason': sees(
+    'cash/bank-deposits/desk-deposits.tsx',
+    'The party sees this reason.',
+  ),
+  'POST /admin/funds/crypto-deposits/:depositId/reject reason': sees(
+    'cash/crypto/desk-deposits.tsx',
+    'The party sees this reason.',
+  ),
+  'POST /admin/funds/algo-transfers/:transferId/decide reason': sees(
+    'cash/crypto/desk-transfers.tsx',
+    'The party sees this reason.',
+  ),
+  'POST /admin/withdrawals/:withdrawalId/reject reason': sees(
+    'cash/withdrawals/desk-actions.tsx',
+    "reject: 'The party sees this reason.'",
+  ),
+  'POST /admin/withdrawals/:withdrawalId/failed reason': sees(
+    'cash/withdrawals/desk-actions.tsx',
+    "failed: 'The party sees this reason.'",
+  ),
+  'POST /admin/corrections reason': sees(
+    'administration/corrections/propose-dialog.tsx',
+    'The parties whose wallets change see this reason.',
+  ),
+  'POST /admin/tickets/:ticketId/answer text': sees(
+    'service/tickets/desk-reply.tsx',
+    'Who reads it',
+  ),
+  'POST /admin/tickets/:ticketId/decline reason': sees(
+    'service/tickets/desk-panel.tsx',
+    'reads your reason, in the app and by mail',
+  ),
+  'POST /admin/users/:userId/reset-two-factor reason': sees(
+    'administration/users/person-actions.tsx',
+    'They see this reason in an email.',
+  ),
+  'POST /admin/users/:userId/roles/:role/revoke reason': sees(
+    'administration/users/roles-card.tsx',
+    'They see this reason.',
+  ),
+  'PUT /admin/platform/maintenance/:frontEnd message': sees(
+    'administration/front-ends/front-ends-card.tsx',
+    'Message to visitors (optional)',
+  ),
+  'POST /admin/platform/notices text': sees(
+    'administration/front-ends/notice-dialog.tsx',
+    'Who reads it',
+  ),
+};
