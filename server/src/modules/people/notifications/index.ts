@@ -6,6 +6,7 @@
 export { notificationHandlers } from './handlers.ts';
 export { notificationJobs } from './jobs.ts';
 export type { MailPort, OutgoingMail } from './mail.port.ts';
+export { forgetLinked } from './repository/erase.ts';
 export { notificationRoutes } from './routes.ts';
 export {
   forgetNotices,

@@ -2,12 +2,13 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import type { Entry, LawName, RetentionYears, TableMap } from '../../../../privacy-map/map.ts';
 import { forgetFiles } from '../../../people/files/index.ts';
+import { forgetLinked } from '../../../people/notifications/index.ts';
 import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
 import { type FileToCopy, type Row, readRows, wasCustomer } from '../personal-data.read.ts';
 import type { Named } from '../queries/person.ts';
 import { archiveKeysOf } from '../repository/archives.ts';
 import { endClosure } from '../repository/closures.ts';
-import { eraseNotices, eraseRows, leavingIds } from '../repository/erasure.ts';
+import { eraseRows, leavingIds } from '../repository/erasure.ts';
 import { type KeptRow, saveKept } from '../repository/kept.ts';
 import { forgetRemovals, planRemovals } from '../repository/removals.ts';
 import { deleteAfter } from '../rules.ts';
@@ -93,7 +94,7 @@ export async function eraseAccount(
     ctx,
     files.moved.map((one) => one.file.id),
   );
-  await eraseNotices(ctx, await linkedIds(ctx, person));
+  await forgetLinked(ctx, await linkedIds(ctx, person));
   // Tables that point to others come later in the map, so they are emptied first.
   for (const map of [...dataMap].reverse()) {
     const count = await eraseRows(ctx, map, person);

@@ -42,20 +42,6 @@ export async function leavingIds(ctx: Ctx, map: TableMap, person: Person): Promi
   return rows.map((row) => row.id);
 }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-
-/** Deletes everybody's notifications that link to one of these, with the mails that said the same. */
-export async function eraseNotices(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await sql`
-    with gone as (
-      delete from notifications.notification n
-      where exists (select 1 from regexp_matches(n.link, ${UUID}, 'g') found
-        where found[1] = any (${[...ids]}::text[]))
-      returning user_id, kind, cause_id)
-    delete from notifications.mail m using gone g
-    where m.dedupe_key = format('told|%s|%s|%s', g.kind, g.cause_id, g.user_id)`.execute(ctx.tx);
-}
-
 /** Deletes rows that are older than their retention says. Answers how many. */
 export async function sweepRows(ctx: Ctx, map: TableMap): Promise<number> {
   const days = agingDays[map.keep];
