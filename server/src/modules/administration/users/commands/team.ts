@@ -75,7 +75,9 @@ export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitatio
   return { approvalId, expiresAt: later(ctx.now, 24 * HOUR).toISOString() };
 }
 
-function describe({ invited, wish: { role = null, reason } }: AboutInvited) {
+function describe({ invited, wish }: AboutInvited) {
+  const { reason } = wish;
+  const role = wish.role ?? null;
   const name = nameOf(invited);
   const permissions = changedPermissions(KIND, [], role ?? undefined);
   return described({

@@ -50,7 +50,8 @@ export async function requestApproval<S>(
   const { title, note, effect } = await definition.describe(ctx, subject);
   const id = await request(ctx, { kind, subjectId, title, ...matter, needed, ...asked });
   const asker = ctx.actor.userId;
-  const asRequest = { id, subjectId, payload: matter.payload, requestedBy: asker, byStaff: true };
+  const by = { requestedBy: asker, requestedAt: ctx.now, byStaff: true };
+  const asRequest = { id, subjectId, payload: matter.payload, ...by };
   const deciders = await listDeciders(ctx, definition, asRequest, matter.concerns);
   await notify(ctx, {
     userIds: deciders.filter((userId) => userId !== asker),
