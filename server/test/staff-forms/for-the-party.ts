@@ -1,3 +1,5 @@
+import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+
 type Promised = { readonly form: string; readonly says: string };
 
 const sees = (form: string, says: string): Promised => ({ form, says });
@@ -7,6 +9,7 @@ const sees = (form: string, says: string): Promised => ({ form, says });
  * Of a form with several outcomes only those that are named here.
  */
 export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
+  ...reasonsOfApprovals(),
   'PUT /admin/agreements/:agreementId/draft body': sees(
     'people/agreements/desk/issue-card.tsx',
     'Everyone who signs reads this first',
@@ -51,53 +54,13 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'administration/company-desk/correction-form.tsx',
     'Shown on the company’s page.',
   ),
-  'POST /admin/anchors/:anchorId/decision reason, reject': sees(
-    'assets/structures/desk-anchors.tsx',
-    'The owner reads this.',
-  ),
-  'POST /admin/structures/:structureId/decision reason, reject': sees(
-    'assets/structures/desk-structure.tsx',
-    'The owner reads this and can send the structure again.',
-  ),
-  'POST /admin/raises/:raiseId/decision reason, reject': sees(
-    'assets/structures/raise-state.tsx',
-    'The owner reads this and can send another resolution.',
-  ),
   'POST /admin/assets/:assetId/navs note': sees(
     'market/market-desk/nav-form.tsx',
     'The asset’s owner sees this note.',
   ),
-  'POST /admin/navs/:navId/decision reason, reject': sees(
-    'market/market-desk/nav-table.tsx',
-    'The owner and the person who entered it see this reason.',
-  ),
-  'POST /admin/exit-votes/:pollId/decision reason, reject': sees(
-    'assets/governance/exit-desk.tsx',
-    'The owner reads your reason',
-  ),
-  'POST /admin/retirements/:retirementId/reject reason': sees(
-    'assets/retirement/desk-actions.tsx',
-    'will see your reason',
-  ),
-  'POST /admin/assets/:assetId/transfer-rules/decision reason, reject': sees(
-    'assets/transfer-rules/desk-rules.tsx',
-    'The owner reads this and can write them anew.',
-  ),
-  'POST /admin/transfer-procedures/:procedureId/reject reason': sees(
-    'assets/transfer-procedures/procedure-queue.tsx',
-    'reads your reason',
-  ),
-  'POST /admin/tokenisations/:requestId/reject reason': sees(
-    'assets/tokenisation/desk-queue.tsx',
-    'reads your reason',
-  ),
   'POST /offerings/:offeringId/evidence/reject reason': sees(
     'assets/offerings/refuse-dialog.tsx',
     'reads why you refuse each paper',
-  ),
-  'POST /offerings/:offeringId/changes/decision reason, reject': sees(
-    'assets/offerings/change-card.tsx',
-    'reads your reason, and the terms stay as they are',
   ),
   'POST /admin/assets/:assetId/comments text': sees(
     'assets/drafts/desk-review.tsx',
@@ -110,10 +73,6 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   'POST /admin/assets/:assetId/review reason, reject': sees(
     'assets/drafts/desk-review.tsx',
     'Shared with the owner, who can resubmit.',
-  ),
-  'POST /admin/distributions/:distributionId/reject reason': sees(
-    'assets/distributions/desk-distribution.tsx',
-    'reads your reason',
   ),
   'POST /admin/markets/:assetId/halt reason': sees(
     'market/market-desk/market-table.tsx',
@@ -130,14 +89,6 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   'POST /admin/funds/crypto-deposits/:depositId/reject reason': sees(
     'cash/crypto/desk-deposits.tsx',
     'The party sees this reason.',
-  ),
-  'POST /admin/funds/algo-transfers/:transferId/decide reason': sees(
-    'cash/crypto/desk-transfers.tsx',
-    'The party sees this reason.',
-  ),
-  'POST /admin/withdrawals/:withdrawalId/reject reason': sees(
-    'cash/withdrawals/desk-actions.tsx',
-    "reject: 'The party sees this reason.'",
   ),
   'POST /admin/withdrawals/:withdrawalId/failed reason': sees(
     'cash/withdrawals/desk-actions.tsx',
@@ -172,3 +123,13 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'Who reads it',
   ),
 };
+
+/** Why a request is rejected: its kind says who reads it, and the form repeats it. */
+function reasonsOfApprovals(): Record<string, Promised> {
+  const said = sees('people/approvals/decision.tsx', 'reasonNoteOf(view.kind)');
+  const kinds = APPROVAL_KIND_NAMES.filter((kind) => 'reasonNote' in APPROVAL_KINDS[kind]);
+  const forms = ['POST /approvals', 'POST /approvals/:approvalId/reject'];
+  return Object.fromEntries(
+    kinds.flatMap((kind) => forms.map((form) => [`${form} reason, ${kind}`, said])),
+  );
+}

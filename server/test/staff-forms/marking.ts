@@ -14,7 +14,7 @@ const markOf = ({ field, outcome }: Way): string => `mark~${FORMS.indexOf(field)
 
 /** The fields whose marks a text holds, such as `POST /…/decide reason, reopen`. */
 export const marksIn = (text: string): readonly string[] =>
-  [...new Set(text.match(/mark~\d+~[a-z]*~/g) ?? [])].flatMap((mark) => {
+  [...new Set(text.match(/mark~\d+~[a-z._]*~/g) ?? [])].flatMap((mark) => {
     const [, at, outcome] = mark.split('~');
     const field = FORMS[Number(at)];
     return field ? `${nameOfField(field)}${outcome ? `, ${outcome}` : ''}` : [];
@@ -29,8 +29,18 @@ const formAt = (method: string, url: string): readonly StaffField[] =>
 
 type Marked = { readonly value: unknown; readonly fields: ReadonlySet<StaffField> };
 
+/** The kind of approval that is rejected now: each has readers of its own. */
+let rejected = '';
+
+export async function whileRejecting(kind: string, work: () => Promise<void>): Promise<void> {
+  rejected = kind;
+  await work().finally(() => {
+    rejected = '';
+  });
+}
+
 const outcomeOf = (body: unknown): string =>
-  typeof body === 'object' && body && 'outcome' in body ? String(body.outcome) : '';
+  typeof body === 'object' && body && 'outcome' in body ? String(body.outcome) : rejected;
 
 /** The same body, its texts marked wherever they stand in it. */
 function marked(value: unknown, form: readonly StaffField[]): Marked {

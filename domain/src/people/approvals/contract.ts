@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { text } from '../../kernel/fields.ts';
+import { text, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
 import { approvalLine, approvalView } from './shapes.ts';
@@ -9,7 +9,7 @@ import { approvalLine, approvalView } from './shapes.ts';
 const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
-const about = { kind: z.enum(APPROVAL_KIND_NAMES), subjectId: text(80) };
+const about = { kind: z.enum(APPROVAL_KIND_NAMES), subjectId: uuid };
 const one = { reply: approvalView, limit: 'money' } as const;
 const value = 'second approval' as const;
 const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NOT_OPEN'] as const;

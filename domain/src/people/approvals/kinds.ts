@@ -60,6 +60,7 @@ export const APPROVAL_KINDS = {
     words: 'Change of an offer’s terms',
     by: 'CAN_MANAGE_COMMITMENTS',
     place: 'offerings',
+    reasonNote: 'The owner sees this reason.',
     refuses: [
       'CHANGE_OF_UNTRUSTED',
       'E_INVALID_TRADE_STATUS',
@@ -78,6 +79,7 @@ export const APPROVAL_KINDS = {
     words: 'NAV beyond the tolerance',
     by: 'CAN_MANAGE_ASSETS',
     place: 'asset',
+    reasonNote: 'The owner and the person who entered it see this reason.',
     refuses: ['NAV_OF_UNTRUSTED'],
   },
   'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
@@ -85,12 +87,14 @@ export const APPROVAL_KINDS = {
     words: 'Transfer rules',
     by: 'CAN_MANAGE_ASSETS',
     place: 'asset',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['TRANSFER_RULES_OF_UNTRUSTED'],
   },
   'governance.exit': {
     words: 'Vote on an exit',
     by: 'CAN_MANAGE_ASSETS',
     place: 'exits',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['EXIT_OF_UNTRUSTED', 'EXIT_NOT_IN_TRADING'],
   },
   'fees.change': {
@@ -115,24 +119,28 @@ export const APPROVAL_KINDS = {
     words: 'Structure',
     by: 'CAN_MANAGE_ASSETS',
     place: 'structures',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['STRUCTURE_OF_UNTRUSTED', 'BENEFICIAL_OWNERS_UNVERIFIED'],
   },
   'structures.raise': {
     words: 'Rise of authorised units',
     by: 'CAN_MANAGE_ASSETS',
     place: 'structures',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
   },
   'structures.anchor': {
     words: 'Anchor shareholder',
     by: 'CAN_MANAGE_ASSETS',
     place: 'structures',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['ANCHOR_NOT_SHOWN', 'ANCHOR_OFFER_RUNS', 'PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
   },
   'withdrawal.approve': {
     words: 'Withdrawal',
     by: 'CAN_MANAGE_FUNDS',
     place: 'withdrawals',
+    reasonNote: 'The client sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
   'withdrawal.fail': {
@@ -165,6 +173,7 @@ export const APPROVAL_KINDS = {
     words: 'Transfer to a chain',
     by: 'CAN_MANAGE_FUNDS',
     place: 'crypto',
+    reasonNote: 'The client sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
   'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
@@ -177,12 +186,14 @@ export const APPROVAL_KINDS = {
     words: 'Making of a token',
     by: 'CAN_MANAGE_CUSTODY',
     place: 'tokens',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['TOKEN_EXISTS', 'TOKEN_NOT_READY'],
   },
   'transfer.procedure': {
     words: 'Transfer procedure',
     by: 'CAN_MANAGE_CUSTODY',
     place: 'procedures',
+    reasonNote: 'An owner who submitted it sees this reason.',
     refuses: [
       'DOCUMENT_NOT_OPENED',
       'NOT_A_HOLDER',
@@ -195,12 +206,14 @@ export const APPROVAL_KINDS = {
     words: 'Retirement of units',
     by: 'CAN_MANAGE_CUSTODY',
     place: 'retirements',
+    reasonNote: 'The holder sees this reason.',
     refuses: ['CONTACT_SUPPORT', 'UNITS_FROZEN', 'NOTHING_UNSOLD', 'AUTHORISED_UNITS_EXCEEDED'],
   },
   'distribution.approve': {
     words: 'Distribution',
     by: 'CAN_MANAGE_FUNDS',
     place: 'distributions',
+    reasonNote: 'The owner sees this reason.',
     refuses: ['DISTRIBUTION_OF_UNTRUSTED'],
   },
   'distribution.return': {
@@ -238,6 +251,8 @@ type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
   readonly place: string;
+  /** Who reads why it was rejected, besides staff. */
+  readonly reasonNote?: string;
   /** What its approval may be refused with besides, as its definition refuses it. */
   readonly refuses?: readonly string[];
 };
@@ -264,3 +279,7 @@ export const KIND_REFUSALS: readonly KindRefusal[] = [
 export const APPROVAL_PLACES = [
   ...new Set(APPROVAL_KIND_NAMES.map((kind) => APPROVAL_KINDS[kind].place)),
 ];
+
+/** What the form of a rejection says of its reader. */
+export const reasonNoteOf = (kind: ApprovalKind): string =>
+  (APPROVAL_KINDS[kind] as ApprovalFacts).reasonNote ?? 'Only staff see this reason.';

@@ -1,3 +1,4 @@
+import { reasonNoteOf } from '@holdfast/domain/people/approvals/kinds';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -56,7 +57,7 @@ export function DecisionForm({ view, decision }: FormProps) {
         <Textarea
           ref={decision.reason}
           label="Reason"
-          description="Required to reject"
+          description={`Required to reject. ${reasonNoteOf(view.kind)}`}
           autosize
           minRows={2}
           disabled={!actions.reject.allowed}

@@ -23,6 +23,9 @@ export async function askSecond(
     await endChanged(ctx, { kind, subjectId, ...matterAbout(kind, person, wishOf(open)) });
   }
   const wish = { ...asked, askedBy: ctx.actor.userId };
-  const id = await requestApproval(ctx, personApprovals[kind], subjectId, { person, wish });
+  const about = { person, wish };
+  const id = await requestApproval(ctx, personApprovals[kind], subjectId, about, {
+    isMailed: true,
+  });
   if (kind === 'user.reset_two_factor') await warnOfReset(ctx, subjectId, id);
 }

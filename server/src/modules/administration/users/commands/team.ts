@@ -71,7 +71,9 @@ export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitatio
   if (await userByEmail(ctx, invited.email)) refuse('EMAIL_ALREADY_EXISTS', {});
   const about = { invited, wish: { role, reason, askedBy: ctx.actor.userId } };
   const subjectId = subjectOf(invited.email);
-  const approvalId = await requestApproval(ctx, invitationApproval(deps), subjectId, about);
+  const approvalId = await requestApproval(ctx, invitationApproval(deps), subjectId, about, {
+    isMailed: true,
+  });
   return { approvalId, expiresAt: later(ctx.now, 24 * HOUR).toISOString() };
 }
 

@@ -32,6 +32,8 @@ type Asked = {
   readonly needed?: number;
   /** By whom it is for: a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
+  /** Approvers are told by mail as well. */
+  readonly isMailed?: true;
 };
 
 /**
@@ -43,7 +45,7 @@ export async function requestApproval<S>(
   definition: Definition<S>,
   subjectId: string,
   subject: S,
-  { needed = 1, ...asked }: Asked = {},
+  { needed = 1, isMailed, ...asked }: Asked = {},
 ): Promise<string> {
   const { kind } = definition;
   const matter = await definition.matter(ctx, subject);
@@ -60,7 +62,7 @@ export async function requestApproval<S>(
     body: [note, effect, 'Approval is needed within 24 hours.'].filter(Boolean).join('\n\n'),
     link: `/admin/approvals?open=${id}`,
     causeId: id,
-    mail: false,
+    mail: isMailed === true,
   });
   return id;
 }
