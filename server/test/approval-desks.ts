@@ -111,9 +111,6 @@ const _asking =
     return { approve: [found?.actions.askSecond], reject: [] };
   };
 
-/** Where the first of two people requests what somebody else brought, by its endpoint. */
-export const ASKING_DESKS: Readonly<Record<string, Desk>> = {};
-
 /** What the desk of a kind offers somebody about what a decision's address names. */
 export async function offeredTo(
   world: World,

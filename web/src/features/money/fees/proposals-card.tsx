@@ -23,7 +23,6 @@ export const ProposalsCard = ({ title, proposals }: CardProps) =>
 
 function ProposalRow({ one }: { one: FeeProposal }) {
   const [word, tone] = STATUSES[one.status];
-  const isOpen = one.status === 'REQUESTED';
   return (
     <RecordRow>
       <RecordHead>
@@ -33,17 +32,25 @@ function ProposalRow({ one }: { one: FeeProposal }) {
         </span>
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
-      <p className={`num ${classes.change}`}>
-        {one.before ? <Quiet>{one.before} →</Quiet> : null}
-        <strong>{one.rate}</strong>
-        <Quiet>from {dateTime(one.effectiveFrom)}</Quiet>
-      </p>
-      <QuietText>
-        “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}.
-        {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
-        {one.decisionReason ? ` “${one.decisionReason}”` : ''}
-      </QuietText>
-      {isOpen ? <Approval kind="fees.change" subjectId={one.id} /> : null}
+      {one.status === 'REQUESTED' ? (
+        <Approval kind="fees.change" subjectId={one.id} />
+      ) : (
+        <Ended one={one} />
+      )}
     </RecordRow>
   );
 }
+
+const Ended = ({ one }: { one: FeeProposal }) => (
+  <>
+    <p className={`num ${classes.change}`}>
+      <strong>{one.rate}</strong>
+      <Quiet>from {dateTime(one.effectiveFrom)}</Quiet>
+    </p>
+    <QuietText>
+      “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}.
+      {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
+      {one.decisionReason ? ` “${one.decisionReason}”` : ''}
+    </QuietText>
+  </>
+);
