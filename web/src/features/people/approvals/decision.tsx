@@ -70,7 +70,7 @@ export function DecisionForm({ view, decision }: FormProps) {
         disabled={isSending && !approval.isPending}
         onClick={approval.send}
       >
-        {what.approveLabel}
+        {view.needed > 1 && view.agreed === 0 ? `${what.approveLabel} (1 of 2)` : what.approveLabel}
       </ActionButton>
       <ActionButton
         action={actions.reject}

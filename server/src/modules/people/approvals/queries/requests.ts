@@ -24,7 +24,7 @@ export type ApprovalFacts = {
   readonly id: string;
   readonly status: 'REQUESTED' | 'APPROVED';
   readonly needed: number;
-  readonly payload: unknown;
+  readonly payload: Payload;
   readonly requestedBy: string;
   readonly requestedAt: Date;
   readonly expiresAt: Date;
@@ -44,18 +44,18 @@ export async function openApproval(
 ): Promise<ApprovalFacts | undefined> {
   const row = await findOpen(ctx, kind, subjectId);
   if (!row || row.expiresAt <= ctx.now) return undefined;
-  const { id, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const { id, needed, requestedBy, requestedAt, expiresAt } = row;
+  const payload = row.payload as Payload;
   const status = row.status as ApprovalFacts['status'];
   const decisions = await listDecisions(ctx, id);
   return { id, status, needed, payload, requestedBy, requestedAt, expiresAt, decisions };
 }
 
-export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions' | 'payload'> & {
+export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
   /** "Withdrawal of $48,000.00", as it was when it was made. */
   readonly title: string;
-  readonly payload: Payload;
   readonly byStaff: boolean;
   readonly deciders: readonly string[];
 };
