@@ -6,9 +6,9 @@
 export { notificationHandlers } from './handlers.ts';
 export { notificationJobs } from './jobs.ts';
 export type { MailPort, OutgoingMail } from './mail.port.ts';
-export { forgetLinked } from './repository/erase.ts';
 export { notificationRoutes } from './routes.ts';
 export {
+  forgetLinked,
   forgetNotices,
   type Notice,
   notify,

@@ -17,6 +17,7 @@ import {
 } from './repository/notifications.ts';
 import { preferenceTable, reachOf } from './rules.ts';
 
+export { forgetLinked } from './repository/erase.ts';
 export { forgetNotices } from './repository/notifications.ts';
 
 export const MAIL_JOB = 'notifications.mail';

@@ -5,7 +5,6 @@ import type { BadgeTone } from '../../../../ui/badge.tsx';
 
 export type TemplateRow = CallData<'GET /admin/agreements'>[number];
 export type Template = CallData<'GET /admin/agreements/:agreementId'>;
-type Draft = NonNullable<Template['draft']>;
 export type Version = Template['versions'][number];
 export type Envelope = CallData<'GET /admin/agreement-envelopes'>[number];
 type Progress = Template['progress'];
