@@ -99,7 +99,7 @@ function declare(read: SourceFile, item: Node): void {
   } else if (item.identifier) read.declared.set(named(item.identifier), namesIn(item));
 }
 
-const ROUTES = new Set(['route', 'readRoute', 'outsideRoute', 'streamRoute']);
+const ROUTES = new Set(['route', 'readRoute', 'pageRoute', 'outsideRoute', 'streamRoute']);
 
 type Argument = { readonly expression: Node };
 

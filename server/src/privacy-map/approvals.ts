@@ -2,10 +2,10 @@ import { schemaMap } from './map.ts';
 
 export const approvalsMap = schemaMap('approvals', {
   approval: {
-    audience: { staff: 'payload ended_why ended_reason' },
+    audience: { staff: 'title payload ended_why ended_reason' },
     why: 'proof',
     keep: 'product',
-    business: `id kind subject_id payload payload_hash needed status requested_at expires_at
+    business: `id kind subject_id title payload payload_hash needed status requested_at expires_at
       decided_at executed_at by_staff ended_why ended_reason`,
     other: 'requested_by benefits brought_by ended_by',
   },

@@ -3,7 +3,6 @@ import { submitStructure } from '../../src/modules/assets/structures/index.ts';
 import { openAgreements, PLAIN } from '../agreement-fixtures.ts';
 import { readyStructure } from '../approved-structure.ts';
 import { openBankHarness, swedishIban } from '../bank-harness.ts';
-import { askedToken } from '../custody-fixtures.ts';
 import { typeTerms } from '../drafts.ts';
 import { openTradedAsset } from '../exchange-harness.ts';
 import { draftAsset, publishedAsset } from '../market.ts';
@@ -47,13 +46,6 @@ const owned: Acts = {
     await desk.upload('/admin/transfer-procedures', { ...order, kind: 'freeze_asset' });
     await frozenHolder(desk);
   },
-  'POST /admin/tokenisations/:requestId/reject': async (desk) => {
-    const { requestId } = await askedToken(
-      desk.world,
-      await company(desk.world, { isOwner: true }),
-    );
-    await desk.send('POST', `/admin/tokenisations/${requestId}/reject`, because);
-  },
   'POST /admin/tax-remittances': async (desk) => {
     const { partyId } = (await person(desk.world, 'approved')).actor;
     const day = await taxedRow(desk.world, partyId);
@@ -74,7 +66,9 @@ async function frozenHolder(desk: Desk): Promise<void> {
   const second = await staff(desk.world, 'staff_custody');
   const token = { authorization: `Bearer ${second.token}` };
   await desk.http.inject({ url: `/api${path}/${asked.id}/document`, headers: token });
-  await desk.as(second, 'POST', `${path}/${asked.id}/approve`, { fingerprint: asked.fingerprint });
+  const shown = await desk.as(second, 'GET', `/approvals/subjects/transfer.procedure/${asked.id}`);
+  const { id, fingerprint } = shown;
+  await desk.as(second, 'POST', `/approvals/${id}/approve`, { fingerprint });
 }
 
 const agreements: Acts = {

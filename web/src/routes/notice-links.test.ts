@@ -16,7 +16,7 @@ const LINK = new RegExp(`(['\`])(/(?:${AREAS})(?:/[^'\`]*|\\?[^'\`]*)?)\\1`, 'g'
 /** What stands where a tab's name is put in. */
 const TAB = 'anchor-shareholders';
 /** Addresses of calls, not of pages. */
-const IS_CALL = /^\/(assets|owner|admin|portfolio)\/.*\.(csv|pdf|ics)$/;
+const IS_CALL = /^\/(assets|owner|admin|portfolio)\/.*(\.(csv|pdf|ics)|\/document|\/documents\/x)$/;
 
 const plain = (address: string): string => {
   const whole = address.replaceAll(/\$\{tab\}/g, TAB).replaceAll(/\$\{[^}]*\}/g, 'x');

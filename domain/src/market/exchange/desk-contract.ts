@@ -82,6 +82,7 @@ export const openTrading = endpoint({
   access: listings,
   body: openingTerms,
   reply: tradingDesk,
+  value: 'second approval',
   decides: 'exchange.open',
   refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'NOT_READY_TO_TRADE', 'APPROVAL_OPEN'],
 });

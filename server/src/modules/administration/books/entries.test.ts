@@ -143,7 +143,7 @@ describe('what an entry was booked for', () => {
     // Whoever uploaded the statement would need a second person.
     const other = await staff(world, 'staff_finance');
     const done = await post(other, path(first.id, 'assign'), { ...reason, ...whom });
-    expect(done.body.data.item).toMatchObject({ stage: 'ASSIGNED', proposal: null });
+    expect(done.body.data.item).toMatchObject({ stage: 'ASSIGNED' });
     const assigned = await lastOf('deposit_bank', ann);
     expect(assigned.cause).toMatchObject({
       kind: 'suspense',

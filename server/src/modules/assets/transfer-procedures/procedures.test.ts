@@ -129,7 +129,7 @@ test('a forced transfer moves units with their cost, in the books and on the cha
   // Both parties read the booking’s text, and the words are for staff.
   const { rows: booked } = await world.edge.pool.query(
     'select memo from ledger.entry where reference = $1',
-    [moved.body.data.id],
+    [moved.body.data.subjectId],
   );
   expect(booked).toEqual([{ memo: 'Inheritance' }]);
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);

@@ -87,7 +87,7 @@ describe('transfer rules of an asset', () => {
     await send(assetId);
     const back = await call(owner, 'POST', `${mine(assetId)}/take-back`);
     expect(back.body.data.proposal.status).toBe('DRAFT');
-    expect((await approve(assetId)).body.code).toBe('NOT_FOUND');
+    expect((await approve(assetId)).body.code).toBe('APPROVAL_NOT_OPEN');
   });
 
   test('are agreed to as they were shown, by nobody they profit', async () => {

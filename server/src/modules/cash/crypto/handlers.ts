@@ -6,7 +6,7 @@ import {
 } from '../../chain/settlement/index.ts';
 import { moveBack } from './commands/follow-chain.ts';
 import { transferFailed, transferSent } from './commands/transfers.ts';
-import { ALGO_OUT } from './rules.ts';
+import { ALGO_OUT } from './events.ts';
 
 /** What becomes of ALGO that leave, as the chain tells it. */
 export const cryptoHandlers = (): Handler[] => [

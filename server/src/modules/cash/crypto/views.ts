@@ -11,9 +11,9 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
 import { confirmedOf } from '../../chain/settlement/index.ts';
+import { ALGO_OUT } from './events.ts';
 import type { DepositRow } from './repository/deposits.ts';
 import type { TransferRow } from './repository/transfers.ts';
-import { ALGO_OUT } from './rules.ts';
 
 /** The product's own page about a transaction of the chain. */
 export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;

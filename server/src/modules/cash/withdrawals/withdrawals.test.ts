@@ -178,13 +178,21 @@ describe('two people', () => {
     const { body } = await harness.withdraw(ann, '11000');
     const { id } = body.data.withdrawal;
     await harness.approval.approve(finance, id);
+    const before = await harness.approval.view(finance2, id);
     await harness.world.edge.db
       .updateTable('withdrawals.withdrawal')
       .set({ payeeLabel: 'Somewhere else' })
       .where('id', '=', id)
       .execute();
-    const { approve } = harness.approval;
-    expect((await approve(finance2, id)).body.code).toBe('APPROVAL_CHANGED');
+    const { approve, view } = harness.approval;
+    const { id: request, fingerprint } = before ?? {};
+    const late = await harness.ask(finance2, 'POST', `/approvals/${request}/approve`, {
+      fingerprint,
+    });
+    expect(late.body.code).toBe('APPROVAL_CHANGED');
+    // Whoever approves what it is now is the first of two again.
+    expect((await approve(finance2, id)).body.data).toMatchObject({ outcome: null, agreed: 0 });
+    expect((await view(finance, id))?.agreed).toBe(0);
     await harness.desk(finance2, id, 'reject', { reason: 'Changed' });
   });
 });

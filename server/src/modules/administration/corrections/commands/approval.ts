@@ -4,7 +4,7 @@ import {
 } from '@holdfast/domain/administration/corrections/correction.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney, isWalletCurrency } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
 import {
@@ -104,5 +104,7 @@ async function describeChange(ctx: UserCtx, row: CorrectionRow) {
 
 function sizeOf({ account: { commodity }, amount }: Line): string {
   const size = amount < 0n ? -amount : amount;
-  return isWalletCurrency(commodity) ? formatMoney(size, commodity) : `${quantityText(size)} units`;
+  return isWalletCurrency(commodity)
+    ? formatMoney(size, commodity)
+    : `${formatQuantity(size)} units`;
 }

@@ -93,7 +93,7 @@ async function describe(ctx: UserCtx, row: DistributionRow) {
     facts: [
       fact.text('Name', row.name),
       fact.text('Kind', DISTRIBUTION_KIND_WORDS[row.kind]),
-      ...(row.perUnit === null ? [] : [fact.text('Per unit', `$${perUnitText(row.perUnit)}`)]),
+      ...(row.perUnit === null ? [] : [fact.text('Per unit, USD', perUnitText(row.perUnit))]),
       fact.text('Record date', dayWords(row.recordOn ?? '')),
       fact.text('Payment date', dayWords(row.payOn ?? '')),
       fact.text('Tax withheld', `${percentText(row.defaultBps)}%`),

@@ -7,8 +7,8 @@ import { release } from '../../../money/ledger/index.ts';
 import { cancelRequest, forgetRelease } from '../../../people/approvals/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { forgetOutflow } from '../../company-limits/index.ts';
+import { ALGO_OUT } from '../events.ts';
 import { moveTransfer, type TransferRow } from '../repository/transfers.ts';
-import { ALGO_OUT } from '../rules.ts';
 import { pushToClients } from './credit.ts';
 
 /** What two people of the platform agree to. */

@@ -18,6 +18,7 @@ import { balancesOf, hold, partyMain, platform, post } from '../../../money/ledg
 import { rateOf } from '../../../money/rates/index.ts';
 import { releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
 import { takeOutflowAlone } from '../../company-limits/index.ts';
+import { ALGO_OUT } from '../events.ts';
 import {
   lockTransfer,
   moveTransfer,
@@ -25,7 +26,6 @@ import {
   sumWorth,
   type TransferRow,
 } from '../repository/transfers.ts';
-import { ALGO_OUT } from '../rules.ts';
 import { transferView } from '../views.ts';
 import { pushToClients } from './credit.ts';
 import { transferApproval } from './transfer-approval.ts';
