@@ -29,6 +29,8 @@ export const REST_TESTS = {
   'server/src/modules/market/exchange/processes.test.ts': 'guards one writer among processes',
   'server/src/modules/market/exchange/races.test.ts': 'guards simultaneous orders of many accounts',
   'server/src/commands/staff-create.test.ts': 'a command that loaded the product before its checks',
+  'server/test/approval-ends.test.ts':
+    'guards canceled requests, and two people who approve at the same moment',
   'tools/tidy/tidy.test.mjs': 'names the product had left, in text that `npm run check` reads too',
   'tools/imports.test.mjs': 'rules for imports that found nothing because they looked at no file',
   'tools/forms/typed-inputs.test.mjs': 'fields whose text was lost when the session ended',

@@ -39,13 +39,15 @@ export async function whileRejecting(kind: string, work: () => Promise<void>): P
   });
 }
 
-const outcomeOf = (body: unknown): string =>
-  typeof body === 'object' && body && 'outcome' in body ? String(body.outcome) : rejected;
+function outcomeOf(body: unknown, [first]: readonly StaffField[]): string {
+  if (typeof body === 'object' && body && 'outcome' in body) return String(body.outcome);
+  return first?.path.startsWith('/approvals') ? rejected : '';
+}
 
 /** The same body, its texts marked wherever they stand in it. */
 function marked(value: unknown, form: readonly StaffField[]): Marked {
   const fields = new Set<StaffField>();
-  const outcome = outcomeOf(value);
+  const outcome = outcomeOf(value, form);
   const fieldOf = (name: string) => form.find(({ field }) => field === name);
   const walk = (inner: unknown, within: StaffField | undefined): unknown => {
     if (Array.isArray(inner)) return inner.map((one) => walk(one, within));
