@@ -13,14 +13,19 @@ type Rows<E> =
 type Paged = { readonly query: { readonly page: number; readonly limit: number } };
 type Page<R> = { readonly rows: R; readonly total: number };
 
-/** Binds a list with `page` and `limit` to its query, by `pageAnswer`. */
+/**
+ * Binds a list with `page` and `limit` to its query, by `pageAnswer`. `listed` picks the rows of a
+ * reply that is more than a list.
+ */
 export const pageRoute = <E extends Listing>(
   endpoint: E,
   list: (ctx: CtxOf<E>, input: Input<E> & Paged) => Promise<Page<Rows<E>>>,
+  listed?: (rows: Rows<E>) => readonly unknown[],
 ): Route =>
   route(endpoint, async (ctx, given) => {
     const input = given as Input<E> & Paged;
-    return (await pageAnswer(input.query, (query) => list(ctx, { ...input, query }))) as never;
+    const at = (query: Paged['query']) => list(ctx, { ...input, query });
+    return (await pageAnswer(input.query, at, listed)) as never;
   });
 
 /**
@@ -30,20 +35,16 @@ export const pageRoute = <E extends Listing>(
 export async function pageAnswer<Q extends Paged['query'], R>(
   query: Q,
   list: (query: Q) => Promise<Page<R>>,
+  listed = (rows: R) => rows as readonly unknown[],
 ): Promise<Answer<R>> {
   const { page, limit } = query;
   const found = await list(query);
-  if (page === 1 || lengthOf(found) > 0) return paged(found, page, limit);
+  if (page === 1 || listed(found.rows).length > 0) return paged(found, page, limit);
   // A query that counts its rows as it reads them knows no total where it finds none.
   const total = found.total > 0 ? found.total : (await list({ ...query, page: 1 })).total;
   const last = Math.max(1, Math.ceil(total / limit));
   return paged(await list({ ...query, page: last }), last, limit);
 }
-
-/** How many rows came: of the list, or of the lists of what stands around them. */
-const lengthOf = ({ rows }: Page<unknown>): number =>
-  (Array.isArray(rows) ? [rows] : Object.values(rows as object).filter(Array.isArray)).flat()
-    .length;
 
 const paged = <R>({ rows, total }: Page<R>, page: number, limit: number): Answer<R> =>
   answer(rows, { meta: { page, limit, total } });

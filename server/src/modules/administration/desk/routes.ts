@@ -1,5 +1,6 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/page-route.ts';
+import { type Route, route } from '../../../kit/route.ts';
 import type { AnyDefinition } from '../../people/approvals/index.ts';
 import { assign, keepList, retryGivenUp } from './commands.ts';
 import { givenUpDeliveries } from './deliveries.read.ts';
@@ -21,10 +22,7 @@ export const deskRoutes = (facts: HealthFacts, approvals: readonly AnyDefinition
   route(contract.assign, (ctx, { body }) => assign(ctx, body)),
   route(contract.ownAssignments, (ctx) => assignedToCaller(ctx)),
   route(contract.health, (ctx) => describeHealth(ctx, facts)),
-  route(contract.givenUpDeliveries, async (ctx, { query }) => {
-    const { rows, total } = await givenUpDeliveries(ctx, query);
-    return answer(rows, { meta: { ...query, total } });
-  }),
+  pageRoute(contract.givenUpDeliveries, (ctx, { query }) => givenUpDeliveries(ctx, query)),
   route(contract.retryDelivery, async (ctx, { params, body }) => {
     await retryGivenUp(ctx, { eventId: params.eventId, handler: body.handler });
     return {};

@@ -111,16 +111,26 @@ const changeRoutes = (): Route[] => [
   ),
 ];
 
+const LISTED = ({ commitments }: { readonly commitments: readonly unknown[] }) => commitments;
+
 /** What owners and staff read of offerings and their commitments. */
 const listRoutes = (): Route[] => [
-  pageRoute(contract.listOwnerCommitments, async (ctx, { params, query }) => {
-    const { total, ...rows } = await ownerPage(ctx, params.assetId, query);
-    return { rows, total };
-  }),
-  pageRoute(contract.listOfferingCommitments, async (ctx, { params, query }) => {
-    const { total, ...rows } = await offeringPage(ctx, params.offeringId, query);
-    return { rows, total };
-  }),
+  pageRoute(
+    contract.listOwnerCommitments,
+    async (ctx, { params, query }) => {
+      const { total, ...rows } = await ownerPage(ctx, params.assetId, query);
+      return { rows, total };
+    },
+    LISTED,
+  ),
+  pageRoute(
+    contract.listOfferingCommitments,
+    async (ctx, { params, query }) => {
+      const { total, ...rows } = await offeringPage(ctx, params.offeringId, query);
+      return { rows, total };
+    },
+    LISTED,
+  ),
   outsideRoute(contract.exportCommitments, (call, { params, query }) =>
     commitmentsCsv(call.transaction, params.offeringId, query),
   ),
@@ -130,10 +140,14 @@ const listRoutes = (): Route[] => [
     const sent = (await messagesOf(ctx, params.offeringId)).find((one) => one.id === id);
     return answer(invariant(sent, 'a message that was sent is there'), { status: 201 });
   }),
-  pageRoute(contract.previewAllocation, async (ctx, { params, query }) => {
-    const { preview: rows, total } = await previewOf(ctx, params.offeringId, query);
-    return { rows, total };
-  }),
+  pageRoute(
+    contract.previewAllocation,
+    async (ctx, { params, query }) => {
+      const { preview: rows, total } = await previewOf(ctx, params.offeringId, query);
+      return { rows, total };
+    },
+    ({ lines }) => lines,
+  ),
   pageRoute(contract.listOfferings, async (ctx, { query }) => {
     const { lines: rows, total } = await allOfferings(ctx, query);
     return { rows, total };
