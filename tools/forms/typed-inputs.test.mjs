@@ -10,6 +10,8 @@ import { readWeb, Tracing } from './typed-inputs.mjs';
 /** Where typed values are held without a draft, each with its reason. */
 const WITHOUT_A_DRAFT = {
   'features/administration/books/posting-filters.tsx#AmountField': 'a filter, kept in the address',
+  'features/administration/corrections/corrections-card.tsx#CorrectionsCard':
+    'passes the field to the dialog, whose form keeps it',
   'features/assets/data-room/access-log.tsx#AccessLog': 'a search field',
   'features/assets/data-room/file-list.tsx#FileList': 'a search field',
   'features/assets/governance/check-card.tsx#CheckCard': 'the secret of a vote: never stored',
