@@ -75,7 +75,7 @@ export function DecisionForm({ view, decision }: FormProps) {
       <ActionButton
         action={actions.reject}
         variant="outline"
-        color="red"
+        color="ember"
         loading={rejection.isSending}
         disabled={isSending && !rejection.isSending}
         onClick={() => rejection.submit()}
