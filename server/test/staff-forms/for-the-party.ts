@@ -90,6 +90,10 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'cash/crypto/desk-deposits.tsx',
     'The party sees this reason.',
   ),
+  'POST /admin/withdrawals/:withdrawalId/reject reason': sees(
+    'cash/withdrawals/desk-actions.tsx',
+    "reject: 'The party sees this reason.'",
+  ),
   'POST /admin/withdrawals/:withdrawalId/failed reason': sees(
     'cash/withdrawals/desk-actions.tsx',
     "failed: 'The party sees this reason.'",
