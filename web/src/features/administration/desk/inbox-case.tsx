@@ -24,8 +24,35 @@ const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
 
 type CaseProps = { readonly approval: Approval; readonly move: (by: 1 | -1) => void };
 
+/** Kinds whose decision says more than a reason, each with the page where it is made. */
+const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
+  'offering.evidence': paths.adminCommitments(),
+  'drafts.review': paths.adminAssets(),
+  'wallet.bitcoin_deposit': paths.adminDeposits(),
+};
+
 /** One request with everything that is decided, and the decision. */
-export function InboxCase({ approval, move }: CaseProps) {
+export function InboxCase(props: CaseProps) {
+  const page = ELSEWHERE[props.approval.kind];
+  return page ? <DecidedElsewhere {...props} page={page} /> : <DecidedHere {...props} />;
+}
+
+function DecidedElsewhere({ approval, move, page }: CaseProps & { readonly page: string }) {
+  return (
+    <DeskBody back={BACK}>
+      <DeskKeys title="Shortcuts of the inbox" keys={KEYS} move={move} />
+      <header className={classes.caseHead}>
+        <h1>{approval.title}</h1>
+      </header>
+      <QuietText>This request is decided on its own page, one part at a time.</QuietText>
+      <Button component={Link} to={page} size="xs">
+        Review
+      </Button>
+    </DeskBody>
+  );
+}
+
+function DecidedHere({ approval, move }: CaseProps) {
   const query = useQuery(approvalById(approval.id));
   return (
     <DeskCase query={query} what="The request" back={BACK}>
