@@ -79,6 +79,23 @@ describe.for(TRIALS)('$name', (one) => {
     figures(context, 'Canceled approvals', { tried: 1 });
   });
 
+  test('is approved or canceled, never both, when both happen at the same moment', async (context) => {
+    const { open, isDone: _, ...made } = await requested(one);
+    if (!open || trial.needed > 1) return;
+    const who = await staff(world, trial.role);
+    await prepared(made, who);
+    const own = await tokenOf(world, open.requestedBy);
+    const http = await world.http();
+    const [approved, canceled] = await Promise.all([
+      made.decide(who),
+      ask(http, 'POST', `/approvals/${open.id}/cancel`, own),
+    ]);
+    const done = [approved.status, canceled.status].filter((status) => status < 300);
+    expect(done).toHaveLength(1);
+    expect(await timesCarriedOut(world, open.id)).toBe(approved.status < 300 ? 1 : 0);
+    figures(context, 'Approved and canceled at once', { tried: 1 });
+  });
+
   test('is carried out once by two people who approve at the same moment', async (context) => {
     const { open, isDone, ...made } = await requested(one);
     if (!open || trial.needed > 1) return;

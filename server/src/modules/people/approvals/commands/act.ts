@@ -177,8 +177,11 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
     asked.requestedBy === ctx.actor.userId ||
     (subject !== undefined && (await definition.mayCancel?.(ctx, subject)));
   if (!mayCancel) return refuse('NOT_FOUND', {});
-  if (!isOpen || subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
-  await cancelRequest(ctx, definition.kind, asked.subjectId, null);
+  const isCanceled =
+    isOpen &&
+    subject !== undefined &&
+    (await cancelRequest(ctx, definition.kind, asked.subjectId, null, id));
+  if (!isCanceled) return refuse('APPROVAL_NOT_OPEN', {});
   await definition.ended(ctx, subject, { how: 'cancelled', reason: null }, asked);
 }
 

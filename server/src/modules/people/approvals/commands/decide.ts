@@ -160,16 +160,22 @@ export async function execute(
   await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
 }
 
-/** Cancels an open request whose subject is gone; does nothing when none is open. */
+/**
+ * Cancels the open request about a subject, or only the one of an id. Answers whether it did: of a
+ * decision and a cancellation at once the second finds none.
+ */
 export async function cancelRequest(
   ctx: Ctx,
   kind: string,
   subjectId: string,
   reason: string | null,
-): Promise<void> {
+  requestId?: string,
+): Promise<boolean> {
   const row = await lockOpen(ctx, kind, subjectId);
+  if (!row || row.id !== (requestId ?? row.id)) return false;
   const endedBy = ctx.actor?.userId ?? null;
-  if (row) await end(ctx, row, { endedWhy: 'withdrawn', endedReason: reason, endedBy });
+  await end(ctx, row, { endedWhy: 'withdrawn', endedReason: reason, endedBy });
+  return true;
 }
 
 /**
