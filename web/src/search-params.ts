@@ -15,9 +15,6 @@ import {
 } from '@holdfast/domain/assets/registers/sorts';
 import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
 import { RETIREMENT_SORTS } from '@holdfast/domain/assets/retirement/sorts';
-import { DEPOSIT_SORTS } from '@holdfast/domain/cash/bank-deposits/sorts';
-import { WITHDRAWAL_SORTS } from '@holdfast/domain/cash/withdrawals/sorts';
-import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
@@ -25,7 +22,6 @@ import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { COMMISSION_STATES } from '@holdfast/domain/partners/referrals/line.machine';
 import { REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
 import { AGREEMENT_KINDS } from '@holdfast/domain/people/agreements/kinds';
-import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
@@ -130,17 +126,6 @@ export const STRUCTURES_SEARCH = {
   status: oneOf('pending', 'approved', 'rejected', 'all'),
 } as const;
 
-/** People as staff see them. */
-export const USERS_SEARCH = {
-  ...LIST,
-  status: oneOf('active', 'blocked'),
-  kind: oneOf('person', 'company', 'staff'),
-  verified: oneOf('yes', 'no'),
-  country: countryCode,
-  role: oneOf(...ROLE_NAMES),
-  sort: oneOf('joined', 'name', '-name'),
-} as const;
-
 /** Which assets an owner's start shows. */
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
@@ -231,14 +216,6 @@ export const WALLET_SEARCH = {
 /** Offers that have closed: those whose evidence staff read, or all of them. */
 export const CLOSINGS_SEARCH = { ...LIST, view: oneOf('waiting', 'all') } as const;
 
-/** Announced bank transfers of all parties, by where they stand. */
-export const DEPOSITS_SEARCH = {
-  ...LIST,
-  ...ASSIGNED_SEARCH,
-  view: oneOf('open', 'declared', 'held', 'credited', 'all'),
-  sort: oneOf(...DEPOSIT_SORTS),
-} as const;
-
 export const SUSPENSE_SEARCH = { ...LIST, view: oneOf('open', 'decided') } as const;
 
 /** Whom somebody brought: how far they came, and where their commission stands. */
@@ -280,13 +257,6 @@ export const RETIREMENTS_SEARCH = {
 export const NAVS_SEARCH = {
   ...ASSIGNED_SEARCH,
   sort: oneOf('asset', '-asset', 'nav', '-nav', 'asked', '-asked'),
-} as const;
-
-export const WITHDRAWALS_SEARCH = {
-  ...LIST,
-  ...ASSIGNED_SEARCH,
-  stage: oneOf(...WITHDRAWAL_STAGES),
-  sort: oneOf(...WITHDRAWAL_SORTS),
 } as const;
 
 const wholeEmail: Param<string> = (value) =>

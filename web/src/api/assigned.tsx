@@ -17,35 +17,42 @@ import { query } from './query.ts';
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 type PageAt<Row> = (page: number, limit: number) => Promise<Page<Row>>;
 
-type Assigned<Row> = {
-  readonly list: AssignedList;
-  /** The rows that are shown, once they are here. */
-  readonly rows: readonly Row[] | undefined;
-  readonly idOf: (row: Row) => string;
+/** What colleagues work on: the rows of an assigned list. */
+export type Work<Row> = {
+  /** The row's id unless given. */
+  readonly idOf?: (row: Row) => string;
   /** What a row is called. */
   readonly nameOf: (row: Row) => string;
-  /** Nothing is left to do about a row: it only says who had it. */
+  /** Whether nothing is left to do about a row, which then only shows who had it. */
   readonly isOver: (row: Row) => boolean;
 };
+
+const NO_WORK: Work<unknown> = { nameOf: () => '', isOver: () => true };
 
 const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as const;
 
 /**
- * Who of the staff works on which row of a list: a column to see and to choose it, the filter of
- * it that stands in the address, and pages of the list that know it too, for its file. Whoever
- * reads the list without working on it sees neither.
+ * Which member of staff works on each row of a list: a column that shows and sets it, the filter in
+ * the address, and pages of the list that name them in its file. Viewers who don't work on the list
+ * see neither.
  */
-export function useAssigned<Row>({ list, rows, idOf, nameOf, isOver }: Assigned<Row>) {
+export function useAssigned<Row>(
+  list: AssignedList | undefined,
+  rows: readonly Row[] | undefined,
+  { idOf = rowId, nameOf, isOver }: Work<Row> = NO_WORK,
+) {
   const user = useUser();
   const { search, set } = useListUrl({ params: ASSIGNED_SEARCH });
-  const may = user ? standingOf(user).staffPermissions.has(ASSIGNED_LISTS[list]) : false;
-  const ids = idsText((rows ?? []).map(idOf));
+  const may = user && list ? standingOf(user).staffPermissions.has(ASSIGNED_LISTS[list]) : false;
+  const asked = (of: readonly Row[]) => ({
+    query: { list: list ?? 'withdrawals', ids: idsText(of.map(idOf)) },
+  });
   const found = useQuery(
-    query(
-      'GET /admin/assignments',
-      { query: { list, ids } },
-      { enabled: may && rows !== undefined, keepPrevious: true, refetchInterval: 30_000 },
-    ),
+    query('GET /admin/assignments', asked(rows ?? []), {
+      enabled: may && rows !== undefined,
+      keepPrevious: true,
+      refetchInterval: 30_000,
+    }),
   );
   const assign = useMutation(mutation('PUT /admin/assignments', { invalidates: ASSIGNED }));
   const inFile = useRef<ReadonlyMap<string, string>>(new Map());
@@ -67,6 +74,7 @@ export function useAssigned<Row>({ list, rows, idOf, nameOf, isOver }: Assigned<
           value={has(row)}
           disabled={!found.data || assign.isPending}
           onChoose={(userId) =>
+            list &&
             assign.mutate({
               body: { list, id: idOf(row), userId, from: has(row)?.userId ?? null },
             })
@@ -86,14 +94,15 @@ export function useAssigned<Row>({ list, rows, idOf, nameOf, isOver }: Assigned<
     async (page, limit) => {
       const answer = await pageAt(page, limit);
       if (!may) return answer;
-      const asked = { list, ids: idsText(answer.rows.map(idOf)) };
-      const { data } = await callFull('GET /admin/assignments', { query: asked });
+      const { data } = await callFull('GET /admin/assignments', asked(answer.rows));
       const named = data.assigned.map(({ id, name }) => [id, name] as const);
       inFile.current = new Map([...inFile.current, ...named]);
       return answer;
     };
   return { columns: may ? [column] : [], filter, withAssigned };
 }
+
+const rowId = (row: unknown): string => (row as { readonly id: string }).id;
 
 /** In one order, so that rows sorted another way ask for nothing new. */
 const idsText = (ids: readonly string[]): string =>

@@ -15,36 +15,46 @@ const MOST_ROWS = 5000;
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
+type Kept = {
+  /** Under which name staff keep its columns and views; none where nothing is kept. */
+  readonly list: KeptList | undefined;
+  /** What its file is called. */
+  readonly file: string;
+};
+
 /**
- * What somebody keeps of a list, on the server: its columns, its views; and its file, which holds
- * every row that the filters find. `pageAt` asks for one page of a hundred.
+ * The columns and views that a member of staff keeps of a list, on the server; and its file, which
+ * holds every row that the filters find. `pageAt` requests one page of a hundred.
  */
-export function useKeptList<Row>(
-  list: KeptList,
+export function useKeeping<Row>(
+  { list, file }: Kept,
   columns: readonly Column<Row>[],
   pageAt: (page: number, limit: number) => Promise<Page<Row>>,
 ) {
   const router = useRouter();
-  const kept = useQuery(query('GET /admin/lists', { query: { list } }, { staleTime: 60_000 }));
-  const keeping = kept.data ?? NOTHING;
+  const input = { query: { list: list ?? 'users' } } as const;
+  const kept = useQuery(
+    query('GET /admin/lists', input, { staleTime: 60_000, enabled: list !== undefined }),
+  );
+  const keeping = (list && kept.data) || NOTHING;
   const keep = useMutation(
     mutation('PUT /admin/lists', {
       onMutate: ({ body }, client) =>
-        write(client, 'GET /admin/lists', { query: { list } }, () => body),
+        write(client, 'GET /admin/lists', { query: { list: body.list } }, () => body),
     }),
   );
   const shown = shownOf(columns, keeping);
   const csv = useMutation({
-    mutationFn: async () => saveText(list, csvOf(shown, await allRows(pageAt))),
+    mutationFn: async () => saveText(file, csvOf(shown, await allRows(pageAt))),
   });
   const { searchStr } = router.state.location;
   return {
     columns: shown,
     tools: {
       columns,
-      keeping,
+      keeping: list && keeping,
       onKeep: ({ hidden, views }: Keeping) =>
-        keep.mutate({ body: { list, hidden: [...hidden], views: [...views] } }),
+        list && keep.mutate({ body: { list, hidden: [...hidden], views: [...views] } }),
       search: viewIn(searchStr),
       onView: (search: string) =>
         void router.navigate({ href: `${router.state.location.pathname}${search}` }),
@@ -77,3 +87,9 @@ async function allRows<Row>(pageAt: (page: number, limit: number) => Promise<Pag
   }
   return rows;
 }
+
+export const useKeptList = <Row>(
+  list: KeptList,
+  columns: readonly Column<Row>[],
+  pageAt: (page: number, limit: number) => Promise<Page<Row>>,
+) => useKeeping({ list, file: list }, columns, pageAt);

@@ -37,7 +37,8 @@ export type Use<K extends CallName, T = CallData<K>> = {
   readonly background?: boolean;
 };
 
-type QueryArguments<K extends CallName, U> =
+/** What `query` and `list` take after the endpoint's name. */
+export type QueryArguments<K extends CallName, U> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K>, use?: U]
     : [input: CallInput<K>, use?: U];
@@ -57,7 +58,7 @@ export function query<K extends CallName, T = CallData<K>>(
   });
 }
 
-type RowsOf<K extends CallName> =
+export type RowsOf<K extends CallName> =
   CallData<K> extends readonly (infer Row)[] ? readonly Row[] : never;
 
 /** One page of a list, and how many there are in all. */

@@ -1,15 +1,17 @@
+import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
+import { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { cursorList, list, query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import {
   BANKS_SEARCH,
   BOOKS_SEARCH,
   CARDS_SEARCH,
-  DEPOSITS_SEARCH,
   ENTRIES_SEARCH,
   POSTINGS_SEARCH,
   SUSPENSE_SEARCH,
-  WITHDRAWALS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
 
@@ -30,10 +32,9 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Deposits',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: DEPOSITS_SEARCH,
-    queries: (_, { view = 'open', q, assigned, sort, ...search }) => [
-      list('GET /admin/funds/deposits', { query: { view, q, assigned, sort, ...pageOf(search) } }),
-      query('GET /admin/lists', { query: { list: 'deposits' } }),
+    search: searchOf(DEPOSITS),
+    queries: (_, search) => [
+      ...listed('GET /admin/funds/deposits', DEPOSITS, search),
       query('GET /admin/funds/crypto-deposits'),
       query('GET /admin/funds/algo-transfers'),
     ],
@@ -167,11 +168,10 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Withdrawals',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: WITHDRAWALS_SEARCH,
-    queries: (_, { stage, q, assigned, sort, ...search }) => [
-      query('GET /admin/lists', { query: { list: 'withdrawals' } }),
+    search: searchOf(WITHDRAWALS),
+    queries: (_, search) => [
+      ...listed('GET /admin/withdrawals', WITHDRAWALS, search),
       query('GET /admin/withdrawals/summary'),
-      list('GET /admin/withdrawals', { query: { stage, q, assigned, sort, ...pageOf(search) } }),
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
     ],
     load: () => import('../pages/admin/withdrawals.tsx'),

@@ -1,5 +1,8 @@
+import { USERS } from '@holdfast/domain/administration/users/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { cursorList, list, query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
 import { REGISTER_SEARCH } from '../public-search.ts';
 import {
@@ -12,7 +15,6 @@ import {
   OFFERING_SEARCH,
   OFFERINGS_SEARCH,
   STRUCTURES_SEARCH,
-  USERS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
 import { assetDeskRoutes } from './platform-assets.tsx';
@@ -140,11 +142,8 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Users',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
-    search: USERS_SEARCH,
-    queries: (_, search) => [
-      list('GET /admin/users', { query: { ...search, ...pageOf(search) } }),
-      query('GET /admin/lists', { query: { list: 'users' } }),
-    ],
+    search: searchOf(USERS),
+    queries: (_, search) => listed('GET /admin/users', USERS, search),
     load: () => import('../pages/admin/users.tsx'),
   }),
   page(root, {

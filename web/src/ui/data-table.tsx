@@ -9,7 +9,7 @@ import { useFit } from './use-fit.ts';
 
 export type { Column } from './column.ts';
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Says what the table holds, to readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -17,14 +17,14 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** The row's page: its first column becomes the link, on phones the whole card. */
-  readonly rowLink?: (row: Row) => string | undefined;
+  readonly rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Opens the row in a drawer: its first column becomes the button. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** From `useSelection`: a checkbox before each row that may be selected. */
   readonly selection?: Selection<Row>;
   /** From `useListUrl`: "value" or "-value". */
   readonly sort?: string | undefined;
-  readonly onSort?: (sort: string) => void;
+  readonly onSort?: ((sort: string) => void) | undefined;
   readonly selected?: (row: Row) => boolean;
   /** 52 px rows with two lines, 44 with one. */
   readonly dense?: boolean;

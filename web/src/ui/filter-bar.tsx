@@ -7,10 +7,10 @@ type Chip = { readonly label: string; readonly onRemove: () => void };
 
 type FilterBarProps = {
   /** What the search looks through: "Name, email or case". */
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly q: string;
-  /** 300 ms after the last key. */
-  readonly onSearch: (q: string) => void;
+  /** 300 ms after the last key; without it nothing is searched for. */
+  readonly onSearch?: (q: string) => void;
   /** Selects and switches. */
   readonly children?: ReactNode;
   /** The filters that are on, each to be taken off. */
@@ -22,10 +22,10 @@ type FilterBarProps = {
 
 /** Search, filters and what is on. `/` puts the cursor into the search. */
 export function FilterBar(props: FilterBarProps) {
-  const { placeholder, q, onSearch, children, chips = [], onClear, aside } = props;
+  const { placeholder = '', q, onSearch, children, chips = [], onClear, aside } = props;
   return (
     <div className={classes.bar}>
-      <SearchField placeholder={placeholder} q={q} onSearch={onSearch} />
+      {onSearch ? <SearchField placeholder={placeholder} q={q} onSearch={onSearch} /> : null}
       {children}
       {chips.map((chip) => (
         <button
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-type SearchFieldProps = Pick<FilterBarProps, 'placeholder' | 'q' | 'onSearch'>;
+type SearchFieldProps = Required<Pick<FilterBarProps, 'placeholder' | 'q' | 'onSearch'>>;
 
 /** A list's search: what is typed shows at once, the list follows 300 ms later. */
 export function SearchField({ placeholder, q, onSearch }: SearchFieldProps) {

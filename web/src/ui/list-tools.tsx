@@ -14,7 +14,8 @@ export type Keeping = { readonly hidden: readonly string[]; readonly views: read
 
 type ToolsProps<Row> = {
   readonly columns: readonly Column<Row>[];
-  readonly keeping: Keeping;
+  /** What is kept; views and columns are only offered where there is something to keep them. */
+  readonly keeping: Keeping | undefined;
   readonly onKeep: (next: Keeping) => void;
   /** The query of the address now, and how another one is shown. */
   readonly search: string;
@@ -25,12 +26,16 @@ type ToolsProps<Row> = {
   readonly isNarrow?: boolean;
 };
 
+type KeepingProps<Row> = ToolsProps<Row> & { readonly keeping: Keeping };
+
 /** Views, columns and the file of a list, beside its filters. */
 export function ListTools<Row>(props: ToolsProps<Row>) {
+  const { keeping, columns } = props;
+  if (!keeping && !columns.some(({ text }) => text)) return null;
   return (
     <div className={classes.tools} data-tools>
-      <Views {...props} />
-      <Columns {...props} />
+      {keeping ? <Views {...props} keeping={keeping} /> : null}
+      {keeping ? <Columns {...props} keeping={keeping} /> : null}
       <Tool
         label="CSV"
         icon={<IconDownload size={16} />}
@@ -84,7 +89,7 @@ function Menu({ children, ...tool }: MenuProps) {
 }
 
 /** The first column names the row, so it stays. */
-function Columns<Row>({ columns, keeping, onKeep, isNarrow }: ToolsProps<Row>) {
+function Columns<Row>({ columns, keeping, onKeep, isNarrow }: KeepingProps<Row>) {
   const { hidden } = keeping;
   const toggle = (key: string) =>
     onKeep({
@@ -109,7 +114,7 @@ function Columns<Row>({ columns, keeping, onKeep, isNarrow }: ToolsProps<Row>) {
   );
 }
 
-function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: ToolsProps<Row>) {
+function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<Row>) {
   const { values, change, reset } = useDraftState({ viewName: '' }, undefined);
   const name = values.viewName;
   const { views } = keeping;

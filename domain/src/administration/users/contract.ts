@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { email, isoMoment, name, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { userMachine } from '../../people/identity/user.machine.ts';
-import {
-  accountKind,
-  givenRole,
-  reason,
-  role,
-  staffRole,
-  teamRequest,
-  userLine,
-  userView,
-} from './shapes.ts';
+import { USERS } from './list.ts';
+import { givenRole, reason, staffRole, teamRequest, userLine, userView } from './shapes.ts';
 
 const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
 
@@ -20,27 +12,13 @@ export type UserLine = z.input<typeof userLine>;
 export type UserDetail = z.input<typeof userView>;
 export type TeamRequest = z.input<typeof teamRequest>;
 
-export const USER_SORTS = ['-joined', 'joined', 'name', '-name'] as const;
-
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   summary: 'Finds people by name, e-mail, referral code, company or address',
   access: users,
   cost: 'search',
-  query: z.object({
-    q: text(120, 0).optional(),
-    status: z.enum(['active', 'blocked']).optional(),
-    kind: accountKind.optional(),
-    verified: z.enum(['yes', 'no']).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .optional(),
-    role: role.optional(),
-    sort: z.enum(USER_SORTS).default('-joined'),
-    ...pageQuery,
-  }),
+  query: listQuery(USERS),
   reply: z.array(userLine),
   refusals: [],
 });

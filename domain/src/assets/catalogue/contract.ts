@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, text } from '../../kernel/fields.ts';
+import { whose } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { assignedFilter } from '../../people/assignments/lists.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
 import { assetMachine } from './asset.machine.ts';
 import { marketFilters } from './market.ts';
@@ -264,7 +264,7 @@ export const reviewQueue = endpoint({
   query: z.object({
     ...pageQuery,
     review: z.enum(['pending', 'approved', 'rejected', 'all']).default('pending'),
-    assigned: assignedFilter,
+    assigned: whose.optional(),
     sort: z.enum(REVIEW_SORTS).optional(),
     /** A part of the name or of the symbol. */
     q: text(120, 0).optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { name, quantity, text, uuid } from '../../kernel/fields.ts';
+import { whose } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { assignedFilter } from '../../people/assignments/lists.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
 import { COMMITMENT_SORTS } from './commitment-sorts.ts';
 import { evidenceMachine } from './evidence.machine.ts';
@@ -338,7 +338,7 @@ export const listOfferings = endpoint({
     stage: z.enum(OFFERING_STAGES).optional(),
     status: z.enum(OFFER_STATUSES).optional(),
     sort: z.enum(OFFERING_SORTS).optional(),
-    assigned: assignedFilter,
+    assigned: whose.optional(),
     /** A part of the asset's or the company's name, or the symbol. */
     q: text(120, 0).optional(),
     ...pageQuery,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, quantity, text } from '../../kernel/fields.ts';
+import { whose } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { assignedFilter } from '../../people/assignments/lists.ts';
 import { WORDS_LENGTH } from './purposes.ts';
 import { RETIREMENT_STAGES } from './retirement.machine.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
@@ -26,7 +26,7 @@ export const listRetirements = endpoint({
   query: z.object({
     stage: z.enum(RETIREMENT_STAGES).optional(),
     sort: z.enum(RETIREMENT_SORTS).optional(),
-    assigned: assignedFilter,
+    assigned: whose.optional(),
     ...pageQuery,
   }),
   reply: z.array(deskRetirement),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
-import { assignedFilter } from '../../people/assignments/lists.ts';
+import { whose } from '../../kernel/list-query.ts';
 import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navDue, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
 
@@ -38,7 +38,7 @@ export const listNavRequests = endpoint({
   path: '/admin/nav-requests',
   summary: 'The values that wait for a decision, the most urgent first',
   access: listings,
-  query: z.object({ assigned: assignedFilter }),
+  query: z.object({ assigned: whose.optional() }),
   reply: z.array(z.object({ asset: navAsset, current: publicNav.nullable(), entry: navEntry })),
   refusals: [],
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
-import { assignedFilter } from '../../people/assignments/lists.ts';
+import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from './contract.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
-import { DEPOSIT_SORTS } from './sorts.ts';
+import { DEPOSITS } from './list.ts';
 
 // What the platform's finance staff see and decide about announced bank transfers.
 
@@ -35,21 +34,13 @@ export const deskDeposit = z.object({
 });
 export type DeskDeposit = z.input<typeof deskDeposit>;
 
-export const DEPOSIT_VIEWS = ['open', 'declared', 'held', 'credited', 'all'] as const;
-
 export const listDeskDeposits = endpoint({
   method: 'GET',
   path: '/admin/funds/deposits',
   summary: 'Lists announced bank transfers of all parties',
   access: desk,
   cost: 'search',
-  query: z.object({
-    view: z.enum(DEPOSIT_VIEWS).default('open'),
-    sort: z.enum(DEPOSIT_SORTS).optional(),
-    assigned: assignedFilter,
-    q: text(120, 0).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(DEPOSITS),
   reply: z.array(deskDeposit),
   refusals: [],
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { assignedFilter } from '../../people/assignments/lists.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
-import { WITHDRAWAL_SORTS } from './sorts.ts';
-import { WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
+import { WITHDRAWALS } from './list.ts';
+import { withdrawalMachine } from './withdrawal.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 const blocks = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
@@ -59,13 +59,7 @@ export const listDesk = endpoint({
   summary: 'Lists withdrawals by stage, those that wait longest first; ended ones newest first',
   access: either,
   cost: 'search',
-  query: z.object({
-    stage: z.enum(WITHDRAWAL_STAGES).optional(),
-    q: text(120, 0).optional(),
-    sort: z.enum(WITHDRAWAL_SORTS).optional(),
-    assigned: assignedFilter,
-    ...pageQuery,
-  }),
+  query: listQuery(WITHDRAWALS),
   reply: z.array(deskWithdrawal),
   refusals: [],
 });

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { uuid } from '../../kernel/fields.ts';
 import type { Permission } from '../../permissions.ts';
 
 /**
@@ -20,7 +18,3 @@ export const ASSIGNED_LIST_NAMES = Object.keys(ASSIGNED_LISTS) as [AssignedList,
 
 /** How many rows are asked about at once: a page of the longest list. */
 export const MOST_ASSIGNED = 100;
-
-/** Whose rows of a list are asked for: the caller's own, those of nobody, or of a colleague. */
-export const assignedFilter = z.union([z.enum(['mine', 'nobody']), uuid]).optional();
-export type AssignedFilter = z.output<typeof assignedFilter>;

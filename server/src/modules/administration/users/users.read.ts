@@ -1,4 +1,5 @@
-import type { USER_SORTS } from '@holdfast/domain/administration/users/contract';
+import type { USERS } from '@holdfast/domain/administration/users/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
@@ -6,17 +7,7 @@ import { addressStart, wordsOf } from './rules/search.ts';
 
 // Reads across the schemas of identity, companies, onboarding and kit; writes nothing.
 
-export type UserFilter = {
-  readonly q?: string | undefined;
-  readonly status?: 'active' | 'blocked' | undefined;
-  readonly kind?: 'person' | 'company' | 'staff' | undefined;
-  readonly verified?: 'yes' | 'no' | undefined;
-  readonly country?: string | undefined;
-  readonly role?: string | undefined;
-  readonly sort: (typeof USER_SORTS)[number];
-  readonly page: number;
-  readonly limit: number;
-};
+export type UserFilter = Asked<typeof USERS>;
 
 /** Counting ends here: a list this long is searched, not leafed through. */
 export const MOST_COUNTED = 10_000;

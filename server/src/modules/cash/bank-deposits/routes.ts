@@ -31,10 +31,7 @@ export const bankDepositRoutes = (storage: StoragePort, to: Beneficiary): Route[
 
 /** What finance staff see and decide about announced transfers. */
 const deskRoutes = (storage: StoragePort): Route[] => [
-  pageRoute(desk.listDeskDeposits, async (ctx, { query }) => {
-    const { shown: rows, total } = await deskDepositsOf(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listDeskDeposits, (ctx, { query }) => deskDepositsOf(ctx, query)),
   route(desk.rejectDeposit, async (ctx, { params, body }) => ({
     deposit: await rejectDeposit(ctx, params.depositId, body.reason),
   })),

@@ -65,10 +65,7 @@ const partyRoutes = (): Route[] => [
 ];
 
 const deskRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
-  pageRoute(desk.listDesk, async (ctx, { query }) => {
-    const { withdrawals: rows, total } = await pageOfDesk(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listDesk, (ctx, { query }) => pageOfDesk(ctx, query)),
   route(desk.deskSummary, async (ctx) => ({
     ...(await summaryOf(ctx)),
     nextFile: await nextFile(ctx, clientAccount),

@@ -1,9 +1,10 @@
-import type { AssignedFilter, AssignedList } from '@holdfast/domain/people/assignments/lists';
+import type { Whose } from '@holdfast/domain/kernel/list-query';
+import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserCtx } from '../../../kit/ctx.ts';
 
 /** Whose rows a caller asks for: a person's, those of nobody (null), or whoever's (undefined). */
-export function assigneeIn(ctx: UserCtx, asked: AssignedFilter): string | null | undefined {
+export function assigneeIn(ctx: UserCtx, asked: Whose | undefined): string | null | undefined {
   if (asked === 'mine') return ctx.actor.userId;
   return asked === 'nobody' ? null : asked;
 }

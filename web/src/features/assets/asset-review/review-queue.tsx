@@ -36,10 +36,7 @@ export function ReviewQueue() {
     columns: theirs,
     filter,
     withAssigned,
-  } = useAssigned({
-    list: 'assets',
-    rows: query.data?.rows,
-    idOf: (asset: ManagedAsset) => asset.id,
+  } = useAssigned<ManagedAsset>('assets', query.data?.rows, {
     nameOf: (asset) => asset.name,
     isOver: ({ reviewStatus }) => reviewStatus !== 'pending',
   });

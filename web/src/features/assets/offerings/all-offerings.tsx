@@ -30,10 +30,7 @@ export function AllOfferings() {
     columns: theirs,
     filter,
     withAssigned,
-  } = useAssigned({
-    list: 'offerings',
-    rows: query.data?.rows,
-    idOf: (row: Line) => row.id,
+  } = useAssigned<Line>('offerings', query.data?.rows, {
     nameOf: ({ asset }) => asset.name,
     isOver: ({ endedAt }) => endedAt !== null,
   });

@@ -31,10 +31,7 @@ export function RetirementQueue() {
     columns: theirs,
     filter,
     withAssigned,
-  } = useAssigned({
-    list: 'retirements',
-    rows: found.data?.rows,
-    idOf: (row: DeskRetirement) => row.id,
+  } = useAssigned<DeskRetirement>('retirements', found.data?.rows, {
     nameOf: (row) => `${row.asset.name}, ${row.party.name}`,
     isOver: (row) => row.stage !== 'REQUESTED',
   });

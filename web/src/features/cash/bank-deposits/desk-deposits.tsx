@@ -1,101 +1,55 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
+import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useAssigned } from '../../../api/assigned.tsx';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
-import { callFull } from '../../../lib/call.ts';
+import { useList } from '../../../api/use-list.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { DEPOSITS_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './bank-deposits.module.css';
 import { type DeskDeposit, STAGE_WORDS } from './view.ts';
 
-const VIEWS = [
-  { value: 'open', label: 'Open' },
-  { value: 'declared', label: 'Declared' },
-  { value: 'held', label: 'On hold' },
-  { value: 'credited', label: 'Credited' },
-  { value: 'all', label: 'All' },
-] as const;
+const VIEWS = {
+  open: 'Open',
+  declared: 'Declared',
+  held: 'On hold',
+  credited: 'Credited',
+  all: 'All',
+} as const;
 
-/** Announced bank transfers of all parties; what stands below is seen once they are there. */
+/** Announced bank transfers of all parties; `children` follow once they are there. */
 export function DeskDeposits({ children }: { readonly children: ReactNode }) {
-  const { q, page, limit, search, set } = useListUrl({ params: DEPOSITS_SEARCH });
-  const { view = 'open', assigned, sort } = search;
-  const query = useQuery(
-    list('GET /admin/funds/deposits', {
-      query: { view, q: q || undefined, assigned, sort, page, limit },
-    }),
-  );
-  const {
-    columns: theirs,
-    filter,
-    withAssigned,
-  } = useAssigned({
-    list: 'deposits',
-    rows: query.data?.rows,
-    idOf: (row: DeskDeposit) => row.id,
-    nameOf: (row) => row.reference,
-    isOver: ({ stage }) => !OPEN.includes(stage),
-  });
-  const kept = useKeptList(
-    'deposits',
-    [...columns, ...theirs],
-    withAssigned(async (from, most) => {
-      const { data, meta } = await callFull('GET /admin/funds/deposits', {
-        query: { view, q: q || undefined, assigned, sort, page: from, limit: most },
-      });
-      return pageIn(data, meta);
-    }),
-  );
   const [rejects, setRejects] = useState<DeskDeposit>();
+  const deposits = useList('GET /admin/funds/deposits', DEPOSITS, {
+    columns,
+    acts: [actions(setRejects)],
+    work: { nameOf: (row) => row.reference, isOver: ({ stage }) => !OPEN.includes(stage) },
+  });
+  const { query } = deposits;
   return (
     <Stack>
-      <div>
-        <FilterBar
-          placeholder="Reference, transaction id or email"
-          q={q}
-          onSearch={(text) => void set({ q: text || undefined }, true)}
-          aside={<ListTools {...kept.tools} />}
-        >
-          <NativeSelect
-            aria-label="Which transfers"
-            data={VIEWS.map((one) => ({ ...one }))}
-            value={view}
-            onChange={(event) => void set({ view: event.currentTarget.value })}
-          />
-          {filter}
-        </FilterBar>
-        <ListCard
-          what="Deposits"
-          query={query}
-          columns={[...kept.columns, actions(setRejects)]}
-          rowKey={(row) => row.id}
-          sort={sort}
-          onSort={(next) => void set({ sort: next })}
-          empty={
-            <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
-              Transfers that people announce appear here until their money is credited.
-            </EmptyState>
-          }
-        />
-      </div>
+      <List
+        list={deposits}
+        what="Deposits"
+        searches="Reference, transaction id or email"
+        choices={{ view: { label: 'Which transfers', choices: VIEWS } }}
+        empty={
+          <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
+            Announced transfers appear here until they are credited.
+          </EmptyState>
+        }
+      />
       <div className={query.data || query.error ? undefined : classes.waiting}>
         <Stack>{children}</Stack>
       </div>

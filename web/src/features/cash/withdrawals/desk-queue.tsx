@@ -1,82 +1,41 @@
+import { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useAssigned } from '../../../api/assigned.tsx';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
-import { list } from '../../../api/query.ts';
-import { callFull } from '../../../lib/call.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { money } from '../../../lib/format.ts';
 import { useMayReadBooks } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { When } from '../../../ui/when.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** The queue as the address filters it: what waits longest stands first. */
+/** Withdrawals as the address filters them; those that wait longest come first. */
 export function DeskQueue() {
-  const { search, q, page, limit, set } = useListUrl({ params: WITHDRAWALS_SEARCH });
-  const { stage, assigned, sort } = search;
-  const query = useQuery(
-    list('GET /admin/withdrawals', { query: { stage, q, assigned, sort, page, limit } }),
-  );
-  const {
-    columns: theirs,
-    filter,
-    withAssigned,
-  } = useAssigned({
-    list: 'withdrawals',
-    rows: query.data?.rows,
-    idOf: (row: DeskWithdrawal) => row.id,
-    nameOf: (row) => row.reference,
-    isOver: ({ stage: one }) => !OPEN.includes(one),
+  const withdrawals = useList('GET /admin/withdrawals', WITHDRAWALS, {
+    columns,
+    acts: [DECIDE],
+    work: { nameOf: (row) => row.reference, isOver: ({ stage }) => !OPEN.includes(stage) },
   });
-  const kept = useKeptList(
-    'withdrawals',
-    [...columns, ...theirs, DECIDE],
-    withAssigned(async (from, most) => {
-      const { data, meta } = await callFull('GET /admin/withdrawals', {
-        query: { stage, q, assigned, sort, page: from, limit: most },
-      });
-      return pageIn(data, meta);
-    }),
-  );
   return (
-    <div>
-      <FilterBar
-        placeholder="Reference or account"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-        aside={<ListTools {...kept.tools} />}
-      >
-        {filter}
-      </FilterBar>
-      <ListCard
-        what="Withdrawals"
-        query={query}
-        columns={kept.columns}
-        rowKey={(row) => row.id}
-        sort={sort}
-        onSort={(next) => void set({ sort: next })}
-        empty={
-          <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
-            Withdrawals appear as they are asked for, those above the limit waiting for two people.
-          </EmptyState>
-        }
-      />
-    </div>
+    <List
+      list={withdrawals}
+      what="Withdrawals"
+      searches="Reference or account"
+      empty={
+        <EmptyState icon={<IconChecks size={20} />} title="No withdrawals here">
+          Withdrawals appear as soon as they are requested.
+        </EmptyState>
+      }
+    />
   );
 }
 
-/** Where somebody of finance still has something to do. */
+/** The stages in which finance still has something to do. */
 const OPEN: readonly DeskWithdrawal['stage'][] = ['REQUESTED', 'ON_HOLD', 'APPROVED'];
 
 const columns: readonly Column<DeskWithdrawal>[] = [

@@ -1,5 +1,6 @@
+import { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
+import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
-import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { countOf, STAGES, type Stage, type Summary } from './view.ts';
@@ -11,7 +12,7 @@ const SHOWN: readonly Stage[] = ['REQUESTED', 'APPROVED', 'ON_HOLD', 'PROCESSING
 
 /** The queue by stage, with how many stand in each. */
 export function DeskTabs({ summary }: { summary: Summary | undefined }) {
-  const { stage } = useSearch(WITHDRAWALS_SEARCH);
+  const { stage } = useSearch(searchOf(WITHDRAWALS));
   const tabs = SHOWN.map((one) => ({
     label: STAGES[one][0],
     to: address(one),

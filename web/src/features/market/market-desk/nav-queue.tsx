@@ -32,10 +32,8 @@ export function NavQueue() {
     columns: theirs,
     filter,
     withAssigned,
-  } = useAssigned({
-    list: 'navs',
-    rows: requests.data,
-    idOf: ({ entry }: NavRequest) => entry.id,
+  } = useAssigned<NavRequest>('navs', requests.data, {
+    idOf: ({ entry }) => entry.id,
     nameOf: ({ asset }) => asset.name,
     isOver: () => false,
   });

@@ -1,5 +1,5 @@
 import type { ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
-import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
+import type { Whose } from '@holdfast/domain/kernel/list-query';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
@@ -35,7 +35,7 @@ export async function reviewQueue(
   ctx: UserCtx,
   query: Page & {
     readonly review: NonNullable<ReviewFilter['review']> | 'all';
-    readonly assigned?: AssignedFilter;
+    readonly assigned?: Whose | undefined;
   } & Pick<ReviewFilter, 'q' | 'sort'>,
 ) {
   const { review, assigned, q, sort } = query;

@@ -1,6 +1,6 @@
 import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { OfferingLine } from '@holdfast/domain/assets/offerings/shapes';
-import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
+import type { Whose } from '@holdfast/domain/kernel/list-query';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
@@ -14,7 +14,7 @@ import { assetLine, iso, progressText } from '../views/terms.ts';
 
 type Query = Pick<OfferingFilter, 'stage' | 'status' | 'sort'> & {
   readonly q?: string | undefined;
-  readonly assigned?: AssignedFilter;
+  readonly assigned?: Whose | undefined;
   readonly page: number;
   readonly limit: number;
 };

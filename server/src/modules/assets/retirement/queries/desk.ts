@@ -1,6 +1,6 @@
 import type { RetirementStage } from '@holdfast/domain/assets/retirement/retirement.machine';
 import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
-import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
+import type { Whose } from '@holdfast/domain/kernel/list-query';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { openRequests } from '../../../people/approvals/index.ts';
@@ -17,7 +17,7 @@ export async function deskPage(
   query: {
     readonly stage?: RetirementStage | undefined;
     readonly sort?: RetirementSort | undefined;
-    readonly assigned?: AssignedFilter;
+    readonly assigned?: Whose | undefined;
     readonly page: number;
     readonly limit: number;
   },

@@ -1,6 +1,6 @@
 import type { NavSheet } from '@holdfast/domain/assets/valuation/shapes';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
+import type { Whose } from '@holdfast/domain/kernel/list-query';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
@@ -48,7 +48,7 @@ const byAsset = (rows: readonly NavRow[]) =>
   new Map(rows.map((row) => [row.assetId, row] as const));
 
 /** The values of all assets that wait for a decision, the most urgent first, for staff. */
-export async function navRequests(ctx: UserCtx, assigned: AssignedFilter) {
+export async function navRequests(ctx: UserCtx, assigned: Whose | undefined) {
   const rows = await listWaiting(ctx, undefined, assigneeIn(ctx, assigned));
   const assets = await assetsByIds(
     ctx,

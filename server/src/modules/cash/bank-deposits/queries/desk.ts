@@ -1,10 +1,11 @@
 import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import type { DeskDeposit } from '@holdfast/domain/cash/bank-deposits/desk-contract';
+import type { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
 import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -13,23 +14,19 @@ import { fileById, logOpening } from '../../../people/files/index.ts';
 import { userByEmail } from '../../../people/identity/index.ts';
 import { bankNames, partyViews } from '../../bank-accounts/index.ts';
 import { findDeposit } from '../repository/deposits.ts';
-import { type DeskFilter, listDeskDeposits } from '../repository/desk.ts';
+import { listDeskDeposits } from '../repository/desk.ts';
 import { suspenseOf } from '../suspense.read.ts';
 import type { DepositRow } from './deposits.ts';
 
 /** A page of all parties' transfers, as the desk sees them. */
 export async function deskDepositsOf(
   ctx: UserCtx,
-  query: Omit<DeskFilter, 'sought' | 'assignee'> & {
-    readonly q?: string | undefined;
-    readonly assigned?: AssignedFilter;
-  },
-): Promise<{ readonly shown: DeskDeposit[]; readonly total: number }> {
-  const { q, assigned, ...filter } = query;
-  const assignee = assigneeIn(ctx, assigned);
-  const sought = q ? await soughtBy(ctx, q) : undefined;
-  const { rows, total } = await listDeskDeposits(ctx, { ...filter, assignee, sought });
-  return { shown: await deskViewsOf(ctx, rows), total };
+  asked: Asked<typeof DEPOSITS>,
+): Promise<{ readonly rows: DeskDeposit[]; readonly total: number }> {
+  const assignee = assigneeIn(ctx, asked.assigned);
+  const sought = asked.q ? await soughtBy(ctx, asked.q) : undefined;
+  const { rows, total } = await listDeskDeposits(ctx, { ...asked, assignee, sought });
+  return { rows: await deskViewsOf(ctx, rows), total };
 }
 
 async function soughtBy(ctx: Ctx, q: string) {

@@ -1,13 +1,9 @@
 import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
-import type { WithdrawalSort } from '@holdfast/domain/cash/withdrawals/sorts';
-import {
-  statusOf,
-  type WithdrawalStage,
-  withdrawalMachine,
-} from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import type { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
+import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -17,28 +13,14 @@ import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
 import { batchesByIds } from '../repository/batches.ts';
-import { countAttention, type DeskAsked, listForDesk, sumByStage } from '../repository/desk.ts';
+import { countAttention, listForDesk, sumByStage } from '../repository/desk.ts';
 import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { batchName } from '../rules.ts';
 
 /** A page of the queue, with the total that the filter finds. */
-export async function pageOfDesk(
-  ctx: UserCtx,
-  query: {
-    readonly stage?: WithdrawalStage | undefined;
-    readonly q?: string | undefined;
-    readonly sort?: WithdrawalSort | undefined;
-    readonly assigned?: AssignedFilter;
-    readonly page: number;
-    readonly limit: number;
-  },
-) {
-  const { stage, q, sort, page, limit } = query;
-  const offset = (page - 1) * limit;
-  const assignee = assigneeIn(ctx, query.assigned);
-  const input: DeskAsked = { stage, q: q || undefined, sort, assignee, limit, offset };
-  const { rows, total } = await listForDesk(ctx, input);
-  return { withdrawals: await views(ctx, rows), total };
+export async function pageOfDesk(ctx: UserCtx, query: Asked<typeof WITHDRAWALS>) {
+  const { rows, total } = await listForDesk(ctx, query, assigneeIn(ctx, query.assigned));
+  return { rows: await views(ctx, rows), total };
 }
 
 /** One withdrawal as staff see it, after something was done about it. */

@@ -1,64 +1,47 @@
-import type { WithdrawalSort } from '@holdfast/domain/cash/withdrawals/sorts';
+import type { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import {
   HOLDING_STAGES,
   type WithdrawalStage,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { containing } from '../../../../kit/like.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
-
-export type DeskAsked = {
-  readonly stage: WithdrawalStage | undefined;
-  /** A part of the reference or of the account. */
-  readonly q: string | undefined;
-  readonly sort: WithdrawalSort | undefined;
-  /** A person who has it, nobody (null), or whoever. */
-  readonly assignee: string | null | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
 
 const ORDERS = {
   asked: sql`requested_at`,
   '-asked': sql`requested_at desc`,
   amount: sql`amount`,
   '-amount': sql`amount desc`,
-} as const satisfies Record<WithdrawalSort, unknown>;
+} as const satisfies Record<NonNullable<Asked<typeof WITHDRAWALS>['sort']>, unknown>;
 
 /**
- * What is open stands first, the oldest on top; what has ended after it, the newest on top; unless
- * another order is asked for.
+ * Open withdrawals come first, oldest first, then those that have ended, newest first; unless
+ * another order is chosen. `assignee` is the person who has them, or null for unassigned ones.
  */
 export async function listForDesk(
   ctx: Ctx,
-  input: DeskAsked,
+  asked: Asked<typeof WITHDRAWALS>,
+  assignee: string | null | undefined,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
-  let base = ctx.tx.selectFrom('withdrawals.withdrawal');
-  if (input.stage) base = base.where('stage', '=', input.stage);
-  if (input.q) {
-    const like = containing(input.q);
+  let base = ctx.tx.selectFrom('withdrawals.withdrawal').selectAll();
+  if (asked.stage) base = base.where('stage', '=', asked.stage);
+  if (asked.q) {
+    const like = containing(asked.q);
     base = base.where((w) => w.or([w('reference', 'ilike', like), w('payeeLabel', 'ilike', like)]));
   }
-  const { assignee } = input;
   if (assignee !== undefined) base = base.where(isAssignedTo('withdrawals', assignee));
   const open = sql<boolean>`stage = any(${[...HOLDING_STAGES]}::text[])`;
-  const waiting = base
-    .selectAll()
-    .orderBy(open, 'desc')
-    .orderBy(sql`case when ${open} then extract(epoch from requested_at) end`, 'asc')
-    .orderBy('endedAt', 'desc');
-  const ordered = input.sort ? base.selectAll().orderBy(ORDERS[input.sort]) : waiting;
-  const rows = await ordered
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  const counted = await base
-    .select((e) => e.fn.countAll<bigint>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows as WithdrawalRow[], total: Number(counted.n) };
+  const ordered = asked.sort
+    ? base.orderBy(ORDERS[asked.sort])
+    : base
+        .orderBy(open, 'desc')
+        .orderBy(sql`case when ${open} then extract(epoch from requested_at) end`, 'asc')
+        .orderBy('endedAt', 'desc');
+  return pageOfRows<WithdrawalRow>(ordered.orderBy('id', 'desc'), asked);
 }
 
 export async function sumByStage(ctx: Ctx) {

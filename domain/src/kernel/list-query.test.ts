@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, defineList, ID, word } from './list.ts';
+import { listFacts, listQuery } from './list-query.ts';
+
+const VOUCHERS = defineList({
+  name: 'vouchers',
+  assigned: 'vouchers',
+  searched: true,
+  filters: { view: word(['open', 'all'], 'open'), stage: word(['DRAFT']), from: DAY, assetId: ID },
+  sorts: word(['name', '-name'], '-name'),
+});
+const query = listQuery(VOUCHERS);
+const A_COLLEAGUE = '0190b6a0-0000-7000-8000-000000000001';
+
+describe('the query of a declared list', () => {
+  it('starts at the first page with the usual choices, and leaves other filters open', () => {
+    expect(query.parse({})).toEqual({ page: 1, limit: 20, view: 'open', sort: '-name' });
+  });
+
+  it('takes what is declared', () => {
+    const asked = {
+      q: ' barn ',
+      view: 'all',
+      stage: 'DRAFT',
+      from: '2026-11-30',
+      assetId: A_COLLEAGUE,
+      assigned: 'mine',
+      sort: 'name',
+      page: '3',
+      limit: '50',
+    };
+    expect(query.parse(asked)).toEqual({ ...asked, q: 'barn', page: 3, limit: 50 });
+    expect(query.parse({ assigned: A_COLLEAGUE }).assigned).toBe(A_COLLEAGUE);
+  });
+
+  it.each([
+    { view: 'closed' },
+    { sort: 'amount' },
+    { from: 'yesterday' },
+    { assetId: '7' },
+    { assigned: 'theirs' },
+    { limit: '101' },
+    { page: '0' },
+    { q: 'x'.repeat(121) },
+  ])('refuses %o', (asked) => {
+    expect(query.safeParse(asked).success).toBe(false);
+  });
+
+  it('is known by its declaration', () => {
+    expect(listFacts(query)).toBe(VOUCHERS);
+    expect(listFacts(undefined)).toBeUndefined();
+  });
+});

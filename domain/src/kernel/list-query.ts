@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isoDay, text, uuid } from './fields.ts';
+import { type Filter, type FiltersOf, filtersOf, type ListFacts, type ValueOf } from './list.ts';
+import { pageQuery } from './page.ts';
+
+/** Whose rows of a list: the caller's own, unassigned ones, or a colleague's. */
+export const whose = z.union([z.enum(['mine', 'nobody']), uuid]);
+export type Whose = z.output<typeof whose>;
+
+type FieldOf<F> = F extends { readonly usual: string }
+  ? z.ZodDefault<z.ZodType<ValueOf<F>, ValueOf<F>>>
+  : z.ZodOptional<z.ZodType<ValueOf<F>, ValueOf<F>>>;
+
+type Shape<L extends ListFacts> = typeof pageQuery &
+  (L['searched'] extends true
+    ? { readonly q: z.ZodOptional<z.ZodType<string, string>> }
+    : unknown) & {
+    readonly [K in keyof FiltersOf<L>]: FieldOf<FiltersOf<L>[K]>;
+  };
+
+const KINDS = { text: text(120, 0), day: isoDay, id: uuid, whose } as const;
+
+function fieldOf(filter: Filter): z.ZodType {
+  if (filter.is !== 'word') return KINDS[filter.is].optional();
+  const field = z.enum(filter.words as readonly [string, ...string[]]);
+  return filter.usual === undefined ? field.optional() : field.default(filter.usual);
+}
+
+const declared = new WeakMap<z.ZodType, ListFacts>();
+
+/** The query of a list's endpoint: page, search, filters, order. */
+export function listQuery<const L extends ListFacts>(facts: L) {
+  const filters = Object.entries(filtersOf(facts)).map(([name, one]) => [name, fieldOf(one)]);
+  const query = z.object({
+    ...Object.fromEntries(filters),
+    ...(facts.searched ? { q: KINDS.text.optional() } : {}),
+    ...pageQuery,
+  });
+  declared.set(query, facts);
+  return query as unknown as z.ZodObject<{ -readonly [K in keyof Shape<L>]: Shape<L>[K] }>;
+}
+
+/** What the query of an endpoint was declared by, for tests over all lists. */
+export const listFacts = (query: z.ZodType | undefined): ListFacts | undefined =>
+  query && declared.get(query);

@@ -1,0 +1,100 @@
+import type { FiltersOf, ListFacts, ValueOf } from '@holdfast/domain/kernel/list';
+import { NativeSelect } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { ListTable } from '../ui/list-table.tsx';
+import { ListTools } from '../ui/list-tools.tsx';
+import type { UsedList } from './use-list.ts';
+
+/** How a filter is offered: its name to readers, its choices, and the words for no choice. */
+type Choice<F> = {
+  readonly label: string;
+  /** "Any status"; without it the list always has one of its choices. */
+  readonly any?: string;
+  readonly choices: Readonly<Partial<Record<ValueOf<F>, string>>>;
+};
+
+export type Choices<L extends ListFacts> = {
+  readonly [K in keyof Omit<FiltersOf<L>, 'sort' | 'assigned'>]?: Choice<FiltersOf<L>[K]>;
+};
+
+type BarProps<Row, L extends ListFacts> = {
+  readonly list: UsedList<Row, L>;
+  /** What the search looks through: "Name, email or reference". */
+  readonly searches?: string | undefined;
+  readonly choices?: Choices<L> | undefined;
+  /** Filters that are no choice of a few words. */
+  readonly filters?: ReactNode;
+  /** To the right, before the list's tools. */
+  readonly aside?: ReactNode;
+};
+
+/** The search, the filters and the tools of a list. */
+export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
+  const { list, searches, choices, filters, aside } = props;
+  return (
+    <FilterBar
+      {...(searches
+        ? { placeholder: searches, onSearch: (q) => void list.set({ q: q || undefined }, true) }
+        : {})}
+      q={list.q}
+      aside={
+        <>
+          {aside}
+          <ListTools {...list.tools} />
+        </>
+      }
+    >
+      <ListChoices list={list} choices={choices} />
+      {filters}
+      {list.assignedFilter}
+    </FilterBar>
+  );
+}
+
+/** The filters of a list that are a choice of a few words. */
+export function ListChoices<Row, L extends ListFacts>({
+  list,
+  choices = {},
+}: Pick<BarProps<Row, L>, 'list' | 'choices'>) {
+  const search = list.search as Readonly<Record<string, string | undefined>>;
+  return Object.entries(choices as Readonly<Record<string, Choice<never>>>).map(
+    ([name, { label, any, choices: words }]) => {
+      const filter = list.facts.filters?.[name];
+      const usual = filter?.is === 'word' ? filter.usual : undefined;
+      return (
+        <NativeSelect
+          key={name}
+          aria-label={label}
+          value={search[name] ?? usual ?? ''}
+          data={[
+            ...(any ? [{ value: '', label: any }] : []),
+            ...Object.entries(words).map(([value, word]) => ({ value, label: String(word) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            void list.set({ [name]: value === usual || value === '' ? undefined : value })
+          }
+        />
+      );
+    },
+  );
+}
+
+type ListProps<Row, L extends ListFacts> = BarProps<Row, L> &
+  Omit<ComponentProps<typeof ListTable<Row>>, 'list' | 'rowKey'> & {
+    /** The row's id unless given. */
+    readonly rowKey?: (row: Row) => string;
+  };
+
+const idOf = (row: unknown): string => (row as { readonly id: string }).id;
+
+/** A list with pages: search, filters, views, columns, file, order, and every state. */
+export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
+  const { list, searches, choices, filters, aside, rowKey = idOf, ...table } = props;
+  return (
+    <div>
+      <ListBar {...{ list, searches, choices, filters, aside }} />
+      <ListTable list={list} rowKey={rowKey} {...table} />
+    </div>
+  );
+}

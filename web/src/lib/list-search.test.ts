@@ -1,0 +1,31 @@
+import { DAY, defineList, ID, word } from '@holdfast/domain/kernel/list';
+import { describe, expect, it } from 'vitest';
+import { searchOf } from './list-search.ts';
+import { readSearch } from './search.ts';
+
+const LIST = defineList({
+  assigned: 'vouchers',
+  searched: true,
+  filters: { stage: word(['DRAFT', 'SENT']), from: DAY, assetId: ID },
+  sorts: word(['name', '-name']),
+});
+const read = (query: Record<string, string>) => readSearch(searchOf(LIST), query);
+
+describe('the address of a list', () => {
+  it('says what the list can be asked for', () => {
+    const asked = { stage: 'SENT', from: '2026-11-30', assigned: 'mine', sort: '-name', q: 'barn' };
+    expect(read({ ...asked, page: '2', limit: '50' })).toEqual({ ...asked, page: 2, limit: 50 });
+  });
+
+  it('leaves out what the list would refuse, so that an old link still opens it', () => {
+    const odd = {
+      stage: 'GONE',
+      from: 'soon',
+      assetId: '7',
+      assigned: 'x',
+      sort: 'size',
+      page: '-1',
+    };
+    expect(read({ ...odd, other: 'x' })).toEqual({});
+  });
+});

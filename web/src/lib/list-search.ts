@@ -1,0 +1,44 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import {
+  type Filter,
+  type FiltersOf,
+  filtersOf,
+  type ListFacts,
+  type ValueOf,
+} from '@holdfast/domain/kernel/list';
+import { day, oneOf, type Param, type SearchParams, text, whole } from './search.ts';
+
+/** What an address says of a list: its page, its search and its filters. */
+export type ListSearch<L extends ListFacts> = {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly q?: string;
+} & { readonly [K in keyof FiltersOf<L>]?: ValueOf<FiltersOf<L>[K]> };
+
+const id: Param<string> = (value) => (UUID.test(value) ? value : undefined);
+
+const KINDS = {
+  text,
+  day,
+  id,
+  whose: (value: string) => oneOf('mine', 'nobody')(value) ?? id(value),
+} as const;
+
+const paramOf = (filter: Filter): Param<string> =>
+  filter.is === 'word' ? oneOf(...filter.words) : KINDS[filter.is];
+
+type ParamsOf<L extends ListFacts> = {
+  readonly [K in keyof ListSearch<L>]-?: Param<NonNullable<ListSearch<L>[K]>>;
+};
+
+/** The parameters of the address of a page that shows a list. */
+export function searchOf<const L extends ListFacts>(facts: L): ParamsOf<L> {
+  const filters = Object.entries(filtersOf(facts)).map(([name, one]) => [name, paramOf(one)]);
+  const params: SearchParams = {
+    ...Object.fromEntries(filters),
+    ...(facts.searched ? { q: text } : {}),
+    page: whole,
+    limit: whole,
+  };
+  return params as ParamsOf<L>;
+}
