@@ -19,11 +19,11 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
-import { COMMISSION_STATES } from '@holdfast/domain/partners/referrals/line.machine';
-import { REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
-import { AGREEMENT_KINDS } from '@holdfast/domain/people/agreements/kinds';
+import { CASES } from '@holdfast/domain/people/onboarding/list';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
+import { TICKETS } from '@holdfast/domain/service/tickets/list';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
+import { searchOf } from './lib/list-search.ts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have
@@ -39,28 +39,11 @@ export const ASSIGNED_SEARCH = {
 /** What is signed: by name and by how it stands. */
 export const SIGNED_SEARCH = { ...LIST, state: oneOf('in_force', 'ended') } as const;
 
-/** Texts that are signed, by their kind. */
-export const TEMPLATES_SEARCH = { ...LIST, kind: oneOf(...AGREEMENT_KINDS) } as const;
-
-/** Who was asked to sign what, by where it stands. */
-export const ENVELOPES_SEARCH = {
-  ...LIST,
-  state: oneOf('to_countersign', 'waiting', 'signed', 'ended'),
-} as const;
-
 /** The asset whose words a new one begins with. */
 export const NEW_ASSET_SEARCH = { from: text } as const;
 
 /** The review queue of onboarding; `part` is the part of the open case. */
-export const CASES_SEARCH = {
-  page: whole,
-  q: text,
-  stage: oneOf('to_review', 'open', 'all', 'waiting', 'reviewing', 'asked', 'approved', 'rejected'),
-  kind: oneOf('personal', 'institutional', 'all'),
-  mine: oneOf('yes', 'no'),
-  sort: oneOf('submittedAt', '-submittedAt'),
-  part: text,
-} as const;
+export const CASES_SEARCH = { ...searchOf(CASES), part: text } as const;
 
 /** Which report, of which days; or a run of it that was kept. */
 export const REPORTS_SEARCH = {
@@ -80,39 +63,13 @@ export const NEW_TICKET_SEARCH = {
 } as const;
 
 /** Service requests of a person or a company. */
-export const TICKETS_SEARCH = {
-  page: whole,
-  limit: whole,
-  q: text,
-  show: oneOf('open', 'ended'),
-  ...NEW_TICKET_SEARCH,
-} as const;
-
-/** The team's queue of service requests. */
-export const DESK_TICKETS_SEARCH = {
-  page: whole,
-  limit: whole,
-  q: text,
-  view: oneOf('mine', 'unassigned'),
-  show: oneOf('waiting', 'ended', 'all'),
-  type: oneOf(...TICKET_TYPE_NAMES),
-  sort: oneOf('-updated'),
-} as const;
+export const TICKETS_SEARCH = { ...searchOf(TICKETS), ...NEW_TICKET_SEARCH } as const;
 
 /** The inbox of what takes two people, and the request that is open. */
 export const APPROVALS_SEARCH = {
   show: oneOf('asked', 'decided'),
   open: text,
   page: whole,
-} as const;
-
-/** Companies as staff see them. */
-export const COMPANIES_SEARCH = {
-  ...LIST,
-  status: oneOf('pending', 'in_progress', 'approved', 'rejected'),
-  kind: oneOf('owner', 'investor'),
-  country: text,
-  sort: oneOf('companyName', '-companyName', 'createdAt', '-createdAt'),
 } as const;
 
 const countryCode: Param<string> = (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined);
@@ -215,33 +172,6 @@ export const WALLET_SEARCH = {
 
 /** Offers that have closed: those whose evidence staff read, or all of them. */
 export const CLOSINGS_SEARCH = { ...LIST, view: oneOf('waiting', 'all') } as const;
-
-export const SUSPENSE_SEARCH = { ...LIST, view: oneOf('open', 'decided') } as const;
-
-/** Whom somebody brought: how far they came, and where their commission stands. */
-export const REFERRALS_SEARCH = {
-  page: whole,
-  limit: whole,
-  stage: oneOf(...REFERRAL_STAGES),
-  commission: oneOf(...COMMISSION_STATES),
-  sort: oneOf('-joined', '-paid'),
-} as const;
-
-/** Who brought whom, as staff see it. */
-export const DESK_REFERRALS_SEARCH = {
-  ...LIST,
-  stage: oneOf(...REFERRAL_STAGES),
-  sort: oneOf('-joined', '-paid'),
-} as const;
-
-/** Bank accounts by why somebody has to look at them. */
-export const BANKS_SEARCH = { ...LIST, view: oneOf('waiting', 'shared', 'all') } as const;
-
-/** Card payments by what they need. */
-export const CARDS_SEARCH = {
-  ...LIST,
-  view: oneOf('all', 'refunds', 'disputes', 'owing'),
-} as const;
 
 /** The asset in which a procedure is to be asked for. */
 export const PROCEDURES_SEARCH = { ...LIST, asset: plainId } as const;

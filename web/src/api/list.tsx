@@ -1,5 +1,5 @@
 import type { FiltersOf, ListFacts, ValueOf } from '@holdfast/domain/kernel/list';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { ListTable } from '../ui/list-table.tsx';
@@ -52,6 +52,9 @@ export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
   );
 }
 
+/** A list that always has one of so few choices shows them side by side. */
+const MOST_SEGMENTS = 3;
+
 /** The filters of a list that are a choice of a few words. */
 export function ListChoices<Row, L extends ListFacts>({
   list,
@@ -61,19 +64,29 @@ export function ListChoices<Row, L extends ListFacts>({
   return Object.entries(choices as Readonly<Record<string, Choice<never>>>).map(
     ([name, { label, any, choices: words }]) => {
       const filter = list.facts.filters?.[name];
-      const usual = filter?.is === 'word' ? filter.usual : undefined;
+      const declared = filter?.is === 'word' ? filter.usual : undefined;
+      const usual = (list.initial[name] as string | undefined) ?? declared;
+      const choose = (value: string) =>
+        void list.set({ [name]: value === usual || value === '' ? undefined : value });
+      const data = Object.entries(words).map(([value, word]) => ({ value, label: String(word) }));
+      if (!any && data.length <= MOST_SEGMENTS) {
+        return (
+          <SegmentedControl
+            key={name}
+            aria-label={label}
+            value={search[name] ?? usual ?? ''}
+            data={data}
+            onChange={choose}
+          />
+        );
+      }
       return (
         <NativeSelect
           key={name}
           aria-label={label}
-          value={search[name] ?? usual ?? ''}
-          data={[
-            ...(any ? [{ value: '', label: any }] : []),
-            ...Object.entries(words).map(([value, word]) => ({ value, label: String(word) })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            void list.set({ [name]: value === usual || value === '' ? undefined : value })
-          }
+          value={search[name] ?? (any ? '' : (usual ?? ''))}
+          data={any ? [{ value: '', label: any }, ...data] : data}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
       );
     },
@@ -93,7 +106,9 @@ export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
   const { list, searches, choices, filters, aside, rowKey = idOf, ...table } = props;
   return (
     <div>
-      <ListBar {...{ list, searches, choices, filters, aside }} />
+      {searches || choices || filters || aside || list.hasTools ? (
+        <ListBar {...{ list, searches, choices, filters, aside }} />
+      ) : null}
       <ListTable list={list} rowKey={rowKey} {...table} />
     </div>
   );

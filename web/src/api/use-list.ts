@@ -11,7 +11,7 @@ import type { ListTools } from '../ui/list-tools.tsx';
 import { type ListUrl, useListUrl } from '../ui/url-state.ts';
 import { useAssigned, type Work } from './assigned.tsx';
 import { useKeeping } from './kept-list.ts';
-import { askedAt, type ListedAt, listAt } from './listed.ts';
+import { askedAt, type ListedAt, type ListUse, listAt } from './listed.ts';
 import type { Read, RowsOf } from './query.ts';
 
 export type RowOf<K extends Read> = RowsOf<K>[number];
@@ -22,8 +22,7 @@ type Options<K extends Read> = ListedAt<K> & {
   readonly acts?: readonly Column<RowOf<K>>[];
   /** Who works on each row, where the list is declared `assigned`. */
   readonly work?: Work<RowOf<K>>;
-  /** A failure concerns the whole page. */
-  readonly pageWide?: boolean;
+  readonly use?: ListUse;
 };
 
 /**
@@ -33,18 +32,21 @@ type Options<K extends Read> = ListedAt<K> & {
 export function useList<K extends Read, const L extends ListFacts>(
   name: K,
   facts: L,
-  { columns, acts = [], work, pageWide, ...at }: Options<K>,
+  { columns, acts = [], work, use, ...at }: Options<K>,
 ): UsedList<RowOf<K>, L> {
-  const url = useListUrl({ params: searchOf(facts), ...at });
+  const url = useListUrl({
+    params: searchOf(facts),
+    ...(at.limit ? { limit: at.limit } : {}),
+  });
   const search = url.search as ListSearch<L>;
   const { page, limit, q, set } = url;
-  const query = useQuery(listAt(name, search, at, pageWide ? { pageWide } : {}));
+  const query = useQuery(listAt(name, facts, search, at, use));
   const assigned = useAssigned(facts.assigned as AssignedList | undefined, query.data?.rows, work);
   const kept = useKeeping(
     { list: facts.name as KeptList | undefined, file: facts.name ?? fileOf(name) },
     [...columns, ...assigned.columns],
     assigned.withAssigned(async (page, limit) => {
-      const asked = askedAt({ ...search, page, limit }, at);
+      const asked = askedAt(facts, { ...search, page, limit }, at);
       const answer = await callFull(name, ...([asked] as unknown as CallArguments<K>));
       const rows = answer.data as RowsOf<K>;
       return { rows, total: answer.meta?.total ?? rows.length };
@@ -56,6 +58,7 @@ export function useList<K extends Read, const L extends ListFacts>(
     facts,
     query,
     search,
+    initial: at.initial ?? {},
     page,
     limit,
     q,
@@ -66,6 +69,7 @@ export function useList<K extends Read, const L extends ListFacts>(
     clear: () => void set(Object.fromEntries(['q', ...names].map((one) => [one, undefined]))),
     columns: [...kept.columns, ...acts],
     tools: kept.tools,
+    hasTools: facts.name !== undefined || columns.some(({ text }) => text),
     assignedFilter: assigned.filter,
   };
 }
@@ -74,10 +78,14 @@ export function useList<K extends Read, const L extends ListFacts>(
 export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   readonly facts: L;
   readonly search: ListSearch<L>;
+  /** Filters that apply where the address sets none. */
+  readonly initial: Readonly<Record<string, unknown>>;
   readonly q: string;
   /** Writes into the address; undefined removes. */
   readonly set: ListUrl['set'];
   readonly tools: ComponentProps<typeof ListTools<Row>>;
+  /** Whether any tool is offered. */
+  readonly hasTools: boolean;
   /** Whose rows are shown, where they are given to colleagues. */
   readonly assignedFilter: ReactNode;
 };

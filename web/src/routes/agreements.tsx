@@ -1,8 +1,11 @@
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
+import { ENVELOPES, ISSUER_ENVELOPES, TEMPLATES } from '@holdfast/domain/people/agreements/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { list, query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { pageOf, type SearchOf } from '../lib/search.ts';
-import { ENVELOPES_SEARCH, SIGNED_SEARCH, TEMPLATES_SEARCH } from '../search-params.ts';
+import { SIGNED_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of whoever signs, and of staff who write what is signed. */
@@ -115,11 +118,9 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/agreements',
     name: 'admin_agreements',
     title: 'Legal agreements',
-    search: TEMPLATES_SEARCH,
-    queries: (_, { q, kind, ...search }) => [
-      list('GET /admin/agreements', {
-        query: { ...pageOf(search), ...(q ? { q } : {}), ...(kind ? { kind } : {}) },
-      }),
+    search: searchOf(TEMPLATES),
+    queries: (_, search) => [
+      ...listed('GET /admin/agreements', TEMPLATES, search),
       ...deskCounts(),
     ],
     load: () => import('../pages/admin/agreements.tsx'),
@@ -129,11 +130,9 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/agreements/signatures',
     name: 'admin_agreement_signatures',
     title: 'Signatures',
-    search: ENVELOPES_SEARCH,
-    queries: (_, { q, state, ...search }) => [
-      list('GET /admin/agreement-envelopes', {
-        query: { ...pageOf(search), ...(q ? { q } : {}), ...(state ? { state } : {}) },
-      }),
+    search: searchOf(ENVELOPES),
+    queries: (_, search) => [
+      ...listed('GET /admin/agreement-envelopes', ENVELOPES, search),
       ...deskCounts(),
     ],
     load: () => import('../pages/admin/agreement-signatures.tsx'),
@@ -143,7 +142,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/agreements/$agreementId',
     name: 'admin_agreement',
     title: 'Legal agreement',
-    search: ENVELOPES_SEARCH,
+    search: searchOf(ENVELOPES),
     queries: ({ agreementId = '' }) => [
       query('GET /admin/agreements/:agreementId', { params: { agreementId } }),
     ],
@@ -159,12 +158,8 @@ const issuerRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/owner/agreements',
     name: 'owner_agreements',
     title: 'Agreements',
-    search: ENVELOPES_SEARCH,
-    queries: (_, { q, state, ...search }) => [
-      list('GET /owner/agreement-envelopes', {
-        query: { ...pageOf(search), ...(q ? { q } : {}), ...(state ? { state } : {}) },
-      }),
-    ],
+    search: searchOf(ISSUER_ENVELOPES),
+    queries: (_, search) => listed('GET /owner/agreement-envelopes', ISSUER_ENVELOPES, search),
     load: () => import('../pages/owner/agreements.tsx'),
   }),
 ];

@@ -1,18 +1,14 @@
+import { BANKS } from '@holdfast/domain/cash/bank-accounts/list';
 import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
+import { STATEMENTS, SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
+import { CARD_PAYMENTS } from '@holdfast/domain/cash/card-payments/list';
 import { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import type { AnyRoute } from '@tanstack/react-router';
 import { listed } from '../api/listed.ts';
 import { cursorList, list, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
 import { LIST, pageOf } from '../lib/search.ts';
-import {
-  BANKS_SEARCH,
-  BOOKS_SEARCH,
-  CARDS_SEARCH,
-  ENTRIES_SEARCH,
-  POSTINGS_SEARCH,
-  SUSPENSE_SEARCH,
-} from '../search-params.ts';
+import { BOOKS_SEARCH, ENTRIES_SEARCH, POSTINGS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the platform about money: what comes and goes, and the books. */
@@ -46,9 +42,9 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Suspense',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: SUSPENSE_SEARCH,
-    queries: (_, { view = 'open', ...search }) => [
-      list('GET /admin/funds/suspense', { query: { view, ...pageOf(search) } }),
+    search: searchOf(SUSPENSE),
+    queries: (_, search) => [
+      ...listed('GET /admin/funds/suspense', SUSPENSE, search),
       query('GET /admin/funds/suspense/balances'),
     ],
     load: () => import('../pages/admin/funds/suspense.tsx'),
@@ -59,9 +55,9 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Statements',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: LIST,
+    search: searchOf(STATEMENTS),
     queries: (_, search) => [
-      list('GET /admin/funds/statements', { query: pageOf(search) }),
+      ...listed('GET /admin/funds/statements', STATEMENTS, search),
       query('GET /admin/funds/statement-chains'),
     ],
     load: () => import('../pages/admin/funds/statements.tsx'),
@@ -91,10 +87,8 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Bank accounts',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: BANKS_SEARCH,
-    queries: (_, { view = 'waiting', ...search }) => [
-      list('GET /admin/funds/banks', { query: { view, ...pageOf(search) } }),
-    ],
+    search: searchOf(BANKS),
+    queries: (_, search) => listed('GET /admin/funds/banks', BANKS, search),
     load: () => import('../pages/admin/funds/banks.tsx'),
   }),
   page(root, {
@@ -103,10 +97,8 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Card payments',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: CARDS_SEARCH,
-    queries: (_, { view = 'all', q, ...search }) => [
-      list('GET /admin/card-payments', { query: { view, q, ...pageOf(search) } }),
-    ],
+    search: searchOf(CARD_PAYMENTS),
+    queries: (_, search) => listed('GET /admin/card-payments', CARD_PAYMENTS, search),
     load: () => import('../pages/admin/funds/cards.tsx'),
   }),
   page(root, {

@@ -1,6 +1,8 @@
+import { DELIVERIES } from '@holdfast/domain/administration/desk/deliveries-list';
 import type { AnyRoute } from '@tanstack/react-router';
-import { cursorList, list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
+import { listed } from '../api/listed.ts';
+import { cursorList, query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { APPROVALS_SEARCH, LOG_SEARCH, REPORTS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
@@ -51,11 +53,11 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Platform',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
-    search: LIST,
+    search: searchOf(DELIVERIES),
     queries: (_, search) => [
       query('GET /admin/platform'),
       query('GET /admin/rates'),
-      list('GET /admin/platform/deliveries', { query: pageOf(search) }),
+      ...listed('GET /admin/platform/deliveries', DELIVERIES, search),
     ],
     load: () => import('../pages/admin/platform.tsx'),
   }),

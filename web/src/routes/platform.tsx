@@ -1,15 +1,18 @@
+import { COMPANIES } from '@holdfast/domain/administration/company-desk/list';
 import { USERS } from '@holdfast/domain/administration/users/list';
+import { STORAGE } from '@holdfast/domain/people/files/list';
+import { CASES } from '@holdfast/domain/people/onboarding/list';
+import { CLOSED_ACCOUNTS } from '@holdfast/domain/views/privacy/list';
 import type { AnyRoute } from '@tanstack/react-router';
 import { listed } from '../api/listed.ts';
 import { cursorList, list, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
-import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
+import { pageOf, type SearchOf } from '../lib/search.ts';
 import { REGISTER_SEARCH } from '../public-search.ts';
 import {
   ASSET_REVIEWS_SEARCH,
   CASES_SEARCH,
   CLOSINGS_SEARCH,
-  COMPANIES_SEARCH,
   CUSTODY_SEARCH,
   DESK_REGISTERS_SEARCH,
   OFFERING_SEARCH,
@@ -43,15 +46,9 @@ const TO_APPROVE = list('GET /admin/commitments', {
 });
 
 /** The queue, which stands beside an open case too. */
-const caseQueries = ({
-  part: _,
-  page: at = 1,
-  stage = 'to_review',
-  ...filter
-}: SearchOf<typeof CASES_SEARCH>) => [
-  list('GET /admin/onboarding', { query: { ...filter, stage, page: at, limit: 20 } }),
+const caseQueries = (search: SearchOf<typeof CASES_SEARCH>) => [
+  ...listed('GET /admin/onboarding', CASES, search, { limit: 20, initial: { stage: 'to_review' } }),
   query('GET /admin/onboarding/counts'),
-  query('GET /admin/lists', { query: { list: 'cases' } }),
 ];
 
 /** The review of onboarding. */
@@ -88,11 +85,8 @@ const companyDeskRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Companies',
     for: 'staff',
     permission: 'CAN_MANAGE_ORGANIZATION',
-    search: COMPANIES_SEARCH,
-    queries: (_, { sort = 'companyName', ...search }) => [
-      list('GET /admin/companies', { query: { ...search, ...pageOf(search), sort } }),
-      query('GET /admin/lists', { query: { list: 'companies' } }),
-    ],
+    search: searchOf(COMPANIES),
+    queries: (_, search) => listed('GET /admin/companies', COMPANIES, search),
     load: () => import('../pages/admin/companies.tsx'),
   }),
   page(root, {
@@ -117,10 +111,8 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Closed accounts',
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
-    search: LIST,
-    queries: (_, { q, ...search }) => [
-      list('GET /admin/closed-accounts', { query: { q, ...pageOf(search) } }),
-    ],
+    search: searchOf(CLOSED_ACCOUNTS),
+    queries: (_, search) => listed('GET /admin/closed-accounts', CLOSED_ACCOUNTS, search),
     load: () => import('../pages/admin/closed-accounts.tsx'),
   }),
   ...companyDeskRoutes(root),
@@ -130,10 +122,8 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Storage',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
-    search: LIST,
-    queries: (_, { q, ...search }) => [
-      list('GET /admin/storage', { query: { q, ...pageOf(search) } }),
-    ],
+    search: searchOf(STORAGE),
+    queries: (_, search) => listed('GET /admin/storage', STORAGE, search),
     load: () => import('../pages/admin/storage.tsx'),
   }),
   page(root, {

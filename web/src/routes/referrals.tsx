@@ -1,8 +1,17 @@
+import {
+  DESK_INVITATIONS,
+  DESK_REFERRALS,
+  INVITATIONS,
+  PARTNER_STATEMENTS,
+  PARTNERS,
+  PAYOUTS,
+  REFERRALS,
+} from '@holdfast/domain/partners/referrals/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { paths } from '../paths.ts';
-import { DESK_REFERRALS_SEARCH, REFERRALS_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages of whoever brings others, and of staff who look at it and pay. */
@@ -20,10 +29,10 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Referrals',
     for: 'signed_in',
     permission: 'CAN_REFER_USERS',
-    search: REFERRALS_SEARCH,
-    queries: (_, { sort = '-joined', stage, commission, ...search }) => [
+    search: searchOf(REFERRALS),
+    queries: (_, search) => [
       query('GET /user/referrals/summary'),
-      list('GET /user/referrals', { query: { stage, commission, sort, ...pageOf(search) } }),
+      ...listed('GET /user/referrals', REFERRALS, search),
     ],
     load: () => import('../pages/referrals/record.tsx'),
   }),
@@ -33,10 +42,10 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Invitations',
     for: 'signed_in',
     permission: 'CAN_REFER_USERS',
-    search: LIST,
+    search: searchOf(INVITATIONS),
     queries: (_, search) => [
       query('GET /user/referrals/summary'),
-      list('GET /user/referrals/invitations', { query: pageOf(search) }),
+      ...listed('GET /user/referrals/invitations', INVITATIONS, search),
     ],
     load: () => import('../pages/referrals/invitations.tsx'),
   }),
@@ -46,10 +55,10 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commission statements',
     for: 'signed_in',
     permission: 'CAN_REFER_USERS',
-    search: LIST,
+    search: searchOf(PARTNER_STATEMENTS),
     queries: (_, search) => [
       query('GET /user/referrals/summary'),
-      list('GET /user/referrals/statements', { query: pageOf(search) }),
+      ...listed('GET /user/referrals/statements', PARTNER_STATEMENTS, search),
     ],
     load: () => import('../pages/referrals/statements.tsx'),
   }),
@@ -77,10 +86,10 @@ const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Referrals',
     for: 'owner',
     permission: 'CAN_REFER_USERS',
-    search: REFERRALS_SEARCH,
-    queries: (_, { sort = '-joined', stage, commission, ...search }) => [
+    search: searchOf(REFERRALS),
+    queries: (_, search) => [
       query('GET /user/referrals/summary'),
-      list('GET /owner/referrals', { query: { stage, commission, sort, ...pageOf(search) } }),
+      ...listed('GET /owner/referrals', REFERRALS, search),
     ],
     load: () => import('../pages/owner/referrals.tsx'),
   }),
@@ -95,12 +104,8 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/referrals',
     name: 'admin_referrals',
     title: 'Referrals',
-    search: DESK_REFERRALS_SEARCH,
-    queries: (_, { sort = '-joined', stage, q, ...search }) => [
-      list('GET /admin/referrals', {
-        query: { stage, sort, ...pageOf(search), ...(q ? { q } : {}) },
-      }),
-    ],
+    search: searchOf(DESK_REFERRALS),
+    queries: (_, search) => listed('GET /admin/referrals', DESK_REFERRALS, search),
     load: () => import('../pages/admin/referrals/record.tsx'),
   }),
   page(root, {
@@ -108,9 +113,9 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/referrals/partners',
     name: 'admin_referral_partners',
     title: 'Referral partners',
-    search: LIST,
-    queries: (_, { q, ...search }) => [
-      list('GET /admin/referral-partners', { query: { ...pageOf(search), ...(q ? { q } : {}) } }),
+    search: searchOf(PARTNERS),
+    queries: (_, search) => [
+      ...listed('GET /admin/referral-partners', PARTNERS, search),
       list('GET /admin/referral-terms', { query: { page: 1, limit: 10 } }),
     ],
     load: () => import('../pages/admin/referrals/partners.tsx'),
@@ -120,12 +125,8 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/referrals/invitations',
     name: 'admin_referral_invitations',
     title: 'Referral invitations',
-    search: LIST,
-    queries: (_, { q, ...search }) => [
-      list('GET /admin/referral-invitations', {
-        query: { ...pageOf(search), ...(q ? { q } : {}) },
-      }),
-    ],
+    search: searchOf(DESK_INVITATIONS),
+    queries: (_, search) => listed('GET /admin/referral-invitations', DESK_INVITATIONS, search),
     load: () => import('../pages/admin/referrals/invitations.tsx'),
   }),
   page(root, {
@@ -133,8 +134,8 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     path: '/admin/referrals/payouts',
     name: 'admin_referral_payouts',
     title: 'Commission payouts',
-    search: LIST,
-    queries: (_, search) => [list('GET /admin/referral-payouts', { query: pageOf(search) })],
+    search: searchOf(PAYOUTS),
+    queries: (_, search) => listed('GET /admin/referral-payouts', PAYOUTS, search),
     load: () => import('../pages/admin/referrals/payouts.tsx'),
   }),
 ];

@@ -1,7 +1,9 @@
+import { DESK_TICKETS, TICKETS } from '@holdfast/domain/service/tickets/list';
 import type { AnyRoute } from '@tanstack/react-router';
-import { list, query } from '../api/query.ts';
-import { pageOf } from '../lib/search.ts';
-import { DESK_TICKETS_SEARCH, TICKETS_SEARCH } from '../search-params.ts';
+import { listed } from '../api/listed.ts';
+import { query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
+import { TICKETS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 const oneOf = ({ ticketId = '' }: Readonly<Record<string, string>>) =>
@@ -17,9 +19,9 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Service requests',
     for: 'signed_in',
     search: TICKETS_SEARCH,
-    queries: (_, { show, q, ...search }) => [
+    queries: (_, search) => [
       COUNTS(),
-      list('GET /user/investor/tickets/get', { query: { show, q, ...pageOf(search) } }),
+      ...listed('GET /user/investor/tickets/get', TICKETS, search),
     ],
     load: () => import('../pages/service-requests.tsx'),
   }),
@@ -29,9 +31,9 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Service request',
     for: 'signed_in',
     search: TICKETS_SEARCH,
-    queries: (params, { show, q, ...search }) => [
+    queries: (params, search) => [
       COUNTS(),
-      list('GET /user/investor/tickets/get', { query: { show, q, ...pageOf(search) } }),
+      ...listed('GET /user/investor/tickets/get', TICKETS, search),
       oneOf(params),
     ],
     load: () => import('../pages/service-requests.tsx'),
@@ -42,10 +44,7 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Tickets',
     for: 'owner',
     search: TICKETS_SEARCH,
-    queries: (_, { show, q, ...search }) => [
-      COUNTS(),
-      list('GET /owner/tickets', { query: { show, q, ...pageOf(search) } }),
-    ],
+    queries: (_, search) => [COUNTS(), ...listed('GET /owner/tickets', TICKETS, search)],
     load: () => import('../pages/owner/tickets.tsx'),
   }),
   page(root, {
@@ -54,9 +53,9 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Ticket',
     for: 'owner',
     search: TICKETS_SEARCH,
-    queries: (params, { show, q, ...search }) => [
+    queries: (params, search) => [
       COUNTS(),
-      list('GET /owner/tickets', { query: { show, q, ...pageOf(search) } }),
+      ...listed('GET /owner/tickets', TICKETS, search),
       oneOf(params),
     ],
     load: () => import('../pages/owner/tickets.tsx'),
@@ -71,11 +70,10 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Service requests',
     for: 'staff',
     permission: 'CAN_MANAGE_SERVICE_REQUESTS',
-    search: DESK_TICKETS_SEARCH,
-    queries: (_, { view, show, type, sort, q, ...search }) => [
-      list('GET /admin/tickets', { query: { view, show, type, sort, q, ...pageOf(search) } }),
+    search: searchOf(DESK_TICKETS),
+    queries: (_, search) => [
+      ...listed('GET /admin/tickets', DESK_TICKETS, search),
       query('GET /admin/tickets/counts'),
-      query('GET /admin/lists', { query: { list: 'tickets' } }),
     ],
     load: () => import('../pages/admin/service-requests.tsx'),
   }),
@@ -85,11 +83,10 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Service request',
     for: 'staff',
     permission: 'CAN_MANAGE_SERVICE_REQUESTS',
-    search: DESK_TICKETS_SEARCH,
-    queries: ({ ticketId = '' }, { view, show, type, sort, q, ...search }) => [
-      list('GET /admin/tickets', { query: { view, show, type, sort, q, ...pageOf(search) } }),
+    search: searchOf(DESK_TICKETS),
+    queries: ({ ticketId = '' }, search) => [
+      ...listed('GET /admin/tickets', DESK_TICKETS, search),
       query('GET /admin/tickets/counts'),
-      query('GET /admin/lists', { query: { list: 'tickets' } }),
       query('GET /admin/tickets/:ticketId', { params: { ticketId } }),
     ],
     load: () => import('../pages/admin/service-requests.tsx'),

@@ -13,8 +13,8 @@ export type ShownList<Row> = {
   readonly page: number;
   readonly limit: number;
   readonly set: (changes: { readonly page?: number; readonly limit?: number }) => Promise<void>;
-  readonly sort: string | undefined;
-  readonly onSort: (sort: string) => void;
+  readonly sort?: string | undefined;
+  readonly onSort?: ((sort: string) => void) | undefined;
   readonly columns: DataTableProps<Row>['columns'];
   readonly isFiltered: boolean;
   readonly clear: () => void;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { companyProfile } from '../../people/companies/contract.ts';
 import { profileFields } from '../../people/companies/profile.ts';
 import { REVIEW_STATUSES } from '../../people/onboarding/case-views.ts';
 import { organizationMember } from '../../people/onboarding/company-contract.ts';
+import { COMPANIES } from './list.ts';
 
 // Companies, as the platform's staff see and correct them.
 
@@ -33,14 +34,7 @@ export const listCompanies = endpoint({
   summary: 'Every company, by name; found by name, number or a member’s e-mail',
   access: staff,
   cost: 'search',
-  query: z.object({
-    q: z.string().max(120).optional(),
-    status: z.enum([...REVIEW_STATUSES, 'all']).default('all'),
-    kind: z.enum(['owner', 'investor', 'all']).default('all'),
-    country: z.string().max(3).optional(),
-    sort: z.enum(['companyName', '-companyName', 'createdAt', '-createdAt']).default('companyName'),
-    ...pageQuery,
-  }),
+  query: listQuery(COMPANIES),
   reply: z.array(companyRow),
   refusals: [],
 });

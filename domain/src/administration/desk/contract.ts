@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from '../../people/assignments/lists.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
+import { DELIVERIES } from './deliveries-list.ts';
 import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
@@ -104,7 +105,7 @@ export const givenUpDeliveries = endpoint({
   path: '/admin/platform/deliveries',
   summary: 'Events whose handler failed until it was given up, the newest first',
   access: platform,
-  query: z.object(pageQuery),
+  query: listQuery(DELIVERIES),
   reply: z.array(
     z.object({
       eventId: uuid,

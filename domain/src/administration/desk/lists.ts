@@ -11,6 +11,19 @@ export const KEPT_LISTS = [
   'assets',
   'cases',
   'tickets',
+  'card-payments',
+  'suspense',
+  'statements',
+  'banks',
+  'agreements',
+  'signatures',
+  'storage',
+  'closed-accounts',
+  'deliveries',
+  'referrals',
+  'partners',
+  'referral-payouts',
+  'referral-invitations',
 ] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 

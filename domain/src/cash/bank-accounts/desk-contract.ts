@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { BANKS } from './list.ts';
 import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
 
 // What the platform's finance staff see and decide about bank accounts of parties.
@@ -36,14 +37,12 @@ export const deskBank = z.object({
 });
 export type DeskBank = z.input<typeof deskBank>;
 
-export const BANK_VIEWS = ['waiting', 'shared', 'all'] as const;
-
 export const listDeskBanks = endpoint({
   method: 'GET',
   path: '/admin/funds/banks',
   summary: 'Lists bank accounts whose name waits for a check, or that several parties named',
   access: desk,
-  query: z.object({ view: z.enum(BANK_VIEWS).default('waiting'), ...pageQuery }),
+  query: listQuery(BANKS),
   reply: z.array(deskBank),
   refusals: [],
 });

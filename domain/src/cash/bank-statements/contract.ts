@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { MEGABYTE } from '../../people/files/limits.ts';
 import { LINE_EFFECTS } from './effects.ts';
+import { STATEMENTS } from './list.ts';
 import { STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
 // Statements of the platform's own bank account, read and booked by staff.
@@ -130,7 +132,7 @@ export const listStatements = endpoint({
   path: '/admin/funds/statements',
   summary: 'Lists the statements that were read, latest first',
   access: desk,
-  query: z.object(pageQuery),
+  query: listQuery(STATEMENTS),
   reply: z.array(statement),
   refusals: [],
 });

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from '../bank-deposits/contract.ts';
 import { depositMachine } from '../bank-deposits/deposit.machine.ts';
+import { SUSPENSE } from './list.ts';
 import { SUSPENSE_STAGES, suspenseMachine } from './suspense.machine.ts';
 
 // Money that came to the platform's account and is nobody's yet.
@@ -75,7 +76,7 @@ export const listSuspense = endpoint({
   path: '/admin/funds/suspense',
   summary: 'Lists money that is nobody’s yet, oldest first, with what is known of it',
   access: desk,
-  query: z.object({ view: z.enum(['open', 'decided']).default('open'), ...pageQuery }),
+  query: listQuery(SUSPENSE),
   reply: z.array(suspenseItem),
   refusals: [],
 });

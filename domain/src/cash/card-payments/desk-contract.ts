@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 import { DISPUTE_STAGES } from './dispute.machine.ts';
+import { CARD_PAYMENTS } from './list.ts';
 import { REFUND_STAGES } from './refund.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
@@ -80,11 +81,7 @@ export const listCardPayments = endpoint({
   summary: 'Lists card payments, the newest first; those that somebody has to look at by view',
   access: funds,
   cost: 'search',
-  query: z.object({
-    view: z.enum(['all', 'refunds', 'disputes', 'owing']).default('all'),
-    q: text(120, 0).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(CARD_PAYMENTS),
   reply: z.array(cardPayment),
   refusals: [],
 });

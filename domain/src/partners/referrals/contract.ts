@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { pageQuery } from '../../kernel/page.ts';
-import { COMMISSION_STATES } from './line.machine.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { REFERRALS } from './list.ts';
 import { recordSummary, referral } from './shapes.ts';
-import { REFERRAL_STAGES, SUM_PERIODS } from './stages.ts';
+import { SUM_PERIODS } from './stages.ts';
 
 // What somebody who refers others sees of it. Whoever is blocked does not refer anybody.
 
@@ -14,19 +14,12 @@ const partner = {
 } as const;
 const owner = { who: 'owner', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 
-const filter = {
-  stage: z.enum(REFERRAL_STAGES).optional(),
-  commission: z.enum(COMMISSION_STATES).optional(),
-  sort: z.enum(['-joined', '-paid']).default('-joined'),
-};
-const listQuery = z.object({ ...filter, ...pageQuery });
-
 export const ownReferrals = endpoint({
   method: 'GET',
   path: '/user/referrals',
   summary: 'Whom the caller’s party brought: masked names, how far they came, what they earned',
   access: partner,
-  query: listQuery,
+  query: listQuery(REFERRALS),
   reply: z.array(referral),
   refusals: [],
 });
@@ -36,7 +29,7 @@ export const ownerReferrals = endpoint({
   path: '/owner/referrals',
   summary: 'The same for the people of an issuer',
   access: owner,
-  query: listQuery,
+  query: listQuery(REFERRALS),
   reply: z.array(referral),
   refusals: [],
 });
@@ -49,7 +42,7 @@ export const referralFile = endpoint({
   path: '/user/referrals/file',
   summary: 'The record as CSV for a spreadsheet: masked names, stages and commissions',
   access: partner,
-  query: z.object(filter),
+  query: listQuery(REFERRALS).omit({ page: true, limit: true }),
   reply: z.unknown(),
   cost: 'export',
   answers: 'file',

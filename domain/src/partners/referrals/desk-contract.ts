@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { DESK_REFERRALS, PARTNERS, PAYOUTS } from './list.ts';
 import { PAYOUT_STATUSES } from './payout.machine.ts';
 import { referral, sums } from './shapes.ts';
-import { FRAUD_SIGNALS, PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
+import { FRAUD_SIGNALS, PARTNER_KINDS } from './stages.ts';
 
 // What staff see and do: everybody's record, partners with what is due to them, and payouts.
 
@@ -39,12 +40,7 @@ export const deskReferrals = endpoint({
   summary: 'Everybody’s record: clients with who brought them, and what speaks against it',
   access: desk,
   cost: 'search',
-  query: z.object({
-    q: text(120, 0).optional(),
-    stage: z.enum(REFERRAL_STAGES).optional(),
-    sort: z.enum(['-joined', '-paid']).default('-joined'),
-    ...pageQuery,
-  }),
+  query: listQuery(DESK_REFERRALS),
   reply: z.array(deskReferral),
   refusals: [],
 });
@@ -73,7 +69,7 @@ export const deskPartners = endpoint({
   summary: 'Partners with their clients and what is owed to them, the most that is due first',
   access: desk,
   cost: 'search',
-  query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
+  query: listQuery(PARTNERS),
   reply: z.array(
     z.object({
       partyId: uuid,
@@ -116,7 +112,7 @@ export const listPayouts = endpoint({
   summary:
     'Payouts of commissions: what waits, then what was decided, with who proposed and who agreed',
   access: desk,
-  query: z.object(pageQuery),
+  query: listQuery(PAYOUTS),
   reply: z.array(payout),
   refusals: [],
 });

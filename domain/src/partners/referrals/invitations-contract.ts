@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { DESK_INVITATIONS, INVITATIONS } from './list.ts';
 import { INVITED_STAGES } from './stages.ts';
 
 // Letters to people who may join with a partner's code. Nobody learns from them who has an account.
@@ -39,7 +40,7 @@ export const ownInvitations = endpoint({
   path: '/user/referrals/invitations',
   summary: 'To whom the caller’s party wrote in the last 90 days, masked, and how far they came',
   access: partner,
-  query: z.object(pageQuery),
+  query: listQuery(INVITATIONS),
   reply: z.array(invitation),
   refusals: [],
 });
@@ -51,7 +52,7 @@ export const deskInvitations = endpoint({
     'Every letter of the last 90 days: who wrote, to which masked address, and what came of it',
   access: { who: 'staff', account: 'active', anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'] },
   cost: 'search',
-  query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
+  query: listQuery(DESK_INVITATIONS),
   reply: z.array(
     invitation.extend({
       partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { PARTNER_STATEMENTS } from './list.ts';
 import { COMMISSION_SOURCES } from './stages.ts';
 
 // What was paid to a partner: one statement for each payout.
@@ -44,7 +45,7 @@ export const listStatements = endpoint({
   path: '/user/referrals/statements',
   summary: 'What was paid to the caller’s party, the newest first',
   access: partner,
-  query: z.object(pageQuery),
+  query: listQuery(PARTNER_STATEMENTS),
   reply: z.array(statement),
   refusals: [],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, name, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { AGREEMENT_KINDS } from './kinds.ts';
+import { SIGNED } from './list.ts';
 
 export const agreementKind = z.enum(AGREEMENT_KINDS);
 
@@ -132,16 +133,7 @@ export const signedAgreements = endpoint({
   summary: 'What the caller’s party signed, latest first',
   access: { who: 'signed_in', account: 'any' },
   cost: 'search',
-  query: z.object({
-    kind: agreementKind.optional(),
-    assetId: uuid.optional(),
-    /** Of each agreement only the latest signature; sorted by kind and name. */
-    latest: z.enum(['yes', 'no']).default('no'),
-    /** Those that count today, or the others. */
-    state: z.enum(['in_force', 'ended']).optional(),
-    q: z.string().trim().max(100).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(SIGNED),
   reply: z.array(signature),
   refusals: [],
 });

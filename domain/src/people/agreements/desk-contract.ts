@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
+import { TEMPLATES } from './list.ts';
 
 // Templates: staff write the next version of a text; a second person issues what was shown.
 
@@ -37,11 +38,7 @@ export const listTemplates = endpoint({
   summary: 'Every agreement with its latest version, who signed it, and the version being written',
   access: desk,
   cost: 'search',
-  query: z.object({
-    kind: agreementKind.optional(),
-    q: z.string().trim().max(100).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(TEMPLATES),
   reply: z.array(
     z.object({
       id: uuid,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { agreementKind, MAX_SIGNATURE, SIGNING_METHODS } from './contract.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
+import { ENVELOPES } from './list.ts';
 
 // Who was asked to sign what, for staff: the platform's own signature, reminders, ends.
 
@@ -46,13 +47,7 @@ export const listEnvelopes = endpoint({
   summary: 'Who was asked to sign which agreement, and where each stands; oldest waiting first',
   access: desk,
   cost: 'search',
-  query: z.object({
-    agreementId: uuid.optional(),
-    version: z.coerce.number().int().min(1).optional(),
-    state: z.enum(['to_countersign', 'waiting', 'signed', 'ended']).optional(),
-    q: z.string().trim().max(100).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(ENVELOPES).extend({ version: z.coerce.number().int().min(1).optional() }),
   reply: z.array(envelope),
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { envelopeMachine } from './envelope.machine.ts';
 import {
   countersignature,
@@ -9,6 +9,7 @@ import {
   envelope,
   signedWords,
 } from './envelope-contract.ts';
+import { ISSUER_ENVELOPES } from './list.ts';
 
 // What investors signed with an issuer, for the issuer's people: its own signature under it.
 
@@ -23,11 +24,7 @@ export const issuerEnvelopes = endpoint({
   summary: 'Who signed which agreement of the company’s assets; what waits for it first',
   access: { who: 'owner', account: 'approved', permission: 'CAN_MANAGE_ASSETS' },
   cost: 'search',
-  query: z.object({
-    state: z.enum(['to_countersign', 'waiting', 'signed', 'ended']).optional(),
-    q: z.string().trim().max(100).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(ISSUER_ENVELOPES),
   reply: z.array(envelope),
   refusals: [],
 });

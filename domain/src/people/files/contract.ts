@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { IMAGE_MAX_BYTES } from './limits.ts';
+import { STORAGE } from './list.ts';
 import { STORAGE_LEVELS } from './quotas.ts';
 
 /** Opens an image by its path: a preset avatar, a public file, or a file of one's own. */
@@ -67,7 +68,7 @@ export const listStorageUsers = endpoint({
   summary: 'Who uploaded the most, the largest first, with what each may still upload',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' },
   cost: 'search',
-  query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
+  query: listQuery(STORAGE),
   reply: z.array(storageUser),
   refusals: [],
 });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
-import { REVIEW_STAGES, reviewView } from './case-views.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { reviewView } from './case-views.ts';
 import { CHECK_NAMES, CHECK_OUTCOMES } from './checks.ts';
 import { organizationCase } from './company-contract.ts';
 import { documentView, stepView } from './contract.ts';
 import { COMPANY_DOCUMENTS, PERSON_DOCUMENTS } from './documents.ts';
+import { CASES } from './list.ts';
 import { reviewMachine } from './review.machine.ts';
 import { stepMachine } from './step.machine.ts';
 import { CASE_KINDS, CASE_STEP_NAMES, PERSON_STEP_NAMES } from './steps.ts';
@@ -51,16 +52,7 @@ export const listCases = endpoint({
     'The review queue, those who wait longest first; by name, company, e-mail or case number',
   access: staff,
   cost: 'search',
-  query: z.object({
-    q: z.string().max(120).optional(),
-    /** `to_review`: what staff have to decide; `open`: also what waits for the applicant. */
-    stage: z.enum([...REVIEW_STAGES, 'to_review', 'open', 'all']).default('open'),
-    kind: z.enum([...CASE_KINDS, 'all']).default('all'),
-    mine: z.enum(['yes', 'no']).default('no'),
-    country: z.string().max(3).optional(),
-    sort: z.enum(['submittedAt', '-submittedAt']).default('submittedAt'),
-    ...pageQuery,
-  }),
+  query: listQuery(CASES),
   reply: z.array(caseRow),
   refusals: [],
 });

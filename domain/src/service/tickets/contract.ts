@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
 import { ABOUT_KINDS, MOST_FILES, SUBJECT_MAX, TEXT_MAX } from './kinds.ts';
+import { TICKETS } from './list.ts';
 import { attachedFile, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
@@ -48,19 +49,13 @@ export const createOwnerTicket = endpoint({
   refusals: opens,
 });
 
-const listQuery = z.object({
-  show: z.enum(['open', 'ended', 'all']).default('all'),
-  q: text(120, 0).optional(),
-  ...pageQuery,
-});
-
 export const ownTickets = endpoint({
   method: 'GET',
   path: '/user/investor/tickets/get',
   summary: 'The caller’s requests, newest first; with the permission those of their company too',
   access: anybody,
   cost: 'search',
-  query: listQuery,
+  query: listQuery(TICKETS),
   reply: z.array(ticket),
   refusals: [],
 });
@@ -80,7 +75,7 @@ export const ownerTickets = endpoint({
   summary: 'The same for the people of an issuer',
   access: owner,
   cost: 'search',
-  query: listQuery,
+  query: listQuery(TICKETS),
   reply: z.array(ticket),
   refusals: [],
 });

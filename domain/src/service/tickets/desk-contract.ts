@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fileIds } from './contract.ts';
 import { TEXT_MAX } from './kinds.ts';
+import { DESK_TICKETS } from './list.ts';
 import { otherName, priority, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
@@ -65,23 +67,13 @@ const deskThread = ticketThread.extend({
   assignees: z.array(z.object({ userId: uuid, name: z.string() })),
 });
 
-export const VIEWS = ['mine', 'unassigned', 'all'] as const;
-export const SHOWN = ['open', 'waiting', 'ended', 'all'] as const;
-
 export const listDesk = endpoint({
   method: 'GET',
   path: '/admin/tickets',
   summary: 'The queue: by the clock that ends first, or newest first',
   access: team,
   cost: 'search',
-  query: z.object({
-    view: z.enum(VIEWS).default('all'),
-    show: z.enum(SHOWN).default('open'),
-    type: ticketType.optional(),
-    q: text(120, 0).optional(),
-    sort: z.enum(['clock', '-updated']).default('clock'),
-    ...pageQuery,
-  }),
+  query: listQuery(DESK_TICKETS),
   reply: z.array(deskTicket),
   refusals: [],
 });

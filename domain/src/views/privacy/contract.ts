@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { proof, provenRefusals } from '../../people/identity/proof-fields.ts';
 import { closureMachine } from './closure.machine.ts';
+import { CLOSED_ACCOUNTS } from './list.ts';
 import { OBSTACLE_KINDS } from './obstacles.ts';
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
@@ -162,7 +163,7 @@ export const listKept = endpoint({
   summary: 'What the law keeps of closed accounts, by the id that stands in the books',
   access: reviewers,
   cost: 'search',
-  query: z.object({ ...pageQuery, q: z.string().max(80).optional() }),
+  query: listQuery(CLOSED_ACCOUNTS),
   reply: z.array(keptItem),
   refusals: [],
 });

@@ -1,8 +1,10 @@
-import type { Key, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
+import type { ShownList } from '../list-table.tsx';
 import { Pagination } from '../pagination.tsx';
 import { type Queried, QueryBoundary, stateOf } from '../query-boundary.tsx';
 import { SkeletonText } from '../skeleton.tsx';
+import { NoMatch } from '../states.tsx';
 import classes from './desk.module.css';
 
 type DeskProps = {
@@ -27,23 +29,20 @@ type QueueProps<Row> = {
   readonly aside?: ReactNode;
   /** Tabs, search, filters. */
   readonly children: ReactNode;
-  readonly query: Queried<{ readonly rows: readonly Row[]; readonly total: number }>;
-  /** "The queue could not be loaded." */
+  readonly list: Pick<ShownList<Row>, 'query' | 'page' | 'limit' | 'set' | 'isFiltered' | 'clear'>;
+  /** "cases": what the queue holds. */
   readonly what: string;
   readonly empty: ReactNode;
-  readonly rowKey: (row: Row) => Key;
   /** A row's content: a `QueueRow`. */
   readonly row: (row: Row) => ReactNode;
-  readonly page: number;
-  readonly limit: number;
-  readonly onPage: (page: number) => void;
   /** Below the rows, once they are there. */
   readonly foot?: ReactNode;
 };
 
 /** What waits, to choose from. */
-export function Queue<Row>(props: QueueProps<Row>) {
-  const { title, isOpen, query, page, limit, onPage, foot } = props;
+export function Queue<Row extends { readonly id: string }>(props: QueueProps<Row>) {
+  const { title, isOpen, list, foot, what } = props;
+  const { query, page, limit, set } = list;
   const total = query.data?.total ?? 0;
   return (
     <section className={classes.queue} aria-label={props.label}>
@@ -54,16 +53,22 @@ export function Queue<Row>(props: QueueProps<Row>) {
         </div>
         <div className={classes.filters}>{props.children}</div>
       </div>
-      <QueryBoundary query={query} what={props.what} empty={props.empty}>
+      <QueryBoundary
+        query={query}
+        what="The queue"
+        empty={list.isFiltered ? <NoMatch what={what} onClear={list.clear} /> : props.empty}
+      >
         {({ rows }) => (
           <ul className={classes.rows}>
             {rows.map((each) => (
-              <li key={props.rowKey(each)}>{props.row(each)}</li>
+              <li key={each.id}>{props.row(each)}</li>
             ))}
           </ul>
         )}
       </QueryBoundary>
-      {total > limit ? <Pagination {...{ page, limit, total, onPage }} /> : null}
+      {total > limit ? (
+        <Pagination {...{ page, limit, total }} onPage={(next) => void set({ page: next })} />
+      ) : null}
       {foot && stateOf(query) !== 'loading' ? <div className={classes.foot}>{foot}</div> : null}
     </section>
   );

@@ -41,25 +41,23 @@ function Case({ id }: { id: string }) {
 
 function Page() {
   const open = useOpenCase('caseId', '/desk');
-  const query = { data: { rows: ['one', 'two'], total: 2 }, error: undefined, refetch: vi.fn() };
+  const rows = [{ id: 'one' }, { id: 'two' }];
+  const query = { data: { rows, total: 2 }, error: undefined, refetch: vi.fn() };
+  const list = { query, page: 1, limit: 20, set: vi.fn(), isFiltered: false, clear: vi.fn() };
   return (
     <Desk isOpen={open !== ''}>
       <Queue
         label="Cases"
         title="Cases"
         isOpen={open !== ''}
-        query={query}
-        what="Cases"
+        list={list}
+        what="cases"
         empty={null}
-        rowKey={(id) => id}
-        row={(id) => (
+        row={({ id }) => (
           <QueueRow to={`/desk/${id}`} isOpen={id === open}>
             {id}
           </QueueRow>
         )}
-        page={1}
-        limit={20}
-        onPage={vi.fn()}
       >
         {null}
       </Queue>

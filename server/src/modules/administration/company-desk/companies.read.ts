@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
+import { pageOfRows } from '../../../kit/page-rows.ts';
 
 // Companies as staff see them: read only, over several schemas.
 
@@ -61,10 +62,7 @@ export async function listCompanies(
       ]),
     );
   }
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
+  const found = query
     .select(['c.id', 'c.companyName', 'c.isOwner', 'c.status', 'c.country', 'c.city'])
     .select(['c.createdAt', 'f.storageKey as companyLogo'])
     .select(['r.id as caseId', 'r.number as caseNumber', 'r.stage as caseStage'])
@@ -75,11 +73,8 @@ export async function listCompanies(
       filter.sort === 'companyName' ? sql`lower(c.company_name)` : 'c.createdAt',
       filter.descending ? 'desc' : 'asc',
     )
-    .orderBy('c.id')
-    .offset((filter.page - 1) * filter.limit)
-    .limit(filter.limit)
-    .execute();
-  return { rows: rows as unknown as readonly CompanyRow[], total: Number(count) };
+    .orderBy('c.id');
+  return pageOfRows<CompanyRow>(found, filter);
 }
 
 /** The case of a company, if it has one. */

@@ -6,10 +6,7 @@ import { describeCorrection, pageOfCorrections } from './queries/corrections.ts'
 import { pageOfEntries } from './queries/entries.ts';
 
 export const correctionRoutes = (): Route[] => [
-  pageRoute(contract.listCorrections, async (ctx, { query }) => {
-    const { corrections: rows, total } = await pageOfCorrections(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listCorrections, (ctx, { query }) => pageOfCorrections(ctx, query)),
   route(contract.proposeCorrection, async (ctx, { body }) =>
     answer(await describeCorrection(ctx, await propose(ctx, body)), { status: 201 }),
   ),

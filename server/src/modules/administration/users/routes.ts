@@ -23,10 +23,7 @@ export const userAdministrationRoutes = (deps: TeamDeps): Route[] => [
 ];
 
 const userRoutes = (): Route[] => [
-  pageRoute(contract.listUsers, async (ctx, { query }) => {
-    const { users: rows, total } = await pageOfUsers(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listUsers, (ctx, { query }) => pageOfUsers(ctx, query)),
   route(contract.getUser, (ctx, { params }) => openUser(ctx, params.userId)),
   route(contract.blockUser, thenShow(block)),
   route(contract.unblockUser, thenShow(unblock)),

@@ -32,10 +32,7 @@ export const bankAccountRoutes = (): Route[] => [
     },
     secondFactorFirst,
   ),
-  pageRoute(desk.listDeskBanks, async (ctx, { query }) => {
-    const { shown: rows, total } = await deskBanksOf(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listDeskBanks, (ctx, { query }) => deskBanksOf(ctx, query)),
   route(desk.checkBankName, async (ctx, { params, body }) => ({
     bank: await checkName(ctx, params.bankId, body),
   })),

@@ -30,10 +30,7 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     const id = await call.transaction((ctx) => uploadStatement(ctx, given, to));
     return answer({ id }, { status: 201 });
   }),
-  pageRoute(contract.listStatements, async (ctx, { query }) => {
-    const { shown: rows, total } = await statementsOf(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listStatements, (ctx, { query }) => statementsOf(ctx, query)),
   route(contract.getStatement, async (ctx, { params, query }) => {
     const view = await statementOf(ctx, params.statementId, query);
     const { page, limit } = query;
@@ -63,10 +60,7 @@ const chainRoutes = (): Route[] => [
 
 /** Money that came in and is nobody's yet. */
 const suspenseRoutes = (): Route[] => [
-  pageRoute(suspense.listSuspense, async (ctx, { query }) => {
-    const { shown: rows, total } = await suspenseOf(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(suspense.listSuspense, (ctx, { query }) => suspenseOf(ctx, query)),
   route(suspense.suspenseBalances, (ctx) => suspenseBalances(ctx)),
   route(suspense.assignSuspense, async (ctx, { params, body }) => ({
     item: await assignItem(ctx, params.itemId, body),

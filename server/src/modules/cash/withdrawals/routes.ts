@@ -101,10 +101,7 @@ const batchRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
   route(desk.claimBatch, async (ctx) =>
     answer(await claimBatch(ctx, clientAccount), { status: 201 }),
   ),
-  pageRoute(desk.listBatches, async (ctx, { query }) => {
-    const { batches: rows, total } = await pageOfBatches(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listBatches, (ctx, { query }) => pageOfBatches(ctx, query)),
   outsideRoute(desk.batchFile, async (call, { params }) => {
     const { name, xml } = await call.transaction((ctx) =>
       fileOfBatch(ctx, clientAccount, params.batchId),
@@ -117,10 +114,7 @@ const batchRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
 ];
 
 const holdRoutes = (): Route[] => [
-  pageRoute(desk.listPartyHolds, async (ctx, { query }) => {
-    const { holds: rows, total } = await pageOfHolds(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listPartyHolds, (ctx, { query }) => pageOfHolds(ctx, query)),
   route(desk.holdParty, async (ctx, { body }) =>
     answer(await holdParty(ctx, body.partyId, body.reason), { status: 201 }),
   ),

@@ -55,10 +55,7 @@ const deskRoutes = (): Route[] => [
   pageRoute(desk.deskReferrals, (ctx, { query }) => deskRecord(ctx, query)),
   route(desk.changeReferrer, (ctx, { body }) => changeReferrer(ctx, body)),
   pageRoute(desk.deskPartners, (ctx, { query }) => deskPartners(ctx, query)),
-  pageRoute(desk.listPayouts, async (ctx, { query }) => {
-    const { shown: rows, total } = await pageOfPayouts(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listPayouts, (ctx, { query }) => pageOfPayouts(ctx, query)),
   route(desk.proposePayout, async (ctx, { body }) =>
     answer(await describePayout(ctx, await proposePayout(ctx, body.partnerId)), { status: 201 }),
   ),

@@ -70,10 +70,7 @@ const signingRoutes = ({ storage }: Deps): Route[] => [
     });
   }),
   route(agreements.currentAgreements, (ctx, { query }) => agreementsForCaller(ctx, query)),
-  pageRoute(agreements.signedAgreements, async (ctx, { query }) => {
-    const { signatures: rows, total } = await signedByCaller(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(agreements.signedAgreements, (ctx, { query }) => signedByCaller(ctx, query)),
   route(agreements.checkAgreement, (ctx, { query }) => agreementProof(ctx, query)),
   outsideRoute(agreements.signedArchive, (call, { query }) =>
     signedArchive(call, storage, { ...query, latest: 'yes' }),

@@ -1,3 +1,5 @@
+import type { Asked } from '@holdfast/domain/kernel/list';
+import type { STORAGE } from '@holdfast/domain/people/files/list';
 import {
   STORAGE_QUOTAS,
   type StorageLevel,
@@ -7,15 +9,11 @@ import { isPartlyComplete } from '@holdfast/domain/people/identity/completion';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
-
-type Asked = {
-  readonly q?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
+import { pageOfRows } from '../../../kit/page-rows.ts';
 
 /** The accounts that uploaded the most, the largest first, and how many there are. */
-export async function storageUsers(ctx: Ctx, { q, page, limit }: Asked) {
+export async function storageUsers(ctx: Ctx, asked: Asked<typeof STORAGE>) {
+  const { q } = asked;
   const pattern = q ? containing(q.toLowerCase()) : undefined;
   const base = ctx.tx
     .selectFrom('files.usage as f')
@@ -30,20 +28,15 @@ export async function storageUsers(ctx: Ctx, { q, page, limit }: Asked) {
         ),
       ),
     );
-  const rows = await base
+  const found = base
     .select(['u.firstName', 'u.lastName', 'u.email', 'u.isStaff', 'u.partialComplete'])
     .select(['p.kind', 'p.isOwner', 'p.approvedAt', 'p.isCaseSent'])
     .select(['f.userId', 'f.files', 'f.bytes', 'f.looseBytes'])
     .select(['f.day', 'f.dayBytes', 'f.lastAt'])
     .orderBy('f.bytes', 'desc')
-    .orderBy('f.userId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { total } = await base
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => viewOf(ctx.now, row)), total: Number(total) };
+    .orderBy('f.userId');
+  const { rows, total } = await pageOfRows<Row>(found, asked);
+  return { rows: rows.map((row) => viewOf(ctx.now, row)), total };
 }
 
 type Row = {

@@ -2,6 +2,7 @@ import type { ReviewStage } from '@holdfast/domain/people/onboarding/review.mach
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
+import { pageOfRows } from '../../../kit/page-rows.ts';
 import type { ReviewRow } from './repository/reviews.ts';
 
 // Reads that name the applicant and the company beside the case: the queue is searched by them.
@@ -59,22 +60,16 @@ export async function listQueue(
       ]),
     );
   }
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
   const direction = filter.latestFirst ? 'desc' : 'asc';
-  const rows = await query
+  const found = query
     .selectAll('r')
     .select(['u.email', 'u.avatar', 'u.country', 'c.companyName'])
     .select(['f.storageKey as companyLogo', 'c.country as companyCountry'])
     .select('c.isOwner as companyIsOwner')
     .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'))
     .orderBy('r.submittedAt', direction)
-    .orderBy('r.id', direction)
-    .offset((filter.page - 1) * filter.limit)
-    .limit(filter.limit)
-    .execute();
-  return { rows: rows as unknown as readonly QueueRow[], total: Number(count) };
+    .orderBy('r.id', direction);
+  return pageOfRows<QueueRow>(found, filter);
 }
 
 export type ActivityRow = {

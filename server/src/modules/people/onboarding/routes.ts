@@ -93,10 +93,7 @@ const oneOf = <K extends CaseDocument>(kinds: readonly K[], name: string): K =>
 
 /** The review of cases, a person's or a company's, by the platform's staff. */
 const reviewRoutes = (): Route[] => [
-  pageRoute(cases.listCases, async (ctx, { query }) => {
-    const { cases: rows, total } = await queue(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(cases.listCases, (ctx, { query }) => queue(ctx, query)),
   route(cases.countCases, (ctx) => countQueue(ctx)),
   route(cases.getCase, (ctx, { params }) => describeCase(ctx, params.caseId)),
   route(cases.takeCase, async (ctx, { params }) => {

@@ -88,10 +88,7 @@ const deskAct =
   };
 
 const deskRoutes = (): Route[] => [
-  pageRoute(desk.listDesk, async (ctx, { query }) => {
-    const { shown: rows, total } = await deskPage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listDesk, (ctx, { query }) => deskPage(ctx, query)),
   route(desk.countDesk, (ctx) => deskCounts(ctx)),
   route(desk.deskTicketById, (ctx, { params }) => deskTicket(ctx, params.ticketId)),
   route(
@@ -116,10 +113,7 @@ const deskRoutes = (): Route[] => [
 ];
 
 const answerRoutes = (): Route[] => [
-  pageRoute(desk.listAnswers, async (ctx, { query }) => {
-    const { shown: rows, total } = await savedAnswers(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listAnswers, (ctx, { query }) => savedAnswers(ctx, query)),
   route(desk.createAnswer, async (ctx, { body }) =>
     answer(answerView(await createAnswer(ctx, body)), { status: 201 }),
   ),

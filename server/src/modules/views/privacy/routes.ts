@@ -41,10 +41,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
     return call.transaction((ctx) => closeAccount(ctx, body.reason));
   }),
   route(contract.takeBack, (ctx) => cancelClosure(ctx)),
-  pageRoute(contract.listKept, async (ctx, { query }) => {
-    const { items: rows, total } = await keptItems(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listKept, (ctx, { query }) => keptItems(ctx, query)),
   outsideRoute(contract.openKept, async (call, { params, body }) => {
     const row = await call.transaction((ctx) => takeKept(ctx, params.keptId, body.reason));
     const sealed =

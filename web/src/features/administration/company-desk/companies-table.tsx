@@ -1,133 +1,57 @@
+import { COMPANIES } from '@holdfast/domain/administration/company-desk/list';
 import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
-import { Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
-import { list } from '../../../api/query.ts';
-import { callFull } from '../../../lib/call.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { date, NONE } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { COMPANIES_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/card.tsx';
 import { CompanyLogo } from '../../../ui/company-logo.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import type { CompanyRow } from './view.ts';
 
-const STATUSES = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'in_progress', label: 'In progress' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-];
-const KINDS = [
-  { value: 'owner', label: 'Owners' },
-  { value: 'investor', label: 'Investors' },
-];
-const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-const NOTHING = { q: undefined, status: undefined, kind: undefined, country: undefined };
+const CHOICES: Choices<typeof COMPANIES> = {
+  status: {
+    label: 'Status',
+    any: 'Any status',
+    choices: {
+      pending: 'Pending',
+      in_progress: 'In progress',
+      approved: 'Approved',
+      rejected: 'Rejected',
+    },
+  },
+  kind: {
+    label: 'Kind',
+    any: 'Owners and investors',
+    choices: { owner: 'Owners', investor: 'Investors' },
+  },
+  country: {
+    label: 'Country',
+    any: 'Any country',
+    choices: Object.fromEntries(COUNTRIES.map(({ code, name }) => [code, name])),
+  },
+};
 
-/** Every company, for staff: found by name, state, kind and country; the address is the state. */
+/** Companies as the address filters them. */
 export function CompaniesTable() {
-  const { search, q, page, limit, set } = useListUrl({ params: COMPANIES_SEARCH });
-  const { status = '', kind = '', country = '', sort = 'companyName' } = search;
-  const companies = useQuery(
-    list('GET /admin/companies', { query: { ...search, sort, page, limit } }),
-  );
-  const kept = useKeptList('companies', COLUMNS, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/companies', {
-      query: { ...search, sort, page: from, limit: most },
-    });
-    return pageIn(data, meta);
-  });
-  const filtered = Boolean(q || status || kind || country);
-  const clear = () => void set(NOTHING);
+  const companies = useList('GET /admin/companies', COMPANIES, { columns: COLUMNS });
   return (
-    <>
-      <FilterBar
-        placeholder="Name, number or email"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-        aside={<ListTools {...kept.tools} />}
-        {...(filtered ? { onClear: clear } : {})}
-      >
-        <Select
-          aria-label="Status"
-          placeholder="Any status"
-          clearable
-          data={STATUSES}
-          value={status || null}
-          onChange={(value) => void set({ status: value ?? undefined })}
-        />
-        <Select
-          aria-label="Kind"
-          placeholder="Owners and investors"
-          clearable
-          data={KINDS}
-          value={kind || null}
-          onChange={(value) => void set({ kind: value ?? undefined })}
-        />
-        <Select
-          aria-label="Country"
-          placeholder="Any country"
-          clearable
-          searchable
-          openOnFocus={false}
-          data={COUNTRY_OPTIONS}
-          value={country || null}
-          onChange={(value) => void set({ country: value ?? undefined })}
-        />
-      </FilterBar>
-      <QueryBoundary
-        query={companies}
-        what="Companies"
-        carded
-        loading={
-          <Card flush label="Companies">
-            <SkeletonTable what="Companies" columns={kept.columns} />
-          </Card>
-        }
-        empty={filtered ? <NoMatch what="companies" onClear={clear} /> : <None />}
-      >
-        {({ rows, total }) => (
-          <Card
-            flush
-            footer={
-              <Pagination
-                page={page}
-                limit={limit}
-                total={total}
-                onPage={(next) => void set({ page: next })}
-                onLimit={(next) => void set({ limit: next })}
-              />
-            }
-          >
-            <DataTable
-              caption="Companies"
-              columns={kept.columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-              rowLink={(row) => paths.adminCompany(row.id)}
-              sort={sort}
-              onSort={(next) => void set({ sort: next })}
-            />
-          </Card>
-        )}
-      </QueryBoundary>
-    </>
+    <List
+      list={companies}
+      what="Companies"
+      searches="Name, number or email"
+      choices={CHOICES}
+      rowLink={(row) => paths.adminCompany(row.id)}
+      empty={<None />}
+    />
   );
 }
 
 const None = () => (
   <EmptyState icon={<IconBuilding size={20} />} title="No companies yet">
-    Companies appear here when somebody joins for one.
+    Companies appear here when a first member joins.
   </EmptyState>
 );
 

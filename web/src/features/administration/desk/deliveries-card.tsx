@@ -1,28 +1,29 @@
+import { DELIVERIES } from '@holdfast/domain/administration/desk/deliveries-list';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { ACTIVITY_LOG } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { count, dateTime } from '../../../lib/format.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 
 type FailedEvent = CallData<'GET /admin/platform/deliveries'>[number];
 
 /** Events whose handler failed until it was given up, with the button that retries it. */
 export function DeliveriesCard() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /admin/platform/deliveries', { query: { page, limit } }));
+  const events = useList('GET /admin/platform/deliveries', DELIVERIES, {
+    columns: COLUMNS,
+    acts: [RETRY],
+  });
   return (
-    <ListCard
+    <List
+      list={events}
       what="Failed events"
       title="Failed events"
-      query={found}
-      columns={COLUMNS}
       rowKey={({ eventId, handler }) => `${eventId} ${handler}`}
       empty={
         <EmptyState icon={<IconCircleCheck size={20} />} title="No failed events">
@@ -58,12 +59,14 @@ const COLUMNS: readonly Column<FailedEvent>[] = [
     key: 'event',
     head: 'Event',
     card: 'title',
+    text: (row) => `${row.event}, ${row.handler}`,
     cell: (row) => <TwoLines first={row.event} second={`Handler ${row.handler}`} />,
   },
   {
     key: 'since',
     head: 'Failed since',
     card: 'note',
+    text: (row) => row.givenUpAt,
     cell: (row) => (
       <TwoLines first={dateTime(row.givenUpAt)} second={`Event ${dateTime(row.at)}`} />
     ),
@@ -73,15 +76,23 @@ const COLUMNS: readonly Column<FailedEvent>[] = [
     head: 'Attempts',
     numeric: true,
     card: 'fact',
+    text: (row) => row.attempts,
     cell: (row) => count(row.attempts),
   },
   {
     key: 'error',
     head: 'Last error',
     card: 'fact',
+    text: (row) => row.error,
     cell: (row) => (
       <TwoLines first={row.error} second={row.requestId ? `Request ${row.requestId}` : ''} />
     ),
   },
-  { key: 'retry', head: '', card: 'below', cell: (row) => <Retry event={row} /> },
 ];
+
+const RETRY: Column<FailedEvent> = {
+  key: 'retry',
+  head: '',
+  card: 'below',
+  cell: (row) => <Retry event={row} />,
+};

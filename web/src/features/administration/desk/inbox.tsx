@@ -49,18 +49,21 @@ export function ApprovalsInbox() {
             {waiting.data ? `${count(waiting.data.length)} waiting` : ''}
           </span>
         }
-        query={{ data: rows && { rows, total: rows.length }, error, refetch }}
-        what="The approvals"
+        list={{
+          query: { data: rows && { rows, total: rows.length }, error, refetch },
+          page: 1,
+          limit: Number.POSITIVE_INFINITY,
+          set,
+          isFiltered: false,
+          clear: () => {},
+        }}
+        what="approvals"
         empty={
           <EmptyState icon={<IconChecks size={20} />} title={emptyTitle}>
             {emptyText}
           </EmptyState>
         }
-        rowKey={(one) => one.id}
         row={(one) => <Line approval={one} to={to(one.id)} isOpen={one === open} />}
-        page={1}
-        limit={Number.POSITIVE_INFINITY}
-        onPage={(page) => void set({ page })}
         foot={<KeysLine keys={KEYS} />}
       >
         <Tabs

@@ -43,7 +43,10 @@ const CHOICES: Choices<typeof USERS> = {
 
 /** Everyone with an account, as the address filters them. */
 export function UsersList() {
-  const users = useList('GET /admin/users', USERS, { columns: COLUMNS, pageWide: true });
+  const users = useList('GET /admin/users', USERS, {
+    columns: COLUMNS,
+    use: { pageWide: true },
+  });
   return (
     <List
       list={users}

@@ -1,68 +1,52 @@
+import { BANKS } from '@holdfast/domain/cash/bank-accounts/list';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
-import { SegmentedControl } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
-import { BANKS_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { Buttons } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import type { DeskBank } from './view.ts';
 
-/** Bank accounts whose name waits for a check, or that several parties named. */
+/** Bank accounts whose name waits for a check, or that several parties added. */
 export function DeskBanks() {
-  const { page, limit, search, set } = useListUrl({ params: BANKS_SEARCH });
-  const { view = 'waiting' } = search;
-  const query = useQuery(list('GET /admin/funds/banks', { query: { view, page, limit } }));
   const [rejects, setRejects] = useState<DeskBank>();
   const check = useCheckName();
+  const confirm = (row: DeskBank) =>
+    check.mutate({ params: { bankId: row.id }, body: { approves: true } });
+  const banks = useList('GET /admin/funds/banks', BANKS, {
+    columns,
+    acts: [actions(confirm, setRejects)],
+  });
   return (
-    <Stack>
-      <SegmentedControl
-        w="fit-content"
-        aria-label="Which accounts"
-        value={view}
-        onChange={(next) => void set({ view: next })}
-        data={[
-          { value: 'waiting', label: 'Name check' },
-          { value: 'shared', label: 'Shared' },
-          { value: 'all', label: 'All' },
-        ]}
-      />
-      <ListCard
+    <>
+      <List
+        list={banks}
         what="Bank accounts"
-        query={query}
-        columns={[
-          ...columns,
-          actions(
-            (row) => check.mutate({ params: { bankId: row.id }, body: { approves: true } }),
-            setRejects,
-          ),
-        ]}
-        rowKey={(row) => row.id}
+        choices={{ view: { label: 'Which accounts', choices: VIEWS } }}
         empty={
           <EmptyState icon={<IconBuildingBank size={20} />} title="No bank accounts here">
-            {view === 'waiting'
-              ? 'Accounts whose holder is only close to the verified name wait here.'
-              : 'Numbers that more than one account names stand here.'}
+            {(banks.search.view ?? 'waiting') === 'waiting'
+              ? 'Accounts whose holder doesn’t match the verified name appear here.'
+              : 'Account numbers that several parties added appear here.'}
           </EmptyState>
         }
       />
       {rejects ? <RejectDialog bank={rejects} onClose={() => setRejects(undefined)} /> : null}
-    </Stack>
+    </>
   );
 }
+
+const VIEWS = { waiting: 'Name check', shared: 'Shared', all: 'All' } as const;
 
 const useCheckName = () =>
   useMutation(
@@ -80,7 +64,7 @@ function RejectDialog({ bank, onClose }: { bank: DeskBank; onClose: () => void }
     <WordsDialog
       about={bank.id}
       title="Not their account?"
-      text={`${bank.party.name} can’t use ${bank.masked} any more. They read the reason.`}
+      text={`${bank.party.name} can no longer use ${bank.masked}.`}
       description="The party sees this reason."
       action="Reject account"
       least={3}
@@ -97,20 +81,23 @@ const columns: readonly Column<DeskBank>[] = [
     key: 'holder',
     head: 'Holder',
     card: 'title',
+    text: (row) => `${row.holderName}, verified as ${row.verifiedName}`,
     cell: (row) => <TwoLines first={row.holderName} second={`verified as ${row.verifiedName}`} />,
   },
   {
     key: 'account',
     head: 'Account',
     card: 'fact',
+    text: (row) => `${row.bankName}, ${row.masked}, ${row.country}`,
     cell: (row) => (
       <TwoLines first={row.bankName} second={`${row.masked}, ${countryName(row.country)}`} />
     ),
   },
   {
     key: 'shared',
-    head: 'Also named by',
+    head: 'Also added by',
     card: 'fact',
+    text: (row) => row.sharedWith.map(({ name }) => name).join('; '),
     cell: (row) =>
       row.sharedWith.map((one) =>
         one.userId ? (
@@ -126,6 +113,7 @@ const columns: readonly Column<DeskBank>[] = [
     key: 'check',
     head: 'Name',
     card: 'fact',
+    text: (row) => row.nameCheck,
     cell: (row) => (
       <Badge
         tone={row.nameCheck === 'confirmed' ? 'good' : row.nameCheck === 'waiting' ? 'warn' : 'bad'}

@@ -1,8 +1,10 @@
+import { STATEMENTS } from '@holdfast/domain/cash/bank-statements/list';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../api/cache.ts';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
 import { FUNDS } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { call } from '../../../lib/call.ts';
 import { counted, dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -12,13 +14,11 @@ import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { type SendFile, UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { ChainCard } from './chain-card.tsx';
 import { daysOf, STATEMENT_WORDS, type Statement } from './view.ts';
 
-const STATEMENTS = {
+const LIMITS = {
   types: [
     'text/csv',
     'text/xml',
@@ -35,8 +35,7 @@ const STATEMENTS = {
 
 /** Statements of our own account: reading a new one, and those that were read. */
 export function DeskStatements() {
-  const { page, limit } = useListUrl();
-  const query = useQuery(list('GET /admin/funds/statements', { query: { page, limit } }));
+  const statements = useList('GET /admin/funds/statements', STATEMENTS, { columns });
   const client = useQueryClient();
   const go = useGo();
   const upload: SendFile = async (file, how) => {
@@ -50,16 +49,14 @@ export function DeskStatements() {
         <UploadField
           label="Statement of the client account"
           description="The opening balance must match the previous closing balance. You review every line before it is booked. A CSV needs the balance after each line."
-          limits={STATEMENTS}
+          limits={LIMITS}
           upload={upload}
         />
       </Card>
       <ChainCard />
-      <ListCard
+      <List
+        list={statements}
         what="Statements"
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
         rowLink={(row) => paths.adminStatement(row.id)}
         empty={
           <EmptyState icon={<IconFileSpreadsheet size={20} />} title="No statements yet">
@@ -76,24 +73,28 @@ const columns: readonly Column<Statement>[] = [
     key: 'name',
     head: 'Statement',
     card: 'title',
+    text: (row) => row.name,
     cell: (row) => <TwoLines first={row.name} second={counted(row.lines, 'line')} />,
   },
   {
     key: 'days',
     head: 'Days',
     card: 'fact',
+    text: daysOf,
     cell: daysOf,
   },
   {
     key: 'by',
-    head: 'Read by',
+    head: 'Uploaded by',
     card: 'note',
+    text: (row) => `${row.uploadedBy}, ${row.uploadedAt}`,
     cell: (row) => <TwoLines first={row.uploadedBy} second={dateTime(row.uploadedAt)} />,
   },
   {
     key: 'stage',
     head: 'State',
     card: 'fact',
+    text: (row) => STATEMENT_WORDS[row.stage][0],
     cell: (row) => {
       const [word, tone] = STATEMENT_WORDS[row.stage];
       return <Badge tone={tone}>{word}</Badge>;

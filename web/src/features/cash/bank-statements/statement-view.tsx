@@ -8,7 +8,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
 
 /** One statement: what it says, what each line does, and the word that books it. */
 export function StatementView({ statementId }: { statementId: string }) {
-  const { page, limit } = useListUrl();
+  const { page, limit, set } = useListUrl();
   const { data, error, refetch } = useQuery({
     ...query('GET /admin/funds/statements/:statementId', {
       params: { statementId },
@@ -47,10 +47,17 @@ export function StatementView({ statementId }: { statementId: string }) {
       {({ view, lines }) => (
         <Stack>
           <StatementSummary view={view} />
-          <ListCard
+          <ListTable
             what="Lines"
-            query={{ error, refetch, data: lines }}
-            columns={columns}
+            list={{
+              query: { error, refetch, data: lines },
+              page,
+              limit,
+              set,
+              columns,
+              isFiltered: false,
+              clear: () => {},
+            }}
             rowKey={(row) => row.id}
             empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines here" />}
           />

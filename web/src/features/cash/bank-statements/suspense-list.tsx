@@ -1,23 +1,21 @@
+import { SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { counted, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { SUSPENSE_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { endedWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Badges, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { repeatedWords } from './suspense.form.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
@@ -25,25 +23,14 @@ import { amountOf, type SuspenseItem } from './view.ts';
 
 /** Money at our bank without an owner yet, oldest first. `PartyField` chooses the owner. */
 export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
-  const { page, limit, search, set } = useListUrl({ params: SUSPENSE_SEARCH });
-  const { view = 'open' } = search;
-  const query = useQuery(list('GET /admin/funds/suspense', { query: { view, page, limit } }));
+  const suspense = useList('GET /admin/funds/suspense', SUSPENSE, { columns });
   const [decision, open] = useState<Decision>();
   return (
-    <Stack>
-      <SegmentedControl
-        w="fit-content"
-        aria-label="Which lines"
-        value={view}
-        onChange={(next) => void set({ view: next })}
-        data={[
-          { value: 'open', label: 'Open' },
-          { value: 'decided', label: 'Decided' },
-        ]}
-      />
-      <ListCard
+    <>
+      <List
+        list={suspense}
         what="Lines in suspense"
-        query={query}
+        choices={{ view: { label: 'Which lines', choices: { open: 'Open', decided: 'Decided' } } }}
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing in suspense">
             Incoming money without an owner and suspected duplicates appear here.
@@ -57,7 +44,7 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
             ))}
           </SidedRows>
         )}
-      </ListCard>
+      </List>
       {decision ? (
         <SuspenseDialog
           decision={decision}
@@ -65,9 +52,20 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
           onClose={() => open(undefined)}
         />
       ) : null}
-    </Stack>
+    </>
   );
 }
+
+/** The file of the list. */
+const columns: readonly Column<SuspenseItem>[] = [
+  { key: 'day', head: 'Day', text: (item) => item.day, cell: (item) => item.day },
+  { key: 'sender', head: 'Sender', text: (item) => item.sender, cell: (item) => item.sender },
+  { key: 'account', head: 'Account', text: (item) => item.account, cell: (item) => item.account },
+  { key: 'words', head: 'Text', text: (item) => item.text, cell: (item) => item.text },
+  { key: 'why', head: 'Why', text: (item) => item.why, cell: (item) => item.why },
+  { key: 'stage', head: 'State', text: (item) => item.stage, cell: (item) => item.stage },
+  { key: 'amount', head: 'Amount', text: (item) => item.amount, cell: (item) => item.amount },
+];
 
 type ItemProps = { readonly item: SuspenseItem; readonly onOpen: (decision: Decision) => void };
 

@@ -1,40 +1,27 @@
+import { CARD_PAYMENTS } from '@holdfast/domain/cash/card-payments/list';
 import { IconCreditCard } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { CARDS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell } from '../../../ui/data-table.tsx';
-import { SearchField } from '../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { When } from '../../../ui/when.tsx';
 import { type CardPayment, isNothing, VIEWS, type View, wordOf } from './desk-view.ts';
 
 /** Card payments as the address filters them; each leads to its refunds and disputes. */
 export function DeskPayments() {
-  const { search, q, page, limit, set } = useListUrl({ params: CARDS_SEARCH });
-  const { view = 'all' } = search;
-  const query = useQuery(list('GET /admin/card-payments', { query: { view, q, page, limit } }));
+  const payments = useList('GET /admin/card-payments', CARD_PAYMENTS, { columns });
+  const { view = 'all' } = payments.search;
   return (
     <>
       <ViewTabs view={view} />
-      <ListCard
+      <List
+        list={payments}
         what="Card payments"
-        title="Card payments"
-        aside={
-          <SearchField
-            placeholder="Reference, last digits or email"
-            q={q}
-            onSearch={(text) => void set({ q: text }, true)}
-          />
-        }
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
+        searches="Reference, last digits or email"
         rowLink={(row) => paths.adminCard(row.id)}
         empty={<Nothing view={view} />}
       />
@@ -51,10 +38,10 @@ const ViewTabs = ({ view }: { view: View }) => (
 );
 
 const NOTHING: Readonly<Record<View, readonly [title: string, text: string]>> = {
-  all: ['No card payments yet', 'Every top-up by card stands here with what became of it.'],
-  refunds: ['No refunds under way', 'Refunds that wait for somebody, or for the card provider.'],
-  disputes: ['No open disputes', 'Payments that the holder of a card objects to.'],
-  owing: ['Nothing is owed', 'What a card took back and a wallet did not cover.'],
+  all: ['No card payments yet', 'Card deposits appear here with their status.'],
+  refunds: ['No refunds under way', 'Refunds to approve or to be confirmed appear here.'],
+  disputes: ['No open disputes', 'Payments disputed by a cardholder appear here.'],
+  owing: ['Nothing owed', 'Reversed payments that a wallet did not cover appear here.'],
 };
 
 function Nothing({ view }: { view: View }) {
@@ -71,18 +58,21 @@ const columns: readonly Column<CardPayment>[] = [
     key: 'party',
     head: 'Party',
     card: 'title',
+    text: (row) => `${row.party.name}, ${row.reference}`,
     cell: (row) => <NameCell name={row.party.name} note={row.reference} />,
   },
   {
     key: 'card',
     head: 'Card',
     card: 'none',
+    text: (row) => row.cardLast4,
     cell: (row) => (row.cardLast4 ? `Ending in ${row.cardLast4}` : 'Not known yet'),
   },
   {
     key: 'status',
     head: 'Status',
     card: 'fact',
+    text: (row) => wordOf(row)[0],
     cell: (row) => {
       const [word, tone] = wordOf(row);
       return <Badge tone={tone}>{word}</Badge>;
@@ -92,13 +82,15 @@ const columns: readonly Column<CardPayment>[] = [
     key: 'at',
     head: 'Started',
     card: 'note',
+    text: (row) => row.createdAt,
     cell: (row) => <When at={row.createdAt} />,
   },
   {
     key: 'back',
-    head: 'Went back',
+    head: 'Refunded',
     numeric: true,
     card: 'none',
+    text: (row) => row.refunded,
     cell: (row) => (isNothing(row.refunded) ? '–' : money(row.refunded)),
   },
   {
@@ -106,6 +98,7 @@ const columns: readonly Column<CardPayment>[] = [
     head: 'Amount',
     numeric: true,
     card: 'value',
+    text: (row) => row.amount,
     cell: (row) => money(row.amount),
   },
 ];

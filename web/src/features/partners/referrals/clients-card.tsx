@@ -1,19 +1,13 @@
-import { COMMISSION_STATES } from '@holdfast/domain/partners/referrals/line.machine';
-import { REFERRAL_STAGE_WORDS, REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
-import { NativeSelect } from '@mantine/core';
+import { REFERRALS } from '@holdfast/domain/partners/referrals/list';
+import { REFERRAL_STAGE_WORDS } from '@holdfast/domain/partners/referrals/stages';
 import { IconGift } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { count, date, money } from '../../../lib/format.ts';
-import { REFERRALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './referrals.module.css';
 import { StageSteps } from './stage-steps.tsx';
 import { type Client, RELATED_WORDS, whereFrom } from './view.ts';
@@ -24,103 +18,42 @@ type ClientsProps = {
 };
 
 const READS = { user: 'GET /user/referrals', owner: 'GET /owner/referrals' } as const;
-const NO_FILTER = { stage: undefined, commission: undefined };
 
-/** Whom somebody brought: masked names, how far they came, and what they earned. */
+/** Clients whom a partner referred: masked names, how far they came, and what they earned. */
 export function ClientsCard({ of }: ClientsProps) {
-  const { search, page, limit, set } = useListUrl({ params: REFERRALS_SEARCH });
-  const { stage, commission, sort = '-joined' } = search;
-  const found = useQuery(
-    list(READS[of], { query: { stage, commission, sort, page, limit } }, { keepPrevious: true }),
-  );
-  const isFiltered = stage !== undefined || commission !== undefined;
-  const total = found.data?.total ?? 0;
+  const clients = useList(READS[of], REFERRALS, { columns: COLUMNS });
   return (
-    <Card
-      flush
-      title={
-        <h2 className={classes.title}>
-          Clients {found.data ? <Badge>{count(total)}</Badge> : null}
-        </h2>
-      }
-      aside={<Filters />}
-      footer={
-        total > 0 ? (
-          <>
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-            <Quiet>Names are masked.</Quiet>
-          </>
-        ) : undefined
-      }
-    >
-      <QueryBoundary
-        query={found}
-        what="Your clients"
+    <>
+      <List
+        list={clients}
+        what="Clients"
+        title="Clients"
+        beside={clients.query.data ? <Badge>{count(clients.query.data.total)}</Badge> : null}
+        choices={CHOICES}
         empty={
-          isFiltered ? (
-            <NoMatch what="clients" onClear={() => void set(NO_FILTER)} />
-          ) : (
-            <EmptyState icon={<IconGift size={20} />} title="Nobody joined with your code yet">
-              Send your link. Whoever joins with it stands here, and how far they came.
-            </EmptyState>
-          )
+          <EmptyState icon={<IconGift size={20} />} title="No clients yet">
+            Share your link. Clients who join with it appear here.
+          </EmptyState>
         }
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Clients"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.id}
-            sort={sort}
-            onSort={(next) =>
-              void set({ sort: next.replace(/^-?/, '-') === '-joined' ? undefined : '-paid' })
-            }
-          />
-        )}
-      </QueryBoundary>
-    </Card>
+      />
+      <Quiet>Names are masked.</Quiet>
+    </>
   );
 }
 
-function Filters() {
-  const { search, set } = useListUrl({ params: REFERRALS_SEARCH });
-  return (
-    <span className={classes.filters}>
-      <NativeSelect
-        aria-label="Stage"
-        value={search.stage ?? ''}
-        data={[
-          { value: '', label: 'Any stage' },
-          ...REFERRAL_STAGES.map((value) => ({ value, label: REFERRAL_STAGE_WORDS[value] })),
-        ]}
-        onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
-      />
-      <NativeSelect
-        aria-label="Commission state"
-        value={search.commission ?? ''}
-        data={[
-          { value: '', label: 'Any commission' },
-          ...COMMISSION_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
-        ]}
-        onChange={(event) => void set({ commission: event.currentTarget.value || undefined })}
-      />
-    </span>
-  );
-}
-
-const STATE_WORDS = {
-  PENDING: 'Something pending',
-  DUE: 'Something due',
-  PAID: 'Something paid',
-  VOIDED: 'Something voided',
-} as const;
+const CHOICES: Choices<typeof REFERRALS> = {
+  stage: { label: 'Stage', any: 'Any stage', choices: REFERRAL_STAGE_WORDS },
+  commission: {
+    label: 'Commission state',
+    any: 'Any commission',
+    choices: {
+      PENDING: 'Pending commission',
+      DUE: 'Commission due',
+      PAID: 'Commission paid',
+      VOIDED: 'Commission voided',
+    },
+  },
+};
 
 const sum = (text: string) =>
   Number(text) === 0 ? <span className={classes.none}>{money(text)}</span> : money(text);

@@ -1,55 +1,41 @@
+import { PARTNERS } from '@holdfast/domain/partners/referrals/list';
 import { Button, Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { PAYOUTS } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { count, counted, money } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { TermsButton } from './terms-button.tsx';
 import { type DeskPartner, KIND_WORDS, rateWords } from './view.ts';
 
-/**
- * Who brings others, what they earn, and what is due to them; from here a payout is proposed.
- * What stands below comes once they are there.
- */
+/** Partners with what they earn and are due; `children` follow once they are there. */
 export function DeskPartners({ children }: { readonly children: ReactNode }) {
-  const { q, page, limit, set } = useListUrl();
-  const found = useQuery(
-    list('GET /admin/referral-partners', { query: { page, limit, ...(q ? { q } : {}) } }),
-  );
+  const partners = useList('GET /admin/referral-partners', PARTNERS, { columns: COLUMNS });
   return (
     <Stack>
-      <div>
-        <FilterBar
-          placeholder="Partner"
-          q={q}
-          onSearch={(text) => void set({ q: text || undefined }, true)}
-        />
-        <ListCard
-          what="Partners"
-          query={found}
-          columns={COLUMNS}
-          rowKey={(row) => row.partyId}
-          empty={
-            <EmptyState icon={<IconUsers size={20} />} title="No partners yet">
-              Introducers and distributors stand here, and whoever else brought somebody.
-            </EmptyState>
-          }
-        />
-      </div>
-      {found.data || found.error ? children : null}
+      <List
+        list={partners}
+        what="Partners"
+        searches="Partner"
+        rowKey={(row) => row.partyId}
+        empty={
+          <EmptyState icon={<IconUsers size={20} />} title="No partners yet">
+            Introducers, distributors and clients who referred others appear here.
+          </EmptyState>
+        }
+      />
+      {partners.query.data || partners.query.error ? children : null}
     </Stack>
   );
 }

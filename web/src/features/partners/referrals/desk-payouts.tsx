@@ -1,34 +1,30 @@
+import { PAYOUTS } from '@holdfast/domain/partners/referrals/list';
 import { IconReceipt } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { counted, dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState, LinkButton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { PAYOUT_LOOKS, type Payout } from './view.ts';
 
-/** What is proposed to be paid, and what was decided; the first proposes, a second decides. */
+/** Payouts of commissions: proposed ones first, then those that were decided. */
 export function DeskPayouts() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /admin/referral-payouts', { query: { page, limit } }));
+  const payouts = useList('GET /admin/referral-payouts', PAYOUTS, { columns: COLUMNS });
   return (
-    <ListCard
+    <List
+      list={payouts}
       what="Payouts"
-      query={found}
-      columns={COLUMNS}
-      rowKey={(row) => row.id}
       empty={
         <EmptyState
           icon={<IconReceipt size={20} />}
           title="No payouts yet"
-          action={<LinkButton label="What is due" to={paths.adminReferralPartners()} />}
+          action={<LinkButton label="Commissions due" to={paths.adminReferralPartners()} />}
         >
-          One proposes to pay what is due to a partner, a second person agrees.
+          Paying a commission takes two people.
         </EmptyState>
       }
     />
@@ -47,6 +43,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     key: 'number',
     head: 'Payout',
     card: 'title',
+    text: (row) => `${row.number}, ${row.partner.name}`,
     cell: (row) => (
       <NameCell
         name={row.number}
@@ -59,12 +56,14 @@ const COLUMNS: readonly Column<Payout>[] = [
     head: 'Proposed',
     card: 'note',
     from: 'medium',
+    text: (row) => `${row.requestedBy}, ${row.requestedAt}`,
     cell: (row) => <TwoLines first={row.requestedBy} second={dateTime(row.requestedAt)} />,
   },
   {
     key: 'status',
     head: 'State',
     card: 'fact',
+    text: (row) => PAYOUT_LOOKS[row.status][0],
     cell: (row) => (
       <>
         <TwoLines
@@ -80,6 +79,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     head: 'To pay',
     numeric: true,
     card: 'value',
+    text: (row) => row.net,
     cell: (row) =>
       Number(row.takenBack) === 0 ? (
         money(row.net)

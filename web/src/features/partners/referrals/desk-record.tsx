@@ -1,77 +1,42 @@
-import { REFERRAL_STAGE_WORDS, REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
-import { NativeSelect } from '@mantine/core';
+import { DESK_REFERRALS } from '@holdfast/domain/partners/referrals/list';
+import { REFERRAL_STAGE_WORDS } from '@holdfast/domain/partners/referrals/stages';
 import { IconGift } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { date, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { DESK_REFERRALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './referrals.module.css';
 import { ReferrerButton } from './referrer-button.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { type DeskClient, SIGNAL_WORDS, whereFrom } from './view.ts';
 
-/** Everybody's record: who brought whom, and what speaks against the two being two people. */
+const CHOICES: Choices<typeof DESK_REFERRALS> = {
+  stage: { label: 'Stage', any: 'Any stage', choices: REFERRAL_STAGE_WORDS },
+};
+
+/** Every referral: who referred whom, and signals that the two may be the same person. */
 export function DeskRecord() {
-  const { search, q, page, limit, set } = useListUrl({ params: DESK_REFERRALS_SEARCH });
-  const { stage, sort = '-joined' } = search;
-  const found = useQuery(
-    list('GET /admin/referrals', {
-      query: { stage, sort, page, limit, ...(q ? { q } : {}) },
-    }),
-  );
+  const referrals = useList('GET /admin/referrals', DESK_REFERRALS, {
+    columns: COLUMNS,
+    acts: [CHANGE],
+  });
   return (
-    <div>
-      <FilterBar
-        placeholder="Client, partner or code"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-      >
-        <NativeSelect
-          aria-label="Stage"
-          value={stage ?? ''}
-          data={[
-            { value: '', label: 'Any stage' },
-            ...REFERRAL_STAGES.map((value) => ({ value, label: REFERRAL_STAGE_WORDS[value] })),
-          ]}
-          onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
-        />
-        <NativeSelect
-          aria-label="Order"
-          value={sort}
-          data={[
-            { value: '-joined', label: 'Newest first' },
-            { value: '-paid', label: 'Most paid first' },
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            void set({ sort: value === '-joined' ? undefined : value })
-          }
-        />
-      </FilterBar>
-      <ListCard
-        what="Referrals"
-        query={found}
-        columns={COLUMNS}
-        rowKey={(row) => row.id}
-        empty={
-          stage ? (
-            <NoMatch what="referrals" onClear={() => void set({ stage: undefined })} />
-          ) : (
-            <EmptyState icon={<IconGift size={20} />} title="Nobody was referred yet">
-              Whoever registers with a code stands here, with who brought them.
-            </EmptyState>
-          )
-        }
-      />
-    </div>
+    <List
+      list={referrals}
+      what="Referrals"
+      searches="Client, partner or code"
+      choices={CHOICES}
+      empty={
+        <EmptyState icon={<IconGift size={20} />} title="No referrals yet">
+          Clients who register with a referral code appear here.
+        </EmptyState>
+      }
+    />
   );
 }
 
@@ -80,7 +45,7 @@ const Partner = ({ row }: { row: DeskClient }) => (
   <>
     <TwoLines
       first={
-        row.endedAt ? `Nobody, until ${date(row.endedAt)} ${row.partner.name}` : row.partner.name
+        row.endedAt ? `None; ${row.partner.name} until ${date(row.endedAt)}` : row.partner.name
       }
       second={row.broughtBy === row.partner.name ? row.code : `${row.broughtBy}, ${row.code}`}
     />
@@ -107,6 +72,7 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     key: 'client',
     head: 'Client',
     card: 'title',
+    text: (row) => row.name,
     cell: (row) => (
       <NameCell
         name={<TextLink to={paths.adminUser(row.clientUserId)}>{row.name}</TextLink>}
@@ -116,8 +82,9 @@ const COLUMNS: readonly Column<DeskClient>[] = [
   },
   {
     key: 'partner',
-    head: 'Brought by',
+    head: 'Referred by',
     card: 'fact',
+    text: (row) => `${row.partner.name}, ${row.code}`,
     cell: (row) => <Partner row={row} />,
   },
   {
@@ -125,12 +92,14 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     head: 'Registered',
     card: 'note',
     from: 'medium',
+    text: (row) => row.joinedAt,
     cell: (row) => date(row.joinedAt),
   },
   {
     key: 'stage',
     head: 'Stage',
     card: 'fact',
+    text: (row) => REFERRAL_STAGE_WORDS[row.stage],
     cell: (row) => <StageSteps stage={row.stage} />,
   },
   {
@@ -138,6 +107,7 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     head: 'Pending and due',
     numeric: true,
     from: 'wide',
+    text: ({ commission }) => `${commission.pending}; ${commission.due}`,
     cell: ({ commission }) => (
       <TwoLines first={money(commission.pending)} second={`${money(commission.due)} due`} />
     ),
@@ -148,12 +118,14 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     numeric: true,
     card: 'value',
     from: 'medium',
+    text: (row) => row.commission.paid,
     cell: (row) => money(row.commission.paid),
   },
-  {
-    key: 'change',
-    head: 'Change',
-    card: 'below',
-    cell: (row) => <ReferrerButton client={row} />,
-  },
 ];
+
+const CHANGE: Column<DeskClient> = {
+  key: 'change',
+  head: 'Change',
+  card: 'below',
+  cell: (row) => <ReferrerButton client={row} />,
+};

@@ -1,27 +1,23 @@
+import { INVITATIONS } from '@holdfast/domain/partners/referrals/list';
 import { IconMail } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { type Column, NameCell } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { StageSteps } from './stage-steps.tsx';
 import type { Invitation } from './view.ts';
 
-/** To whom the reader's firm wrote, masked, and how far they came. */
+/** Invitation emails of the reader's firm, with how far each recipient came. */
 export function InvitationsList() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /user/referrals/invitations', { query: { page, limit } }));
+  const invitations = useList('GET /user/referrals/invitations', INVITATIONS, { columns: COLUMNS });
   return (
-    <ListCard
+    <List
+      list={invitations}
       what="Invitations"
-      query={found}
-      columns={COLUMNS}
-      rowKey={(row) => row.id}
       empty={
         <EmptyState icon={<IconMail size={20} />} title="No invitations in the last 90 days">
-          Whom you write to stands here, masked, with how far they came.
+          Your invitation emails appear here with masked addresses.
         </EmptyState>
       }
     />

@@ -1,9 +1,10 @@
+import { REFERRALS } from '@holdfast/domain/partners/referrals/list';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
-import { REFERRALS_SEARCH } from '../../../search-params.ts';
+import { searchOf } from '../../../lib/list-search.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -83,7 +84,7 @@ const TopSkeleton = () => (
 
 /** The record as the address filters it, all pages of it. */
 function RecordFile() {
-  const { stage, commission, sort } = useSearch(REFERRALS_SEARCH);
+  const { stage, commission, sort } = useSearch(searchOf(REFERRALS));
   return (
     <Button
       component="a"

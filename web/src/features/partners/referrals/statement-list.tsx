@@ -1,25 +1,23 @@
+import { PARTNER_STATEMENTS } from '@holdfast/domain/partners/referrals/list';
 import { IconReceipt } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { counted, date, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, NameCell } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState, LinkButton } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { useRecordPath } from './referral-tabs.tsx';
 import type { Statement } from './view.ts';
 
-/** What was paid, a statement for each payout, the newest first. */
+/** Commission statements, one for each payout, newest first. */
 export function StatementList() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /user/referrals/statements', { query: { page, limit } }));
+  const statements = useList('GET /user/referrals/statements', PARTNER_STATEMENTS, {
+    columns: COLUMNS,
+  });
   return (
-    <ListCard
+    <List
+      list={statements}
       what="Statements"
-      query={found}
-      columns={COLUMNS}
-      rowKey={(row) => row.id}
       rowLink={(row) => paths.referralStatement(row.id)}
       empty={
         <EmptyState
@@ -27,7 +25,7 @@ export function StatementList() {
           title="No statements yet"
           action={<LinkButton label="Your record" to={useRecordPath()} />}
         >
-          What is due is paid to your wallet; each payout has its statement here.
+          Commissions are paid to your wallet. Each payout has its statement here.
         </EmptyState>
       }
     />

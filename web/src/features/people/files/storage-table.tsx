@@ -1,35 +1,25 @@
+import { STORAGE } from '@holdfast/domain/people/files/list';
 import { IconDatabase } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { count, dateTime, fileSize } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { LEVEL_WORDS, ofQuota, type StorageUser } from './view.ts';
 
-/** The accounts whose uploads are the largest, the largest first. */
+/** Accounts by how much they have uploaded, the largest first. */
 export function StorageTable() {
-  const { q, page, limit, set } = useListUrl();
-  const found = useQuery(list('GET /admin/storage', { query: { q, page, limit } }));
+  const storage = useList('GET /admin/storage', STORAGE, { columns: COLUMNS });
   return (
-    <>
-      <FilterBar
-        placeholder="Name or email"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-      />
-      <ListCard
-        what="Storage"
-        query={found}
-        columns={COLUMNS}
-        rowKey={(row) => row.userId}
-        empty={<None />}
-      />
-    </>
+    <List
+      list={storage}
+      what="Storage"
+      searches="Name or email"
+      rowKey={(row) => row.userId}
+      empty={<None />}
+    />
   );
 }
 
@@ -44,6 +34,7 @@ const COLUMNS: readonly Column<StorageUser>[] = [
     key: 'who',
     head: 'Account',
     card: 'title',
+    text: (row) => `${row.name} <${row.email}>`,
     cell: (row) => (
       <TwoLines
         first={<TextLink to={paths.adminUser(row.userId)}>{row.name}</TextLink>}
@@ -51,13 +42,27 @@ const COLUMNS: readonly Column<StorageUser>[] = [
       />
     ),
   },
-  { key: 'level', head: 'Quota', card: 'fact', cell: (row) => LEVEL_WORDS[row.level] },
-  { key: 'files', head: 'Files', numeric: true, card: 'none', cell: (row) => count(row.files) },
+  {
+    key: 'level',
+    head: 'Quota',
+    card: 'fact',
+    text: (row) => row.level,
+    cell: (row) => LEVEL_WORDS[row.level],
+  },
+  {
+    key: 'files',
+    head: 'Files',
+    numeric: true,
+    card: 'none',
+    text: (row) => row.files,
+    cell: (row) => count(row.files),
+  },
   {
     key: 'kept',
     head: 'Kept',
     numeric: true,
     card: 'value',
+    text: (row) => row.bytes,
     cell: (row) => <TwoLines first={fileSize(row.bytes)} second={ofQuota(row.quota.totalBytes)} />,
   },
   {
@@ -65,6 +70,7 @@ const COLUMNS: readonly Column<StorageUser>[] = [
     head: 'Today',
     numeric: true,
     card: 'none',
+    text: (row) => row.todayBytes,
     cell: (row) => (
       <TwoLines first={fileSize(row.todayBytes)} second={ofQuota(row.quota.dayBytes)} />
     ),
@@ -74,9 +80,16 @@ const COLUMNS: readonly Column<StorageUser>[] = [
     head: 'Not attached',
     numeric: true,
     card: 'none',
+    text: (row) => row.looseBytes,
     cell: (row) => (
       <TwoLines first={fileSize(row.looseBytes)} second={ofQuota(row.quota.looseBytes)} />
     ),
   },
-  { key: 'last', head: 'Latest upload', card: 'note', cell: (row) => dateTime(row.lastAt) },
+  {
+    key: 'last',
+    head: 'Latest upload',
+    card: 'note',
+    text: (row) => row.lastAt,
+    cell: (row) => dateTime(row.lastAt),
+  },
 ];

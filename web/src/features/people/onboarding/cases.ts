@@ -1,29 +1,19 @@
+import { CASES as CASE_LIST } from '@holdfast/domain/people/onboarding/list';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { write } from '../../../api/cache.ts';
+import { type ListUse, listAt } from '../../../api/listed.ts';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { CASES } from '../../../api/reads.ts';
-import type { SearchOf } from '../../../lib/search.ts';
-import type { CASES_SEARCH } from '../../../search-params.ts';
+import type { ListSearch } from '../../../lib/list-search.ts';
 import type { CaseView } from './onboarding.ts';
 
-export const QUEUE_PAGE = 20;
+/** How the queue opens: cases that staff decide, 20 at a time. */
+export const QUEUE = { limit: 20, initial: { stage: 'to_review' } } as const;
+export const EVERY_HALF_MINUTE: ListUse = { refetchInterval: 30_000 };
 
-type Search = SearchOf<typeof CASES_SEARCH>;
-
-/** Which cases the address asks for, on whichever page; without a word those that staff decide. */
-export const filterOf = ({ part: _, page: __, stage = 'to_review', ...filter }: Search) => ({
-  ...filter,
-  stage,
-});
-
-/** A page of the review queue, asked for again every half minute. */
-export const caseList = (search: Search) =>
-  list(
-    'GET /admin/onboarding',
-    { query: { ...filterOf(search), page: search.page ?? 1, limit: QUEUE_PAGE } },
-    { refetchInterval: 30_000 },
-  );
+/** A page of the review queue. */
+export const caseList = (search: ListSearch<typeof CASE_LIST>) =>
+  listAt('GET /admin/onboarding', CASE_LIST, search, QUEUE, EVERY_HALF_MINUTE);
 
 /** Shows a case as a change answered it. */
 const show = (next: CaseView, _: unknown, client: QueryClient): void =>

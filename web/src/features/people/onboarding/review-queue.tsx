@@ -1,11 +1,12 @@
+import { CASES } from '@holdfast/domain/people/onboarding/list';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
-import { Select } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
+import { type Choices, ListChoices } from '../../../api/list.tsx';
 import { query } from '../../../api/query.ts';
-import { type CallData, callFull } from '../../../lib/call.ts';
-import type { SearchOf } from '../../../lib/search.ts';
+import { useList } from '../../../api/use-list.ts';
+import type { CallData } from '../../../lib/call.ts';
+import type { ListSearch } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
 import { CASES_SEARCH } from '../../../search-params.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -14,44 +15,44 @@ import { KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { cellsOf, QueueTools } from '../../../ui/desk/queue-tools.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge, statusWord } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CaseFace } from './case-face.tsx';
 import { waitOf } from './case-words.ts';
-import { caseList, filterOf, QUEUE_PAGE } from './cases.ts';
+import { EVERY_HALF_MINUTE, QUEUE } from './cases.ts';
 import type { CaseRow } from './onboarding.ts';
 import classes from './review.module.css';
 import { REVIEW_KEYS } from './review-keys.ts';
 import { nameOfCase } from './use-decision.ts';
 
-const STAGES = [
-  { value: 'to_review', label: 'To review' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'reviewing', label: 'Being reviewed' },
-  { value: 'asked', label: 'Asked for more' },
-  { value: 'open', label: 'Not decided yet' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'all', label: 'All cases' },
-];
+const CHOICES: Choices<typeof CASES> = {
+  stage: {
+    label: 'Which cases',
+    choices: {
+      to_review: 'To review',
+      waiting: 'Waiting',
+      reviewing: 'In review',
+      asked: 'Information requested',
+      open: 'Not decided yet',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      all: 'All cases',
+    },
+  },
+};
 
-const NOTHING = { q: undefined, stage: undefined, mine: undefined, kind: undefined };
-
-/** Who waits for a review: tabs, search, and the list that J and K move in. */
+/** Cases to review: tabs, search, and the list that J and K move in. */
 export function ReviewQueue({ caseId }: { caseId: string }) {
-  const { search, q, page, set, withQueue } = useQueueUrl(CASES_SEARCH);
+  const { withQueue } = useQueueUrl(CASES_SEARCH);
   const { data: counts } = useQuery(
     query('GET /admin/onboarding/counts', {}, { refetchInterval: 30_000 }),
   );
-  const cases = useQuery(caseList(search));
-  const kept = useKeptList('cases', COLUMNS, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/onboarding', {
-      query: { ...filterOf(search), page: from, limit: most },
-    });
-    return pageIn(data, meta);
+  const cases = useList('GET /admin/onboarding', CASES, {
+    columns: COLUMNS,
+    use: EVERY_HALF_MINUTE,
+    ...QUEUE,
   });
-  const isFiltered = Object.keys(search).some((name) => name !== 'page' && name !== 'part');
   const waiting = counts ? counts.waiting + counts.reviewing : undefined;
   return (
     <Queue
@@ -63,54 +64,38 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
           {waiting === undefined ? '' : `${waiting} to review`}
         </span>
       }
-      query={cases}
-      what="The queue"
+      list={cases}
+      what="cases"
       empty={
-        isFiltered ? (
-          <NoMatch what="cases" onClear={() => void set(NOTHING)} />
-        ) : (
-          <EmptyState icon={<IconUserCheck size={20} />} title="No case waits">
-            New cases appear here when people send them.
-          </EmptyState>
-        )
+        <EmptyState icon={<IconUserCheck size={20} />} title="No cases to review">
+          Submitted cases appear here.
+        </EmptyState>
       }
-      rowKey={(row) => row.id}
       row={(row) => (
         <CaseLine
           row={row}
-          columns={kept.columns}
+          columns={cases.columns}
           to={withQueue(paths.adminCase(row.id))}
           isOpen={row.id === caseId}
         />
       )}
-      page={page}
-      limit={QUEUE_PAGE}
-      onPage={(next) => void set({ page: next })}
       foot={<KeysLine keys={REVIEW_KEYS} />}
     >
-      <Whose search={search} counts={counts} />
+      <Whose search={cases.search} counts={counts} />
       <SearchField
         placeholder="Name, company, email or case"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
+        q={cases.q}
+        onSearch={(text) => void cases.set({ q: text || undefined }, true)}
       />
-      <QueueTools tools={kept.tools}>
-        <Select
-          aria-label="Which cases"
-          data={STAGES}
-          value={search.stage ?? 'to_review'}
-          allowDeselect={false}
-          onChange={(stage) =>
-            void set({ stage: stage === 'to_review' ? undefined : (stage ?? '') })
-          }
-        />
+      <QueueTools tools={cases.tools}>
+        <ListChoices list={cases} choices={CHOICES} />
       </QueueTools>
     </Queue>
   );
 }
 
 type WhoseProps = {
-  readonly search: SearchOf<typeof CASES_SEARCH>;
+  readonly search: ListSearch<typeof CASES>;
   readonly counts: CallData<'GET /admin/onboarding/counts'> | undefined;
 };
 

@@ -1,20 +1,18 @@
-import { list } from '../../../api/query.ts';
-import { pageOf, type SearchOf } from '../../../lib/search.ts';
-import type { DESK_TICKETS_SEARCH, TICKETS_SEARCH } from '../../../search-params.ts';
+import { DESK_TICKETS, TICKETS } from '@holdfast/domain/service/tickets/list';
+import { type ListUse, listAt } from '../../../api/listed.ts';
+import type { ListSearch } from '../../../lib/list-search.ts';
+import type { SearchOf } from '../../../lib/search.ts';
+import type { TICKETS_SEARCH } from '../../../search-params.ts';
 import type { Area } from './view.ts';
 
-export const ownTickets = (area: Area, search: SearchOf<typeof TICKETS_SEARCH>) => {
-  const { show, q } = search;
-  const query = { show, q, ...pageOf(search) };
-  const name = area === 'owner' ? 'GET /owner/tickets' : 'GET /user/investor/tickets/get';
-  return list(name, { query });
-};
+export const ownTickets = (area: Area, search: SearchOf<typeof TICKETS_SEARCH>) =>
+  listAt(
+    area === 'owner' ? 'GET /owner/tickets' : 'GET /user/investor/tickets/get',
+    TICKETS,
+    search,
+  );
 
-/** Which requests the address asks for, on whichever page. */
-export const filterOf = ({ page: _, limit: __, ...filter }: SearchOf<typeof DESK_TICKETS_SEARCH>) =>
-  filter;
+export const EVERY_HALF_MINUTE: ListUse = { refetchInterval: 30_000 };
 
-export const deskTickets = (search: SearchOf<typeof DESK_TICKETS_SEARCH>) => {
-  const query = { ...filterOf(search), ...pageOf(search) };
-  return list('GET /admin/tickets', { query }, { refetchInterval: 30_000 });
-};
+export const deskTickets = (search: ListSearch<typeof DESK_TICKETS>) =>
+  listAt('GET /admin/tickets', DESK_TICKETS, search, {}, EVERY_HALF_MINUTE);

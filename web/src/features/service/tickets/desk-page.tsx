@@ -1,7 +1,8 @@
+import { DESK_TICKETS } from '@holdfast/domain/service/tickets/list';
 import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
-import { DESK_TICKETS_SEARCH } from '../../../search-params.ts';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
@@ -15,7 +16,7 @@ import { DeskQueue } from './desk-queue.tsx';
 /** The team's desk: the queue, the open request, its person. */
 export function DeskPage() {
   const openId = useOpenCase('ticketId', paths.adminServiceRequests());
-  const { search, withQueue } = useQueueUrl(DESK_TICKETS_SEARCH);
+  const { search, withQueue } = useQueueUrl(searchOf(DESK_TICKETS));
   const { data } = useQuery(deskTickets(search));
   const move = useMoveInQueue({
     ids: data?.rows.map((row) => row.id),

@@ -1,52 +1,54 @@
-import { Select } from '@mantine/core';
+import { DESK_TICKETS } from '@holdfast/domain/service/tickets/list';
+import { NativeSelect } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
+import { type Choices, ListChoices } from '../../../api/list.tsx';
 import { query } from '../../../api/query.ts';
-import { callFull } from '../../../lib/call.ts';
+import { useList } from '../../../api/use-list.ts';
 import { date } from '../../../lib/format.ts';
+import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
-import { DESK_TICKETS_SEARCH } from '../../../search-params.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { cellsOf, QueueTools } from '../../../ui/desk/queue-tools.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { deskTickets, filterOf } from './calls.ts';
+import { EVERY_HALF_MINUTE } from './calls.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import classes from './tickets.module.css';
 import { clockWords, type DeskTicket, stateWords } from './view.ts';
 
-const SHOWN = [
-  { value: 'open', label: 'Open requests' },
-  { value: 'waiting', label: 'Waiting for somebody' },
-  { value: 'ended', label: 'Ended' },
-  { value: 'all', label: 'All requests' },
-];
+const CHOICES: Choices<typeof DESK_TICKETS> = {
+  show: {
+    label: 'Which requests',
+    choices: {
+      open: 'Open requests',
+      waiting: 'Waiting for a reply',
+      ended: 'Ended',
+      all: 'All requests',
+    },
+  },
+};
 const SORTS = [
-  { value: 'clock', label: 'Clock that ends first' },
-  { value: '-updated', label: 'Changed last' },
+  { value: 'clock', label: 'Due first' },
+  { value: '-updated', label: 'Last updated' },
 ];
-const NOTHING = { q: undefined, show: undefined, view: undefined, type: undefined };
 
 /** The team's queue: whose, which, and the list that J and K move in. */
 export function DeskQueue({ openId }: { openId: string }) {
-  const { search, q, page, limit, set, withQueue } = useQueueUrl(DESK_TICKETS_SEARCH);
-  const tickets = useQuery(deskTickets(search));
+  const { withQueue } = useQueueUrl(searchOf(DESK_TICKETS));
+  const tickets = useList('GET /admin/tickets', DESK_TICKETS, {
+    columns: COLUMNS,
+    use: EVERY_HALF_MINUTE,
+  });
   const { data: counts } = useQuery(
     query('GET /admin/tickets/counts', {}, { refetchInterval: 30_000 }),
   );
-  const kept = useKeptList('tickets', COLUMNS, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/tickets', {
-      query: { ...filterOf(search), page: from, limit: most },
-    });
-    return pageIn(data, meta);
-  });
+  const { search, set } = tickets;
   const base = paths.adminServiceRequests();
-  const isFiltered = Object.keys(search).some((name) => name !== 'page' && name !== 'sort');
   return (
     <Queue
       label="Queue"
@@ -57,29 +59,21 @@ export function DeskQueue({ openId }: { openId: string }) {
           {counts ? `${counts.open} open${counts.late > 0 ? `, ${counts.late} late` : ''}` : ''}
         </span>
       }
-      query={tickets}
-      what="The queue"
+      list={tickets}
+      what="requests"
       empty={
-        isFiltered ? (
-          <NoMatch what="requests" onClear={() => void set(NOTHING)} />
-        ) : (
-          <EmptyState icon={<IconTicket size={20} />} title="No request waits">
-            What people ask appears here at once.
-          </EmptyState>
-        )
+        <EmptyState icon={<IconTicket size={20} />} title="No open requests">
+          New requests appear here.
+        </EmptyState>
       }
-      rowKey={(row) => row.id}
       row={(row) => (
         <QueueLine
           row={row}
-          columns={kept.columns}
+          columns={tickets.columns}
           to={withQueue(paths.adminServiceRequest(row.id))}
           isOpen={row.id === openId}
         />
       )}
-      page={page}
-      limit={limit}
-      onPage={(next) => void set({ page: next })}
       foot={<KeysLine keys={DESK_KEYS} />}
     >
       <Tabs
@@ -93,24 +87,17 @@ export function DeskQueue({ openId }: { openId: string }) {
       />
       <SearchField
         placeholder="Name, subject or number"
-        q={q}
+        q={tickets.q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
       />
-      <QueueTools tools={kept.tools}>
-        <Select
-          aria-label="Which requests"
-          data={SHOWN}
-          value={search.show ?? 'open'}
-          allowDeselect={false}
-          onChange={(show) => void set({ show: show === 'open' ? undefined : (show ?? '') })}
-        />
+      <QueueTools tools={tickets.tools}>
+        <ListChoices list={tickets} choices={CHOICES} />
       </QueueTools>
-      <Select
+      <NativeSelect
         aria-label="Order"
         data={SORTS}
-        value={search.sort ?? 'clock'}
-        allowDeselect={false}
-        onChange={(sort) => void set({ sort: sort === 'clock' ? undefined : (sort ?? '') })}
+        value={tickets.sort}
+        onChange={(event) => tickets.onSort?.(event.currentTarget.value)}
       />
     </Queue>
   );

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ownTickets } from './calls.ts';
 import classes from './tickets.module.css';
@@ -26,7 +26,6 @@ export function TicketList({ area, openId, onNew }: ListProps) {
   const tickets = useQuery(ownTickets(area, search));
   const { data: counts } = useQuery(query('GET /tickets/counts'));
   const base = listPath(area);
-  const isFiltered = search.show !== undefined || q !== '';
   return (
     <Queue
       label="Requests"
@@ -37,24 +36,23 @@ export function TicketList({ area, openId, onNew }: ListProps) {
           New request
         </Button>
       }
-      query={tickets}
-      what="Requests"
+      list={{
+        query: tickets,
+        page,
+        limit,
+        set,
+        isFiltered: search.show !== undefined || q !== '',
+        clear: () => void set({ q: undefined, show: undefined }),
+      }}
+      what="requests"
       empty={
-        isFiltered ? (
-          <NoMatch what="requests" onClear={() => void set({ q: undefined, show: undefined })} />
-        ) : (
-          <EmptyState icon={<IconTicket size={20} />} title="No requests yet">
-            Ask us whatever the support center does not answer.
-          </EmptyState>
-        )
+        <EmptyState icon={<IconTicket size={20} />} title="No requests yet">
+          Contact us if the support centre doesn’t answer your question.
+        </EmptyState>
       }
-      rowKey={(row) => row.id}
       row={(row) => (
         <TicketLine row={row} to={ticketPath(area, row.id)} isOpen={row.id === openId} />
       )}
-      page={page}
-      limit={limit}
-      onPage={(next) => void set({ page: next })}
       foot={
         <p className={classes.hours}>
           <IconClock size={16} aria-hidden />

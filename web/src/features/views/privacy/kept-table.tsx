@@ -1,36 +1,30 @@
+import { CLOSED_ACCOUNTS } from '@holdfast/domain/views/privacy/list';
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { date } from '../../../lib/format.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 
 type KeptItem = CallData<'GET /admin/closed-accounts'>[number];
 
-/** What the law keeps of closed accounts: listed by ids that name nobody, opened with a reason. */
+/** What the law requires us to keep of closed accounts: listed by id, opened with a reason. */
 export function KeptTable() {
-  const { q, page, limit, set } = useListUrl();
-  const kept = useQuery(list('GET /admin/closed-accounts', { query: { q, page, limit } }));
   const [opened, setOpened] = useState<KeptItem>();
+  const kept = useList('GET /admin/closed-accounts', CLOSED_ACCOUNTS, {
+    columns: COLUMNS,
+    acts: [opening(setOpened)],
+  });
   return (
     <>
-      <FilterBar
-        placeholder="Account id in the books"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-      />
-      <ListCard
+      <List
+        list={kept}
         what="Closed accounts"
-        query={kept}
-        columns={columns(setOpened)}
-        rowKey={(row) => row.id}
+        searches="Account id in the books"
         empty={<None />}
       />
       {opened ? <KeptDialog item={opened} onClose={() => setOpened(undefined)} /> : null}
@@ -40,34 +34,56 @@ export function KeptTable() {
 
 const None = () => (
   <EmptyState icon={<IconArchive size={20} />} title="No closed accounts yet">
-    When somebody leaves, what the law asks us to keep stands here until its date, locked.
+    Records that the law requires us to keep appear here, locked, until their deletion date.
   </EmptyState>
 );
 
-const columns = (open: (item: KeptItem) => void): readonly Column<KeptItem>[] => [
+const COLUMNS: readonly Column<KeptItem>[] = [
   {
     key: 'what',
     head: 'What is kept',
     card: 'title',
+    text: (row) => row.title,
     cell: (row) => <TwoLines first={row.title} second={row.law} />,
   },
   {
     key: 'whose',
     head: 'Account',
     card: 'fact',
+    text: (row) => row.userId,
     cell: (row) => <span className="num">{row.userId}</span>,
   },
-  { key: 'since', head: 'Closed', card: 'none', cell: (row) => date(row.keptAt) },
-  { key: 'until', head: 'Deleted after', card: 'note', cell: (row) => date(row.deleteAfter) },
-  { key: 'openings', head: 'Opened', numeric: true, card: 'none', cell: (row) => row.openings },
   {
-    key: 'open',
-    head: 'Look',
-    card: 'value',
-    cell: (row) => (
-      <Button size="xs" variant="default" onClick={() => open(row)}>
-        Open
-      </Button>
-    ),
+    key: 'since',
+    head: 'Closed',
+    card: 'none',
+    text: (row) => row.keptAt,
+    cell: (row) => date(row.keptAt),
+  },
+  {
+    key: 'until',
+    head: 'Deleted after',
+    card: 'note',
+    text: (row) => row.deleteAfter,
+    cell: (row) => date(row.deleteAfter),
+  },
+  {
+    key: 'openings',
+    head: 'Opened',
+    numeric: true,
+    card: 'none',
+    text: (row) => row.openings,
+    cell: (row) => row.openings,
   },
 ];
+
+const opening = (open: (item: KeptItem) => void): Column<KeptItem> => ({
+  key: 'open',
+  head: '',
+  card: 'value',
+  cell: (row) => (
+    <Button size="xs" variant="default" onClick={() => open(row)}>
+      Open
+    </Button>
+  ),
+});

@@ -11,7 +11,7 @@ export async function pageOfCorrections(
   { page, limit }: { page: number; limit: number },
 ) {
   const { rows, total } = await listCorrections(ctx, { limit, offset: (page - 1) * limit });
-  return { corrections: await views(ctx, rows), total };
+  return { rows: await views(ctx, rows), total };
 }
 
 export async function describeCorrection(ctx: Ctx, id: string) {

@@ -24,7 +24,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** One page of people. */
 export async function pageOfUsers(ctx: Ctx, filter: UserFilter) {
   const { rows, total } = await listPeople(ctx, filter);
-  return { users: rows.map(lineOf), total };
+  return { rows: rows.map(lineOf), total };
 }
 
 const lineOf = (row: Person): UserLine => ({

@@ -1,6 +1,6 @@
 import type { NavSheet } from '@holdfast/domain/assets/valuation/shapes';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Whose } from '@holdfast/domain/kernel/list-query';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';

@@ -16,9 +16,9 @@ import { partyViews } from './parties.ts';
 export async function deskBanksOf(
   ctx: Ctx,
   input: { readonly view: DeskView; readonly page: number; readonly limit: number },
-): Promise<{ readonly shown: DeskBank[]; readonly total: number }> {
+): Promise<{ readonly rows: DeskBank[]; readonly total: number }> {
   const { rows, total } = await listForDesk(ctx, input.view, input);
-  return { shown: await deskViewsOf(ctx, rows), total };
+  return { rows: await deskViewsOf(ctx, rows), total };
 }
 
 export async function deskViewsOf(ctx: Ctx, rows: readonly AccountRow[]): Promise<DeskBank[]> {

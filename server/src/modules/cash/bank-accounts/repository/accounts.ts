@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type AccountRow = {
   readonly id: string;
@@ -176,17 +177,9 @@ export async function listForDesk(
   let query = ctx.tx.selectFrom('bankAccounts.account as a').selectAll('a');
   if (view === 'waiting') query = query.where('a.nameCheck', '=', 'waiting');
   if (view === 'shared') query = query.where(shared);
-  const { total } = await query
-    .clearSelect()
-    .select((e) => e.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await (view === 'shared'
-    ? query.orderBy('a.numberIndex').orderBy('a.createdAt')
-    : query.orderBy('a.updatedAt', view === 'waiting' ? 'asc' : 'desc')
-  )
-    .orderBy('a.id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  return { rows: rows as AccountRow[], total: Number(total) };
+  const ordered =
+    view === 'shared'
+      ? query.orderBy('a.numberIndex').orderBy('a.createdAt')
+      : query.orderBy('a.updatedAt', view === 'waiting' ? 'asc' : 'desc');
+  return pageOfRows<AccountRow>(ordered.orderBy('a.id'), page);
 }

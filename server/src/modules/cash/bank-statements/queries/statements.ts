@@ -33,14 +33,14 @@ import { matterOf } from './statement-matter.ts';
 export async function statementsOf(
   ctx: Ctx,
   page: Page,
-): Promise<{ readonly shown: Statement[]; readonly total: number }> {
+): Promise<{ readonly rows: Statement[]; readonly total: number }> {
   const { rows, total } = await listStatements(ctx, page);
   const counts = await countEffects(
     ctx,
     rows.map((row) => row.id),
   );
   const names = await namesOf(ctx, people(rows));
-  return { shown: rows.map((row) => shape(ctx, row, counts.get(row.id) ?? {}, names)), total };
+  return { rows: rows.map((row) => shape(ctx, row, counts.get(row.id) ?? {}, names)), total };
 }
 
 type Page = { readonly page: number; readonly limit: number };

@@ -22,9 +22,9 @@ import { proposalsOf } from './suspense-proposals.ts';
 export async function suspenseOf(
   ctx: UserCtx,
   input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
-): Promise<{ readonly shown: SuspenseItem[]; readonly total: number }> {
+): Promise<{ readonly rows: SuspenseItem[]; readonly total: number }> {
   const { rows, total } = await listItems(ctx, input);
-  return { shown: await itemViews(ctx, rows), total };
+  return { rows: await itemViews(ctx, rows), total };
 }
 
 /** Lines in suspense as staff see them. */

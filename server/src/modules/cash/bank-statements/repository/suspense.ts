@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 import type { Suggestion } from '../rules/lines.ts';
 
 /** What staff decide about a line. */
@@ -101,18 +102,12 @@ export async function listItems(
   const isOpen = input.view === 'open';
   const query = ctx.tx
     .selectFrom('bankStatements.suspense')
-    .where('stage', isOpen ? 'in' : 'not in', OPEN);
-  const { total } = await query
-    .select((e) => e.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
     .selectAll()
+    .where('stage', isOpen ? 'in' : 'not in', OPEN);
+  const ordered = query
     .orderBy(isOpen ? 'createdAt' : 'decidedAt', isOpen ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(input.limit)
-    .offset((input.page - 1) * input.limit)
-    .execute();
-  return { rows: rows as unknown as SuspenseRow[], total: Number(total) };
+    .orderBy('id');
+  return pageOfRows<SuspenseRow>(ordered, input);
 }
 
 /** What open lines come to, in minor units by currency. */

@@ -35,7 +35,7 @@ export async function pageOfPayments(ctx: Ctx, { view, q, page, limit }: Query) 
     offset: (page - 1) * limit,
   };
   const { rows, total } = await listForDesk(ctx, input);
-  return { payments: await viewsOf(ctx, rows), total };
+  return { rows: await viewsOf(ctx, rows), total };
 }
 
 async function viewsOf(ctx: Ctx, rows: readonly CheckoutRow[]) {

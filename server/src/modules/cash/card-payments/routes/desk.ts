@@ -9,10 +9,7 @@ import { requestRefund } from '../commands/refunds.ts';
 import { pageOfPayments, paymentView } from '../queries/desk.ts';
 
 export const cardDeskRoutes = (card: CardPort): Route[] => [
-  pageRoute(desk.listCardPayments, async (ctx, { query }) => {
-    const { payments: rows, total } = await pageOfPayments(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listCardPayments, (ctx, { query }) => pageOfPayments(ctx, query)),
   route(desk.getCardPayment, (ctx, { params }) => paymentView(ctx, params.checkoutId)),
   route(desk.requestRefund, async (ctx, { params, body }) => {
     const { checkoutId } = await requestRefund(ctx, idOf(params.checkoutId), body);

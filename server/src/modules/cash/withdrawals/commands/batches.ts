@@ -105,7 +105,7 @@ export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; l
     ctx,
     rows.map((row) => row.createdBy),
   );
-  return { batches: rows.map((row) => batchView(row, names.get(row.createdBy)?.name)), total };
+  return { rows: rows.map((row) => batchView(row, names.get(row.createdBy)?.name)), total };
 }
 
 /**

@@ -149,7 +149,7 @@ export async function pageOfHolds(
   const { page, limit } = query;
   const input = { open: query.open === 'yes', limit, offset: (page - 1) * limit };
   const { rows, total } = await listPartyHolds(ctx, input);
-  return { holds: await views(ctx, rows), total };
+  return { rows: await views(ctx, rows), total };
 }
 
 async function views(ctx: UserCtx, rows: readonly PartyHoldRow[]) {

@@ -12,7 +12,7 @@ export async function pageOfPayouts(
   page: { readonly page: number; readonly limit: number },
 ) {
   const { rows, total } = await listPayouts(ctx, page);
-  return { shown: await views(ctx, rows), total };
+  return { rows: await views(ctx, rows), total };
 }
 
 /** One payout, after something was done about it. */

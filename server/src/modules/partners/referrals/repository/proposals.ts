@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ReferralsProposal } from '../../../../kit/db.generated.ts';
 import { makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
   readonly status: TermsStatus;
@@ -47,21 +48,14 @@ export const moveProposal = (
 type Page = { readonly page: number; readonly limit: number };
 
 /** Waiting proposals, then decided ones, the newest first. */
-export async function listProposals(ctx: Ctx, { page, limit }: Page) {
-  const { total } = await ctx.tx
-    .selectFrom('referrals.proposal')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await ctx.tx
+export async function listProposals(ctx: Ctx, page: Page) {
+  const found = ctx.tx
     .selectFrom('referrals.proposal')
     .selectAll()
     .orderBy((e) => e('status', '=', termsMachine.initial), 'desc')
     .orderBy('requestedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: rows as ProposalRow[], total: Number(total) };
+    .orderBy('id', 'desc');
+  return pageOfRows<ProposalRow>(found, page);
 }
 
 /**

@@ -23,10 +23,10 @@ export async function signedArchive(
   storage: StoragePort,
   asked: Asked,
 ): Promise<FileAnswer> {
-  const { signatures } = await call.transaction((ctx) =>
+  const { rows } = await call.transaction((ctx) =>
     signedByCaller(ctx, { ...asked, page: 1, limit: MOST }),
   );
-  const complete = signatures.filter(isComplete);
+  const complete = rows.filter(isComplete);
   if (complete.length === 0) return refuse('NOTHING_SIGNED', {});
   const zip = zipStream(entriesOf(call, storage, complete), call.edge.clock.now());
   const body = Readable.from(zip, { objectMode: false });

@@ -116,5 +116,5 @@ export async function signedByCaller(ctx: UserCtx, filter: SignedFilter) {
     ctx,
     rows.flatMap(({ assetId }) => assetId ?? []),
   );
-  return { total, signatures: rows.map((row) => shapeOfSignature(row, assets)) };
+  return { total, rows: rows.map((row) => shapeOfSignature(row, assets)) };
 }

@@ -4,6 +4,7 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { containing } from '../../../../kit/like.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type SignatureRow = {
   readonly id: string;
@@ -219,18 +220,9 @@ export async function listSigned(
 ): Promise<{ readonly rows: readonly SignedRow[]; readonly total: number }> {
   const conditions = conditionsOf(partyId, filter);
   const query = signed(ctx).where((eb) => eb.and([...conditions]));
-  const count = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
   const ordered = filter.latest === 'yes' ? query.orderBy(BY_KIND).orderBy('a.name') : query;
-  const rows = await ordered
-    .orderBy('s.signedAt', 'desc')
-    .orderBy('s.id', 'desc')
-    .offset((filter.page - 1) * filter.limit)
-    .limit(filter.limit)
-    .execute();
-  return { rows: rows as readonly SignedRow[], total: Number(count.count) };
+  const newestFirst = ordered.orderBy('s.signedAt', 'desc').orderBy('s.id', 'desc');
+  return pageOfRows<SignedRow>(newestFirst, filter);
 }
 
 /** Keeps the pdf that was made of a signature; false when another request kept one first. */

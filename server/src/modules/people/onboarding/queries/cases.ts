@@ -56,7 +56,7 @@ export async function queue(ctx: UserCtx, query: QueueQuery) {
     page: query.page,
     limit: query.limit,
   });
-  return { total, cases: rows.map((row) => rowView(ctx, row)) };
+  return { total, rows: rows.map((row) => rowView(ctx, row)) };
 }
 
 const rowView = (ctx: UserCtx, row: QueueRow): CaseRow => ({

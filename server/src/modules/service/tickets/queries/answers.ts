@@ -11,5 +11,5 @@ export const answerView = ({ id, title, text, updatedAt }: AnswerRow) => ({
 /** The team's saved answers, by title. */
 export async function savedAnswers(ctx: Ctx, page: Parameters<typeof listAnswers>[1]) {
   const { rows, total } = await listAnswers(ctx, page);
-  return { shown: rows.map(answerView), total };
+  return { rows: rows.map(answerView), total };
 }

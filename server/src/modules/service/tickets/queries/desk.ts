@@ -24,7 +24,7 @@ export async function deskPage(ctx: UserCtx, { q, type, ...query }: Query) {
   const meant = q ? { text: q, userIds: await usersMeant(ctx, q) } : undefined;
   const { userId: me } = ctx.actor;
   const { rows, total } = await listQueue(ctx, { ...query, type, me, meant });
-  return { shown: await lines(ctx, rows), total };
+  return { rows: await lines(ctx, rows), total };
 }
 
 async function lines(ctx: UserCtx, rows: readonly TicketRow[]) {

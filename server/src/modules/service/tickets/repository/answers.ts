@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { TicketsSavedAnswer } from '../../../../kit/db.generated.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type AnswerRow = Selectable<TicketsSavedAnswer>;
 type Wording = { readonly title: string; readonly text: string; readonly changedBy: string };
@@ -49,15 +50,8 @@ export async function deleteAnswerRow(ctx: Ctx, id: string): Promise<void> {
 
 export async function listAnswers(
   ctx: Ctx,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  page: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: AnswerRow[]; total: number }> {
-  const raws = await ctx.tx
-    .selectFrom('tickets.savedAnswer')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .orderBy(sql`lower(title)`)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: raws.map(({ total: _, ...row }) => row), total: raws[0]?.total ?? 0 };
+  const found = ctx.tx.selectFrom('tickets.savedAnswer').selectAll().orderBy(sql`lower(title)`);
+  return pageOfRows<AnswerRow>(found, page);
 }

@@ -15,6 +15,7 @@ import type { TicketsTicket } from '../../../../kit/db.generated.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { containing } from '../../../../kit/like.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type TicketRow = Omit<
   Selectable<TicketsTicket>,
@@ -133,11 +134,10 @@ export type OwnFilter = {
 
 /** Requests of a party, the one that changed last first. */
 export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
-  const { partyId, userId, show, q, page, limit } = filter;
-  const raws = await ctx.tx
+  const { partyId, userId, show, q } = filter;
+  const found = ctx.tx
     .selectFrom('tickets.ticket')
     .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('partyId', '=', partyId)
     .$if(userId !== undefined, (found) => found.where('userId', '=', userId ?? ''))
     .$if(show !== 'all', (found) => found.where('endedAt', show === 'open' ? 'is' : 'is not', null))
@@ -147,11 +147,9 @@ export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
       ),
     )
     .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows: raws.map(rowOf), total: raws[0]?.total ?? 0 };
+    .orderBy('id', 'desc');
+  const { rows, total } = await pageOfRows<Raw>(found, filter);
+  return { rows: rows.map(rowOf), total };
 }
 
 /** How many requests of a party, or of one of its people, are open, and how many ended. */

@@ -1,5 +1,7 @@
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { refuse } from '@holdfast/domain/refusals';
 import type { KeptItem } from '@holdfast/domain/views/privacy/contract';
+import type { CLOSED_ACCOUNTS } from '@holdfast/domain/views/privacy/list';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type LawName, laws } from '../../../../privacy-map/map.ts';
 import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
@@ -12,18 +14,16 @@ import {
 } from '../repository/kept.ts';
 import { planRemovals } from '../repository/removals.ts';
 
-type Query = { readonly page: number; readonly limit: number; readonly q?: string | undefined };
-
 /** What laws keep of closed accounts, for staff who review identities. */
-export async function keptItems(ctx: UserCtx, { page, limit, q }: Query) {
-  const { rows, total } = await listKept(ctx, { q, limit, offset: (page - 1) * limit });
+export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
+  const { rows, total } = await listKept(ctx, asked);
   const items: KeptItem[] = rows.map((row) => ({
     ...row,
     law: laws[row.law as LawName].name,
     keptAt: row.keptAt.toISOString(),
     deleteAfter: row.deleteAfter.toISOString(),
   }));
-  return { items, total };
+  return { rows: items, total };
 }
 
 /** Opens one for a reason that is written down first. Refuses NOT_FOUND. */

@@ -1,3 +1,5 @@
+import type { Asked } from '@holdfast/domain/kernel/list';
+import type { CLOSED_ACCOUNTS } from '@holdfast/domain/views/privacy/list';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
@@ -33,11 +35,8 @@ export async function saveKeptOpening(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What is kept, the latest first; `q` is the id of a person or a party, as the books show it. */
-export async function listKept(
-  ctx: Ctx,
-  page: { readonly q: string | undefined; readonly limit: number; readonly offset: number },
-) {
-  const q = page.q?.trim();
+export async function listKept(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
+  const q = asked.q?.trim();
   if (q && !UUID.test(q)) return { rows: [], total: 0 };
   const found = ctx.tx
     .selectFrom('privacy.kept as k')
@@ -54,8 +53,8 @@ export async function listKept(
     )
     .orderBy('k.keptAt', 'desc')
     .orderBy('k.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
     .execute();
   return { rows, total: Number(counted[0]?.total ?? 0n) };
 }

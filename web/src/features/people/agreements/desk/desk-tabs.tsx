@@ -1,13 +1,14 @@
+import { ENVELOPES } from '@holdfast/domain/people/agreements/list';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../../api/query.ts';
+import { searchOf } from '../../../../lib/list-search.ts';
 import { paths } from '../../../../paths.ts';
-import { ENVELOPES_SEARCH } from '../../../../search-params.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { useListUrl } from '../../../../ui/url-state.ts';
+import { useSearch } from '../../../../ui/url-state.ts';
 
 /** Texts, the signatures under them, and those that wait for ours; each with its rows. */
 export function AgreementDeskTabs({ shows }: { readonly shows: 'texts' | 'signatures' }) {
-  const { search } = useListUrl({ params: ENVELOPES_SEARCH });
+  const search = useSearch(searchOf(ENVELOPES));
   const texts = useQuery(list('GET /admin/agreements', { query: ONE }));
   const all = useQuery(list('GET /admin/agreement-envelopes', { query: ONE }));
   const ours = useQuery(list('GET /admin/agreement-envelopes', { query: TO_COUNTERSIGN }));

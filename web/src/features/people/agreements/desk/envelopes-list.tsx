@@ -1,72 +1,49 @@
-import { Select } from '@mantine/core';
+import { ENVELOPES } from '@holdfast/domain/people/agreements/list';
 import { IconSignature } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { list } from '../../../../api/query.ts';
+import { type Choices, List } from '../../../../api/list.tsx';
+import { useList } from '../../../../api/use-list.ts';
 import { date, dateTime } from '../../../../lib/format.ts';
 import { paths } from '../../../../paths.ts';
-import { ENVELOPES_SEARCH } from '../../../../search-params.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../../ui/data-table.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../../ui/list-card.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { useListUrl } from '../../../../ui/url-state.ts';
 import { CountersignDrawer } from './countersign-drawer.tsx';
 import { EnvelopeButtons } from './envelope-buttons.tsx';
 import { type Envelope, lookOfCopy } from './view.ts';
 
-const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'to_countersign', label: 'For us to sign' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'signed', label: 'Signed' },
-  { value: 'ended', label: 'Ended' },
-];
+const CHOICES: Choices<typeof ENVELOPES> = {
+  state: {
+    label: 'State',
+    any: 'All',
+    choices: {
+      to_countersign: 'For us to sign',
+      waiting: 'Waiting',
+      signed: 'Signed',
+      ended: 'Ended',
+    },
+  },
+};
 
-/** Who was asked to sign what, and where each stands; of one agreement, or of all. */
+/** Requests for a signature with their state; of one agreement, or of all. */
 export function EnvelopesList({ agreementId }: { agreementId?: string }) {
-  const { q, page, limit, search, set } = useListUrl({ params: ENVELOPES_SEARCH });
-  const { state } = search;
   const [opened, open] = useState<Envelope>();
-  const found = useQuery(
-    list('GET /admin/agreement-envelopes', {
-      query: {
-        page,
-        limit,
-        ...(q ? { q } : {}),
-        ...(state ? { state } : {}),
-        ...(agreementId ? { agreementId } : {}),
-      },
-    }),
-  );
+  const envelopes = useList('GET /admin/agreement-envelopes', ENVELOPES, {
+    columns: columnsOf(agreementId !== undefined),
+    acts: [actsOf(open)],
+    ...(agreementId ? { fixed: { agreementId } } : {}),
+  });
   return (
     <div>
-      <FilterBar
-        placeholder="Person or company"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-      >
-        <Select
-          aria-label="State"
-          w={150}
-          data={STATES}
-          value={state ?? 'all'}
-          allowDeselect={false}
-          onChange={(value) =>
-            void set({ state: value === 'all' ? undefined : (value ?? undefined) })
-          }
-        />
-      </FilterBar>
-      <ListCard
+      <List
+        list={envelopes}
         what="Signatures"
-        query={found}
-        columns={columnsOf(agreementId !== undefined, open)}
-        rowKey={(row) => row.id}
+        searches="Person or company"
+        choices={CHOICES}
         empty={
-          <EmptyState icon={<IconSignature size={20} />} title="Nobody here">
-            Whoever is asked to sign stands here, from the first asking to the end.
+          <EmptyState icon={<IconSignature size={20} />} title="No signatures requested">
+            Requests for a signature appear here until they are signed or have ended.
           </EmptyState>
         }
       />
@@ -75,14 +52,12 @@ export function EnvelopesList({ agreementId }: { agreementId?: string }) {
   );
 }
 
-const columnsOf = (
-  isOfOne: boolean,
-  onRead: (row: Envelope) => void,
-): readonly Column<Envelope>[] => [
+const columnsOf = (isOfOne: boolean): readonly Column<Envelope>[] => [
   {
     key: 'party',
-    head: 'Who signs',
+    head: 'Signer',
     card: 'title',
+    text: (row) => `${row.party.name}, ${row.agreementName} ${row.version}`,
     cell: (row) => (
       <NameCell
         name={row.party.name}
@@ -100,9 +75,10 @@ const columnsOf = (
   },
   {
     key: 'sent',
-    head: 'Asked',
+    head: 'Sent',
     from: 'medium',
     card: 'fact',
+    text: (row) => row.sentAt,
     cell: (row) => (
       <TwoLines
         first={date(row.sentAt)}
@@ -114,6 +90,7 @@ const columnsOf = (
     key: 'signed',
     head: 'Signed',
     card: 'note',
+    text: (row) => row.signedAt,
     cell: (row) =>
       row.signedAt ? (
         <TwoLines first={dateTime(row.signedAt)} second={row.signedBy ?? ''} />
@@ -127,6 +104,7 @@ const columnsOf = (
     key: 'status',
     head: 'State',
     card: 'value',
+    text: (row) => lookOfCopy(row)[0],
     cell: (row) => {
       const [word, tone] = lookOfCopy(row);
       return <Badge tone={tone}>{row.validUntil ? `Ends ${date(row.validUntil)}` : word}</Badge>;
@@ -136,15 +114,17 @@ const columnsOf = (
     key: 'why',
     head: 'Reason',
     from: 'wide',
+    text: (row) => row.endedReason,
     cell: (row) => row.endedReason ?? '–',
   },
-  {
-    key: 'do',
-    head: '',
-    card: 'below',
-    cell: (row) => <EnvelopeButtons envelope={row} onRead={() => onRead(row)} />,
-  },
 ];
+
+const actsOf = (onRead: (row: Envelope) => void): Column<Envelope> => ({
+  key: 'do',
+  head: '',
+  card: 'below',
+  cell: (row) => <EnvelopeButtons envelope={row} onRead={() => onRead(row)} />,
+});
 
 const lastDay = ({ expiresAt }: Envelope): string =>
   expiresAt ? `Sign by ${date(expiresAt)}` : '';

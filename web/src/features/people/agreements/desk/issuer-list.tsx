@@ -1,67 +1,48 @@
-import { Select } from '@mantine/core';
+import { ISSUER_ENVELOPES } from '@holdfast/domain/people/agreements/list';
 import { IconSignature } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { list } from '../../../../api/query.ts';
+import { type Choices, List } from '../../../../api/list.tsx';
+import { useList } from '../../../../api/use-list.ts';
 import { dateTime } from '../../../../lib/format.ts';
 import { useUser } from '../../../../lib/session.ts';
-import { ENVELOPES_SEARCH } from '../../../../search-params.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../../ui/data-table.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../../ui/list-card.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
-import { useListUrl } from '../../../../ui/url-state.ts';
 import { IssuerCountersignDrawer } from './countersign-drawer.tsx';
 import { ENVELOPE_LOOKS, type Envelope } from './view.ts';
 
-const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'to_countersign', label: 'For us to sign' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'signed', label: 'Signed' },
-  { value: 'ended', label: 'Ended' },
-];
+const CHOICES: Choices<typeof ISSUER_ENVELOPES> = {
+  state: {
+    label: 'State',
+    any: 'All',
+    choices: {
+      to_countersign: 'For us to sign',
+      waiting: 'Waiting',
+      signed: 'Signed',
+      ended: 'Ended',
+    },
+  },
+};
 
 /** What investors signed with the company; what waits for its own signature comes first. */
 export function IssuerEnvelopes() {
-  const { q, page, limit, search, set } = useListUrl({ params: ENVELOPES_SEARCH });
-  const { state } = search;
   const [opened, open] = useState<Envelope>();
   const issuer = useUser()?.company?.companyName ?? 'your company';
-  const found = useQuery(
-    list('GET /owner/agreement-envelopes', {
-      query: { page, limit, ...(q ? { q } : {}), ...(state ? { state } : {}) },
-    }),
-  );
+  const envelopes = useList('GET /owner/agreement-envelopes', ISSUER_ENVELOPES, {
+    columns: columnsOf(open),
+  });
   return (
     <div>
-      <FilterBar
-        placeholder="Person or company"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-      >
-        <Select
-          aria-label="State"
-          w={150}
-          data={STATES}
-          value={state ?? 'all'}
-          allowDeselect={false}
-          onChange={(value) =>
-            void set({ state: value === 'all' ? undefined : (value ?? undefined) })
-          }
-        />
-      </FilterBar>
-      <ListCard
+      <List
+        list={envelopes}
         what="Agreements"
-        query={found}
-        columns={columnsOf(open)}
-        rowKey={(row) => row.id}
+        searches="Person or company"
+        choices={CHOICES}
         empty={
-          <EmptyState icon={<IconSignature size={20} />} title="Nobody here">
-            Whoever signs the subscription agreement of one of your assets stands here. Whether your
-            company signs it too is said in the editor of the asset.
+          <EmptyState icon={<IconSignature size={20} />} title="No agreements yet">
+            Subscription agreements that investors sign for your assets appear here. Set in each
+            asset’s editor whether your company countersigns them.
           </EmptyState>
         }
       />

@@ -1,71 +1,44 @@
-import { Select } from '@mantine/core';
+import { TEMPLATES } from '@holdfast/domain/people/agreements/list';
 import { IconGavel } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../../api/query.ts';
+import { type Choices, List } from '../../../../api/list.tsx';
+import { useList } from '../../../../api/use-list.ts';
 import { date } from '../../../../lib/format.ts';
 import { paths } from '../../../../paths.ts';
-import { TEMPLATES_SEARCH } from '../../../../search-params.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../../ui/data-table.tsx';
-import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../../ui/list-card.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
-import { useListUrl } from '../../../../ui/url-state.ts';
 import { KindIcon } from '../waiting-card.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { KIND_NAMES, percentSigned, signedWords, type TemplateRow } from './view.ts';
 
-/** Every agreement with its latest version, who signed it, and what is being written. */
+const CHOICES: Choices<typeof TEMPLATES> = {
+  kind: { label: 'Kind', any: 'All kinds', choices: KIND_NAMES },
+};
+
+/** Every agreement with its latest version, its signatures, and the version being drafted. */
 export function TemplatesList() {
-  const { q, page, limit, search, set } = useListUrl({ params: TEMPLATES_SEARCH });
-  const { kind } = search;
-  const found = useQuery(
-    list('GET /admin/agreements', {
-      query: { page, limit, ...(q ? { q } : {}), ...(kind ? { kind } : {}) },
-    }),
-  );
+  const agreements = useList('GET /admin/agreements', TEMPLATES, { columns: COLUMNS });
   return (
-    <div>
-      <FilterBar
-        placeholder="Agreement or asset"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-        aside={<NewTemplate />}
-      >
-        <Select
-          aria-label="Kind"
-          w={140}
-          data={[
-            { value: 'all', label: 'All kinds' },
-            ...Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
-          ]}
-          value={kind ?? 'all'}
-          allowDeselect={false}
-          onChange={(value) =>
-            void set({ kind: value === 'all' ? undefined : (value ?? undefined) })
-          }
-        />
-      </FilterBar>
-      <ListCard
-        what="Agreements"
-        query={found}
-        columns={COLUMNS}
-        rowKey={(row) => row.id}
-        rowLink={(row) => paths.adminAgreement(row.id)}
-        empty={
-          <EmptyState icon={<IconGavel size={20} />} title="No agreements of this kind">
-            Texts that people sign stand here, each with its versions.
-          </EmptyState>
-        }
-      />
-    </div>
+    <List
+      list={agreements}
+      what="Agreements"
+      searches="Agreement or asset"
+      choices={CHOICES}
+      aside={<NewTemplate />}
+      rowLink={(row) => paths.adminAgreement(row.id)}
+      empty={
+        <EmptyState icon={<IconGavel size={20} />} title="No agreements yet">
+          Agreements appear here with all their versions.
+        </EmptyState>
+      }
+    />
   );
 }
 
 const DRAFTS = {
   DRAFT: ['Draft', 'warn'],
-  REQUESTED: ['Waits for a second person', 'info'],
+  REQUESTED: ['Pending second approval', 'info'],
   ISSUED: ['Issued', 'plain'],
   DISCARDED: ['Discarded', 'plain'],
 } as const;
@@ -75,6 +48,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
     key: 'name',
     head: 'Agreement',
     card: 'title',
+    text: (row) => `${row.name}, ${row.asset?.name ?? KIND_NAMES[row.kind]}`,
     cell: (row) => (
       <NameCell
         media={<KindIcon kind={row.kind} size={20} />}
@@ -87,6 +61,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
     key: 'version',
     head: 'Version',
     card: 'fact',
+    text: ({ version }) => version,
     cell: ({ version, effectiveFrom }) =>
       version === 0 ? 'None yet' : <TwoLines first={`v${version}`} second={date(effectiveFrom)} />,
   },
@@ -94,6 +69,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
     key: 'signed',
     head: 'Signed',
     card: 'value',
+    text: ({ progress }) => progress.signed,
     cell: ({ progress }) => (
       <div style={{ minWidth: 90 }}>
         <span className="num">{signedWords(progress)}</span>
@@ -112,6 +88,7 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
     head: 'Waiting',
     numeric: true,
     from: 'medium',
+    text: ({ progress }) => progress.waiting,
     cell: ({ progress }) => progress.waiting || '–',
   },
   {
@@ -119,12 +96,14 @@ const COLUMNS: readonly Column<TemplateRow>[] = [
     head: 'For us to sign',
     numeric: true,
     from: 'medium',
+    text: ({ progress }) => progress.toCountersign,
     cell: ({ progress }) => progress.toCountersign || '–',
   },
   {
     key: 'draft',
     head: 'Next version',
     card: 'note',
+    text: ({ draft }) => draft && DRAFTS[draft.status][0],
     cell: ({ draft }) =>
       draft ? <Badge tone={DRAFTS[draft.status][1]}>{DRAFTS[draft.status][0]}</Badge> : '–',
   },

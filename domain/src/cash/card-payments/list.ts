@@ -1,0 +1,8 @@
+import { defineList, word } from '../../kernel/list.ts';
+
+/** Card payments as staff see them, newest first. */
+export const CARD_PAYMENTS = defineList({
+  name: 'card-payments',
+  searched: true,
+  filters: { view: word(['all', 'refunds', 'disputes', 'owing'], 'all') },
+});

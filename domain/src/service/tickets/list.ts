@@ -1,0 +1,20 @@
+import { defineList, word } from '../../kernel/list.ts';
+import { TICKET_TYPE_NAMES } from './kinds.ts';
+
+/** Service requests of a person or a company, newest first. */
+export const TICKETS = defineList({
+  searched: true,
+  filters: { show: word(['open', 'ended', 'all'], 'all') },
+});
+
+/** The team's queue: by the deadline that comes first, or newest first. */
+export const DESK_TICKETS = defineList({
+  name: 'tickets',
+  searched: true,
+  filters: {
+    view: word(['mine', 'unassigned', 'all'], 'all'),
+    show: word(['open', 'waiting', 'ended', 'all'], 'open'),
+    type: word(TICKET_TYPE_NAMES),
+  },
+  sorts: word(['clock', '-updated'], 'clock'),
+});
