@@ -5,6 +5,7 @@ import {
   isCash,
 } from '@holdfast/domain/administration/books/accounts';
 import type { AccountName, BookAccount } from '@holdfast/domain/administration/books/contract';
+import { FORMER_USER } from '../../people/identity/index.ts';
 import type { AccountRow, NamedAccount, NamedCommodity } from './accounts.read.ts';
 
 export function accountView(row: AccountRow): BookAccount {
@@ -41,7 +42,7 @@ export const commodityName = ({
 function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
   if (holderKind === 'platform') return 'Holdfast';
   if (holderKind === 'offering') return name ?? 'An offering';
-  return name ?? 'Somebody who left';
+  return name ?? FORMER_USER;
 }
 
 /** "Wallet of Ann Berg", "Bank": an account in one line. */

@@ -5,7 +5,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import { CONFIDENTIAL, disclose } from '../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { bankLines } from '../../cash/bank-accounts/index.ts';
-import { namesOf } from '../../people/identity/index.ts';
+import { displayNames } from '../../people/identity/index.ts';
 import {
   type Block,
   partyExists,
@@ -96,13 +96,12 @@ export const ticketsBlock = block(readTickets, ({ id, number, subject, stage, at
 export async function restraintsBlock(ctx: UserCtx, partyId: string) {
   await assertParty(ctx, partyId);
   const { total, rows } = await readRestraints(ctx, partyId);
-  const people = rows.flatMap((row) => [row.heldBy, row.liftedBy]).filter((id) => id !== null);
-  const names = await namesOf(ctx, people);
+  const people = rows.flatMap((row) => [row.heldBy, row.liftedBy]);
+  const nameOf = await displayNames(ctx, people);
   const read = await disclose(
     ctx,
     rows.map(({ id }) => ({ kind: 'party_hold', id })),
   );
-  const nameOf = (id: string | null) => (id ? (names.get(id)?.name ?? null) : null);
   const lines = rows.map(({ id, reason, heldBy, at, liftedBy, liftedAt, liftReason }) => ({
     id,
     reason: read(reason) ?? '',
@@ -124,7 +123,7 @@ export async function banksBlock(ctx: Ctx, partyId: string) {
 export async function notesBlock(ctx: UserCtx, partyId: string) {
   await assertParty(ctx, partyId);
   const { total, rows } = await listNotes(ctx, partyId);
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.writtenBy),
   );
@@ -137,7 +136,7 @@ export async function notesBlock(ctx: UserCtx, partyId: string) {
     id,
     text: isConfidential ? (read(text) ?? CONFIDENTIAL) : text,
     isConfidential,
-    by: names.get(writtenBy)?.name ?? 'Somebody who left',
+    by: nameOf(writtenBy),
     at: at.toISOString(),
   }));
   return { total, lines };

@@ -6,7 +6,7 @@ import { transaction } from '../../../kit/transaction.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { accountIdOf, partyMain, verifyBooks } from '../../money/ledger/index.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
-import { namesOf, staffWith } from '../../people/identity/index.ts';
+import { displayNames, staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import type { ReconcileDeps } from './deps.ts';
 import { algoSides, bankSides, cardSides, lastReport } from './queries.ts';
@@ -157,11 +157,11 @@ export async function reports(ctx: Ctx) {
 
 export async function views(ctx: Ctx, rows: readonly ReportRow[]) {
   const ids = rows.flatMap((row) => (row.askedBy && UUID.test(row.askedBy) ? [row.askedBy] : []));
-  const names = await namesOf(ctx, ids);
+  const nameOf = await displayNames(ctx, ids);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    askedBy: row.askedBy ? (names.get(row.askedBy)?.name ?? 'Somebody who left') : null,
+    askedBy: nameOf(row.askedBy),
     agrees: row.agrees,
     lines: [...row.lines],
   }));

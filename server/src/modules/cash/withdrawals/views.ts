@@ -6,7 +6,7 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
 import { fingerprintOf } from '../../people/approvals/index.ts';
-import { namesOf } from '../../people/identity/index.ts';
+import { displayNames, type NameOf } from '../../people/identity/index.ts';
 import { approvalHindrances } from '../company-limits/index.ts';
 import { memberMatterOf } from './commands/second-member.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
@@ -14,13 +14,13 @@ import { reasonFor } from './rules.ts';
 
 /** Withdrawals as their party sees them, with the names of its people. */
 export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => (row.agreedBy ? [row.userId, row.agreedBy] : [row.userId])),
+    rows.flatMap((row) => [row.userId, row.agreedBy]),
   );
   const hindrance = rows.some(waitsForMember) ? await approvalHindrances(ctx) : () => null;
   return rows.map((row) => ({
-    ...viewOf(ctx, row, (id) => names.get(id)?.name ?? 'Somebody who left'),
+    ...viewOf(ctx, row, nameOf),
     actions: actionsFor(ctx, row, hindrance(row.userId)),
   }));
 }
@@ -30,7 +30,7 @@ export async function partyView(ctx: UserCtx, row: WithdrawalRow) {
   return invariant((await partyViews(ctx, [row]))[0], 'one row is described');
 }
 
-const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: (id: string) => string) => ({
+const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: NameOf) => ({
   id: row.id,
   reference: row.reference,
   status: statusOf(row.stage),
@@ -40,7 +40,7 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: (id: string) => string
   currency: 'USD' as const,
   account: row.payeeLabel,
   askedBy: { name: nameOf(row.userId), isMe: row.userId === ctx.actor.userId },
-  agreedBy: row.agreedBy ? nameOf(row.agreedBy) : null,
+  agreedBy: nameOf(row.agreedBy),
   fingerprint: fingerprintOf(memberMatterOf(row)),
   reason: reasonFor(row),
   requestedAt: row.requestedAt.toISOString(),

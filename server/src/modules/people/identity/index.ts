@@ -56,6 +56,14 @@ export type { Hasher } from './hasher.port.ts';
 export { identityJobs } from './jobs.ts';
 export { securityMessage } from './notices.ts';
 export {
+  displayName,
+  displayNames,
+  FORMER_USER,
+  type NameOf,
+  partyName,
+  partyNames,
+} from './queries/names.ts';
+export {
   actorOf,
   actsFor,
   namesOf,

@@ -6,8 +6,6 @@ import { viewerOf } from '../../../kit/viewer.ts';
 import type { TicketRow } from './repository/tickets.ts';
 import { readerOf } from './rules/reader.ts';
 
-export const GONE = 'Somebody who left';
-
 /** A request as a line of a list. */
 export const ticketView = (ctx: UserCtx, row: TicketRow, by: string): TicketView => ({
   id: row.id,

@@ -61,7 +61,7 @@ type RowProps = { readonly assetId: string; readonly request: AccessRequest };
 function RequestRow({ assetId, request }: RowProps) {
   const { reader, company, avatar, document, words, status, requestedAt, reason } = request;
   const [label, tone] = STATUS[status];
-  const who = company ?? reader ?? 'Somebody who left';
+  const who = company ?? reader ?? 'A former user';
   return (
     <li className={own.request}>
       <Avatar avatar={avatar} size={32} />

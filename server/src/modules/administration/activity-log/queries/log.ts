@@ -6,7 +6,7 @@ import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/appro
 import { type ConfidentialSubject, disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { findPerson, idsMeant, partiesOf } from '../../users/index.ts';
 import { type LogFilter, type LogRow, listLog, listSubjects } from '../activity.read.ts';
 import { type Cursor, readCursor, referenceOf, writeCursor } from '../rules.ts';
@@ -99,8 +99,8 @@ export async function linesOf(
   const approvals = await listApprovalSubjects(ctx, ofKind('approval'));
   const subjectOf = ({ subjectKind, subjectId }: LogRow) =>
     named.get(`${subjectKind} ${subjectId}`) ?? approvals.get(subjectId ?? '');
-  const actors = rows.flatMap((row) => (row.actorId ? [row.actorId] : []));
-  const names = await namesOf(ctx, [...actors, ...ofKind('user')]);
+  const actors = rows.map((row) => row.actorId);
+  const nameOf = await displayNames(ctx, [...actors, ...ofKind('user')]);
   const partyOf = (row: LogRow) =>
     row.partyId ?? (reader === 'staff' ? subjectOf(row)?.partyId : null) ?? null;
   const ofParty = rows.flatMap((row) => partyOf(row) ?? []);
@@ -109,7 +109,7 @@ export async function linesOf(
   const ownName = (row: LogRow): string | undefined => {
     const { subjectKind, subjectId } = row;
     if (!subjectId) return undefined;
-    if (subjectKind === 'user') return names.get(subjectId)?.name;
+    if (subjectKind === 'user') return nameOf(subjectId);
     if (subjectKind === 'party') return parties.get(subjectId)?.displayName;
     if (subjectKind === 'company') return companies.get(subjectId)?.companyName;
     const approval = approvals.get(subjectId);
@@ -124,9 +124,7 @@ export async function linesOf(
       id: row.id,
       at: row.at.toISOString(),
       action: row.action,
-      who: row.actorId
-        ? { id: row.actorId, name: names.get(row.actorId)?.name ?? 'Somebody who left' }
-        : null,
+      who: row.actorId ? { id: row.actorId, name: nameOf(row.actorId) } : null,
       forWhom: party ? { partyId: party.id, name: party.displayName } : null,
       subject: { kind: row.subjectKind, id: row.subjectId, name: nameOfSubject(row) },
       from: row.fromState,

@@ -3,7 +3,7 @@ import { type BookEntry, MOST_LINES_SHOWN } from '@holdfast/domain/administratio
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayName } from '../../../people/identity/index.ts';
 import { findCause } from '../causes.read.ts';
 import {
   type EntryRow,
@@ -42,7 +42,7 @@ export async function describeEntry(ctx: Ctx, entryId: string): Promise<BookEntr
 
 async function actorOf(ctx: Ctx, { actingUser: id }: EntryRow): Promise<BookEntry['by']> {
   if (!id) return null;
-  return { id, name: (await namesOf(ctx, [id])).get(id)?.name ?? 'Somebody who left' };
+  return { id, name: await displayName(ctx, id) };
 }
 
 const otherView = (other: EntryRow['reverses']): BookEntry['reverses'] =>

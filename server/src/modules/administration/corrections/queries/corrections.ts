@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { type CorrectionRow, findCorrection, listCorrections } from '../repository.ts';
 import { feeGoesBackTo } from '../rules.ts';
 import { factsOf, lineView, plannedLines } from './matter.ts';
@@ -21,11 +21,10 @@ export async function describeCorrection(ctx: Ctx, id: string) {
 
 async function views(ctx: Ctx, rows: readonly CorrectionRow[]) {
   const facts = await factsOf(ctx, rows);
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]),
+    rows.flatMap((row) => [row.requestedBy, row.decidedBy]),
   );
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const entry = row.entryId ? facts.entries.get(row.entryId) : undefined;
     return {
@@ -39,7 +38,7 @@ async function views(ctx: Ctx, rows: readonly CorrectionRow[]) {
       evidence: row.evidence,
       requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt.toISOString(),
-      decidedBy: row.decidedBy ? nameOf(row.decidedBy) : null,
+      decidedBy: nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionReason: row.decisionReason,
       bookedEntry: row.bookedEntry,

@@ -7,11 +7,9 @@ import {
   MOST_ASSIGNED,
 } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { namesOf, staffWith } from '../../../people/identity/index.ts';
+import { displayNames, staffWith } from '../../../people/identity/index.ts';
 import { listGivenTo } from '../assignments.read.ts';
 import { listAssignments } from '../repository.ts';
-
-const GONE = 'Somebody who left';
 
 /** Refuses E_UNAUTHORIZED_ACTION to whoever does not work on a list. */
 export function assertWorksOn(ctx: UserCtx, list: AssignedList): void {
@@ -27,8 +25,10 @@ export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: reado
   const asked = ids.filter((id) => UUID.test(id)).slice(0, MOST_ASSIGNED);
   const rows = await listAssignments(ctx, list, asked);
   const team = await staffWith(ctx, ASSIGNED_LISTS[list]);
-  const names = await namesOf(ctx, [...team, ...rows.flatMap((row) => [row.userId, row.givenBy])]);
-  const nameOf = (userId: string) => names.get(userId)?.name ?? GONE;
+  const nameOf = await displayNames(ctx, [
+    ...team,
+    ...rows.flatMap((row) => [row.userId, row.givenBy]),
+  ]);
   return {
     assignees: team
       .map((userId) => ({ userId, name: nameOf(userId) }))
@@ -47,7 +47,7 @@ export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: reado
 export async function assignedToCaller(ctx: UserCtx) {
   const lists = ASSIGNED_LIST_NAMES.filter((list) => worksOn(ctx, list));
   const rows = await listGivenTo(ctx, ctx.actor.userId, lists);
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.givenBy),
   );
@@ -56,7 +56,7 @@ export async function assignedToCaller(ctx: UserCtx) {
     id,
     name,
     assetId,
-    by: names.get(givenBy)?.name ?? GONE,
+    by: nameOf(givenBy),
     isTaken: givenBy === ctx.actor.userId,
     at: givenAt.toISOString(),
   }));

@@ -2,7 +2,7 @@ import type { TeamRequest } from '@holdfast/domain/administration/users/contract
 import { TEAM_KINDS, type TeamKind } from '@holdfast/domain/administration/users/requests';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type RecentRequest, recentRequests } from '../../../people/approvals/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { invitedIn, matterAbout, nameOf, wishOf } from '../commands/matter.ts';
 import { isPersonKind, mayAgree, type TeamAsked } from '../rules/requests.ts';
 import { findPeople } from '../users.read.ts';
@@ -25,7 +25,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
     rows.map(({ subjectId }) => subjectId),
   );
   const byId = new Map(people.map((person) => [person.id, person] as const));
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map(({ requestedBy }) => requestedBy),
   );
@@ -46,7 +46,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
         role: asked.role ?? null,
         permissions: [...permissions],
         reason: asked.reason,
-        requestedBy: names.get(row.requestedBy)?.name ?? 'Somebody who left',
+        requestedBy: nameOf(row.requestedBy),
         requestedAt: row.requestedAt.toISOString(),
         ended: row.ended,
         mayReview: row.requestedBy === giver.userId || mayAgree(kind, asked, giver),

@@ -17,7 +17,7 @@ import {
   releaseAlone,
   whyNotAlone,
 } from '../../../people/approvals/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
+import { partyName } from '../../../people/identity/index.ts';
 import { addTimelineEvent, assetById, documentsByIds } from '../../catalogue/index.ts';
 import { CLOCK_JOB, distributionApproved, distributionRejected } from '../events.ts';
 import { DISTRIBUTION_APPROVAL, exceptionsOf, matterOf } from '../queries/matter.ts';
@@ -80,14 +80,14 @@ async function releaseOf(ctx: UserCtx, row: DistributionRow) {
 async function describe(ctx: UserCtx, row: DistributionRow) {
   const { gross } = await matterOf(ctx, row);
   const asset = await assetById(ctx, row.assetId);
-  const owner = await partyById(ctx, row.ownerPartyId);
+  const owner = await partyName(ctx, row.ownerPartyId);
   const documents = await documentsByIds(ctx, await listDocumentIds(ctx, row.id));
   const exceptions = await exceptionsOf(ctx, row.id);
   const amount = formatMoney(gross);
   return described({
     title: `Distribution of ${amount} to holders of ${asset.name}`,
     parties: [
-      { role: 'From the wallet of', name: owner?.displayName ?? 'A former party', detail: null },
+      { role: 'From the wallet of', name: owner, detail: null },
       { role: 'To holders of', name: asset.name, detail: asset.symbol },
     ],
     facts: [

@@ -9,7 +9,7 @@ import {
   fact,
   requestApproval,
 } from '../../../people/approvals/index.ts';
-import { partiesByIds } from '../../../people/identity/index.ts';
+import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { idOfLine, RETURN_APPROVAL, reasonOf, returnMatter } from '../queries/return-matter.ts';
 import {
@@ -57,8 +57,7 @@ export async function requestReturn(ctx: UserCtx, of: OfHolder, reason: string):
 }
 
 async function describe(ctx: UserCtx, { row, line, reason }: HeldLine) {
-  const parties = await partiesByIds(ctx, [line.partyId, row.ownerPartyId]);
-  const nameOf = (id: string) => parties.get(id)?.displayName ?? 'A former party';
+  const nameOf = await partyNames(ctx, [line.partyId, row.ownerPartyId]);
   const holder = nameOf(line.partyId);
   const amount = formatMoney(line.gross);
   return described({

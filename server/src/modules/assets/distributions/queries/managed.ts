@@ -11,7 +11,7 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
 import { openApproval } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetById, documentsByIds } from '../../catalogue/index.ts';
 import { BATCH_SIZE } from '../commands/pay-batch.ts';
 import type { DistributionDeps } from '../deps.ts';
@@ -149,12 +149,7 @@ async function contentsOf(ctx: Ctx, row: DistributionRow) {
 
 async function stepsOf(ctx: Ctx, row: DistributionRow) {
   const { createdBy, requestedBy, fundedBy } = row;
-  const names = await namesOf(
-    ctx,
-    [createdBy, requestedBy, fundedBy].flatMap((id) => id ?? []),
-  );
-  const nameOf = (id: string | null) =>
-    id === null ? null : (names.get(id)?.name ?? 'Somebody who left');
+  const nameOf = await displayNames(ctx, [createdBy, requestedBy, fundedBy]);
   return {
     createdBy: nameOf(createdBy) ?? '',
     requestedAt: row.requestedAt?.toISOString() ?? null,
@@ -178,7 +173,7 @@ async function decidable(
   const agreed = open
     ? [{ userId: open.requestedBy, at: open.requestedAt }]
     : (row.approvedBy ?? []).map((userId) => ({ userId, at: row.approvedAt ?? row.createdAt }));
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     agreed.map((one) => one.userId),
   );
@@ -191,7 +186,7 @@ async function decidable(
     approval: {
       needed: gross > TWO_PEOPLE_ABOVE || open ? 2 : 1,
       by: agreed.map(({ userId, at }) => ({
-        name: names.get(userId)?.name ?? 'Somebody who left',
+        name: nameOf(userId),
         at: at.toISOString(),
       })),
     },

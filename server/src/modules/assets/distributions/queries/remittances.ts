@@ -5,7 +5,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import {
   findRemittance,
   listOpenTax,
@@ -80,16 +80,12 @@ export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow>
 }
 
 async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxRemittanceView[]> {
-  const people = rows.flatMap(({ requestedBy, decidedBy }) => [
-    requestedBy,
-    ...(decidedBy ? [decidedBy] : []),
-  ]);
-  const names = await namesOf(ctx, people);
+  const people = rows.flatMap((row) => [row.requestedBy, row.decidedBy]);
+  const nameOf = await displayNames(ctx, people);
   const files = await filesByIds(
     ctx,
     rows.map((row) => row.fileId),
   );
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => ({
     id: row.id,
     number: remittanceNumber(row),
@@ -104,7 +100,7 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
     document: files.get(row.fileId)?.name ?? '',
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
-    decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+    decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason,
     entryId: row.entryId,

@@ -4,7 +4,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
 import { described, fact, type Requested } from '../../../people/approvals/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayName } from '../../../people/identity/index.ts';
 import {
   type Asset,
   assetById,
@@ -99,7 +99,7 @@ export async function exitWaiting(ctx: Ctx, poll: PollRow): Promise<WaitingExit>
 export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds }: WaitingExit) {
   const { companyName } = await companyById(ctx, asset.companyId);
   const askedBy = poll.requestedBy ?? '';
-  const name = (await namesOf(ctx, [askedBy])).get(askedBy)?.name ?? 'A former user';
+  const name = await displayName(ctx, askedBy);
   const units = (await sumUnits(ctx, [asset.id])).get(asset.id) ?? 0n;
   const files = documentIds.length > 0 ? await documentsByIds(ctx, [...documentIds]) : [];
   const requestedAt = invariant(poll.requestedAt, 'a vote that waits was asked for');

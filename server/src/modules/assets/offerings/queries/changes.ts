@@ -16,7 +16,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { openApproval, type Requested, trustIn } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf, relatedParties } from '../../../people/identity/index.ts';
+import { displayName, displayNames, relatedParties } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { shareClassById } from '../../structures/index.ts';
 import { type ChangeRow, findWaiting, lastChanges, listVersions } from '../repository/changes.ts';
@@ -70,12 +70,12 @@ export async function changeMatterOf(
     (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId),
     'an offering has its company',
   );
-  const by = (await namesOf(ctx, [change.requestedBy])).get(change.requestedBy)?.name;
+  const by = await displayName(ctx, change.requestedBy);
   const { actor } = ctx;
   const near = actor ? [actor.partyId, ...(await relatedParties(ctx, actor.partyId))] : [];
   const invested = await listInvestedBy(ctx, [offering.id], near);
   const parties = [company.partyId, ...invested.map((row) => row.partyId)];
-  const names = { asset: name, company: company.companyName, by: by ?? 'Somebody who left' };
+  const names = { asset: name, company: company.companyName, by };
   const matter = changeMatter(change, changeableOf(offering), names);
   return { ...matter, concerns: { parties, users: [change.requestedBy] } };
 }
@@ -119,8 +119,7 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
   const isWaiting = row?.status === 'REQUESTED';
   if (!row || row.status === 'APPROVED' || (!isWaiting && offering.stage !== 'OPEN')) return null;
   const first = await openApproval(ctx, CHANGE_APPROVAL, row.id);
-  const names = await namesOf(ctx, [row.requestedBy, ...(first ? [first.requestedBy] : [])]);
-  const nameOf = (id: string) => names.get(id)?.name ?? 'A former user';
+  const nameOf = await displayNames(ctx, [row.requestedBy, first?.requestedBy]);
   const before = (await listVersions(ctx, [offering.id])).find(
     (one) => one.version === row.fromVersion,
   );

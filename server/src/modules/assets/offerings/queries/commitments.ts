@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { ExpectedHolds } from '../../../money/ledger/index.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { concernsOf } from '../commands/decide-commitments.ts';
 import { listCountries, listSigned } from '../investors.read.ts';
@@ -82,9 +82,9 @@ export async function forManagers(
   const parties = await partiesByIds(ctx, partyIds);
   const countries = await listCountries(ctx, partyIds);
   const signed = await listSigned(ctx, [...new Set(rows.map((row) => row.assetId))], partyIds);
-  const deciders = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => row.decidedBy ?? []),
+    rows.map((row) => row.decidedBy),
   );
   const asked = await listAsked(
     ctx,
@@ -97,7 +97,7 @@ export async function forManagers(
       party: parties.get(row.partyId),
       country: countries.get(row.partyId) ?? null,
       signed: signed.filter((one) => one.partyId === row.partyId && one.assetId === row.assetId),
-      decidedBy: row.decidedBy ? (deciders.get(row.decidedBy)?.name ?? 'Somebody who left') : null,
+      decidedBy: nameOf(row.decidedBy),
       asked: asked.filter((one) => one.commitmentId === row.id),
       own: ownCase(concernsOf(row)),
     }),

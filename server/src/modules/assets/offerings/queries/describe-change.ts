@@ -4,7 +4,7 @@ import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayName } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import type { ChangeRow } from '../repository/changes.ts';
 import type { Offering } from '../repository/offerings.ts';
@@ -16,14 +16,14 @@ import { changeFacts } from './changes.ts';
 export async function describeChange(ctx: Ctx, offering: Offering, change: ChangeRow) {
   const { name, symbol } = await assetById(ctx, offering.assetId);
   const { companyName } = await companyById(ctx, offering.companyId);
-  const by = (await namesOf(ctx, [change.requestedBy])).get(change.requestedBy)?.name;
+  const by = await displayName(ctx, change.requestedBy);
   const facts = await changeFacts(ctx, offering);
   const make = () => assertChange(offering, changeableOf(change), facts);
   const made = reasonAgainst(make) ? undefined : make();
   return described({
     title: `Change of the offer of ${name}`,
     reference: symbol,
-    parties: [{ role: 'Proposed by', name: companyName, detail: by ?? 'A former user' }],
+    parties: [{ role: 'Proposed by', name: companyName, detail: by }],
     facts: [
       ...(made ? termFacts(made) : []),
       ...(made ? await effectFacts(ctx, offering, made) : []),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Concerns, trustIn } from '../../../people/approvals/index.ts';
 import { type Company, companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf, relatedParties } from '../../../people/identity/index.ts';
+import { displayNames, relatedParties } from '../../../people/identity/index.ts';
 import { listInvestedBy } from '../repository/commitments.ts';
 import { listLooks, listPapers, listUploaders, type Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
@@ -32,7 +32,7 @@ export async function evidenceFacts(
   const papers = await listPapers(ctx, ids);
   const uploaders = await listUploaders(ctx, ids);
   const everybody = uploaders.map((one) => one.uploadedBy);
-  const names = await namesOf(ctx, everybody);
+  const nameOf = await displayNames(ctx, everybody);
   const trusts = await trustIn(ctx, everybody);
   const looks = ctx.actor ? await listLooks(ctx, ids, ctx.actor.userId) : [];
   const opened = new Map(looks.map((look) => [look.evidenceId, look.at] as const));
@@ -46,7 +46,7 @@ export async function evidenceFacts(
       untrusted: own.filter(
         (paper) => !isRefused(paper) && !trusts(paper.uploadedBy, paper.uploadedAt),
       ),
-      nameOf: (userId) => names.get(userId)?.name ?? 'Somebody who left',
+      nameOf,
       concerns: {
         parties: [
           invariant(companies.get(offering.companyId), 'an offering has its company').partyId,

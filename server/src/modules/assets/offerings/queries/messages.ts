@@ -1,6 +1,6 @@
 import type { OfferingMessage } from '@holdfast/domain/assets/offerings/shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { listMessages } from '../repository/messages.ts';
 import { findManaged } from './access.ts';
 
@@ -8,7 +8,7 @@ import { findManaged } from './access.ts';
 export async function messagesOf(ctx: Ctx, offeringId: string): Promise<OfferingMessage[]> {
   const offering = await findManaged(ctx, offeringId);
   const rows = await listMessages(ctx, offering.id);
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.sentBy),
   );
@@ -16,7 +16,7 @@ export async function messagesOf(ctx: Ctx, offeringId: string): Promise<Offering
     id: row.id,
     subject: row.subject,
     text: row.body,
-    sentBy: names.get(row.sentBy)?.name ?? 'Somebody who left',
+    sentBy: nameOf(row.sentBy),
     sentAt: row.sentAt.toISOString(),
     recipients: row.recipients,
   }));

@@ -18,7 +18,7 @@ import {
   release,
 } from '../../../money/ledger/index.ts';
 import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
+import { partyName } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { countUnsoldRetired } from '../../issuance/index.ts';
 import { assertNotFrozen } from '../../transfer-procedures/index.ts';
@@ -54,7 +54,7 @@ export const retirementApproval = defineApproval<RetirementRow>({
 
 async function describe(ctx: UserCtx, row: RetirementRow) {
   const asset = await assetById(ctx, row.assetId);
-  const party = await partyById(ctx, row.partyId);
+  const party = await partyName(ctx, row.partyId);
   const units = formatQuantity(row.units);
   const covers =
     row.coversFrom && row.coversTo
@@ -65,7 +65,7 @@ async function describe(ctx: UserCtx, row: RetirementRow) {
     parties: [
       {
         role: row.isUnsold ? 'Unsold supply of' : 'Held by',
-        name: party?.displayName ?? 'A former party',
+        name: party,
         detail: null,
       },
       {

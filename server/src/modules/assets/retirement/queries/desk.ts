@@ -5,7 +5,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { openRequests } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { RETIREMENT_APPROVAL } from '../commands/transitions.ts';
 import { listRetirements, type RetirementRow } from '../repository/retirements.ts';
@@ -36,11 +36,10 @@ export async function deskPage(
 async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
   const requests = await openRequests(ctx, [RETIREMENT_APPROVAL]);
   const bySubject = new Map(requests.map((one) => [one.subjectId, one] as const));
-  const names = await namesOf(ctx, [
+  const nameOf = await displayNames(ctx, [
     ...rows.map((row) => row.requestedBy),
     ...requests.map((one) => one.requestedBy),
   ]);
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const parties = await partiesByIds(
     ctx,
     rows.map((row) => row.partyId),

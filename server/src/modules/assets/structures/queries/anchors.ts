@@ -14,7 +14,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { openRequests, type Requested } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import {
   type AnchorRow,
   listAnchors,
@@ -101,7 +101,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   if (rows.length === 0) return [];
   const all = await contentsOf(ctx, structure, rows);
   const requests = await openRequests(ctx, [ANCHOR_FUNDING]);
-  const people = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     requests.map((one) => one.requestedBy),
   );
@@ -111,7 +111,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
     const given = requests.filter((one) => one.subjectId === row.id);
     return anchorView(contents, {
       agreed: given.map((one) => ({
-        name: people.get(one.requestedBy)?.name ?? 'A former user',
+        name: nameOf(one.requestedBy),
         at: one.requestedAt.toISOString(),
       })),
       viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),

@@ -7,7 +7,7 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import { tokensOf as chainTokensOf } from '../../../chain/settlement/index.ts';
 import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { assetAvailability } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { listRequests, type RequestRow, requestsOf } from '../repository.ts';
@@ -23,11 +23,10 @@ async function openBySubject(ctx: UserCtx): Promise<Asked> {
 
 async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId?: string) {
   const asked = await openBySubject(ctx);
-  const names = await namesOf(ctx, [
+  const nameOf = await displayNames(ctx, [
     ...rows.map((row) => row.requestedBy),
     ...[...asked.values()].map((one) => one.requestedBy),
   ]);
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const open = asked.get(row.id);
     const { id, status, name, unitName, url, metadataHash, documents, reason } = row;

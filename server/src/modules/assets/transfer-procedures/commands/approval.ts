@@ -17,7 +17,7 @@ import {
   fact,
 } from '../../../people/approvals/index.ts';
 import { fileById, openedByActor } from '../../../people/files/index.ts';
-import { partiesByIds } from '../../../people/identity/index.ts';
+import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { procedureDone } from '../events.ts';
 import { tellOwner } from '../notices.ts';
@@ -64,8 +64,7 @@ const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } a
 
 async function describe(ctx: UserCtx, row: ProcedureRow) {
   const asset = await assetById(ctx, row.assetId);
-  const parties = await partiesByIds(ctx, partiesOf(row));
-  const nameOf = (id: string | null) => parties.get(id ?? '')?.displayName ?? 'A former party';
+  const nameOf = await partyNames(ctx, partiesOf(row));
   const what = PROCEDURE_WORDS[row.kind];
   return described({
     title: `${what}: ${asset.name}`,

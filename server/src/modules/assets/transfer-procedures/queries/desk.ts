@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { openRequests } from '../../../people/approvals/index.ts';
 import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { findProcedure, listProcedures, type ProcedureRow } from '../repository.ts';
 import { PROCEDURE_APPROVAL, partiesOf } from './matter.ts';
@@ -48,18 +48,14 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
   );
   const open = await openRequests(ctx, [PROCEDURE_APPROVAL]);
   const asked = new Map(open.map((one) => [one.subjectId, one] as const));
-  const names = await namesOf(ctx, [
-    ...rows.flatMap(({ requestedBy, decidedBy }) => [
-      requestedBy,
-      ...(decidedBy ? [decidedBy] : []),
-    ]),
+  const nameOf = await displayNames(ctx, [
+    ...rows.flatMap((row) => [row.requestedBy, row.decidedBy]),
     ...open.map((one) => one.requestedBy),
   ]);
   const files = await filesByIds(
     ctx,
     rows.map((row) => row.fileId),
   );
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const partyNamed = (id: string | null) =>
     id === null ? null : { id, name: parties.get(id)?.displayName ?? '' };
   return rows.map((row) => {
@@ -80,7 +76,7 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
       requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt.toISOString(),
       agreedBy: first ? nameOf(first.requestedBy) : null,
-      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedBy: nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionReason: row.decisionReason,
     };

@@ -12,7 +12,7 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import { openRequests } from '../../../people/approvals/index.ts';
 import { addressesOf } from '../../../people/custody/index.ts';
 import { type FileRow, fileById, filesByIds } from '../../../people/files/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findProcedure, listOfOwner, type ProcedureRow } from '../repository.ts';
 import { PROCEDURE_APPROVAL } from './matter.ts';
@@ -66,7 +66,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
     ctx,
     rows.map((row) => row.fileId),
   );
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.requestedBy),
   );
@@ -84,7 +84,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
       receiver: toPartyId === null ? null : addressOf(toPartyId),
       units: units === null ? null : quantityText(units),
       document: files.get(row.fileId)?.name ?? '',
-      requestedBy: names.get(row.requestedBy)?.name ?? 'Somebody who left',
+      requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt.toISOString(),
       agreed: agreedOf(status, asked.has(id)),
       decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Requested, trustIn } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayName } from '../../../people/identity/index.ts';
 import { type Asset, beneficiariesOf } from '../../catalogue/index.ts';
 import { listInForce, type RulesRow } from '../repository.ts';
 import { RULES_APPROVAL } from '../rules.ts';
@@ -23,7 +23,7 @@ export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promis
   const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
   const companies = await companiesByIds(ctx, [asset.companyId]);
   const company = invariant(companies.get(asset.companyId), 'an asset has its company');
-  const by = (await namesOf(ctx, [sentBy])).get(sentBy)?.name ?? 'Somebody who left';
+  const by = await displayName(ctx, sentBy);
   const before = await currentRules(ctx, asset.id);
   return {
     kind: RULES_APPROVAL,

@@ -13,7 +13,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames, FORMER_USER } from '../../../people/identity/index.ts';
 import { type Asset, assetById, assetsByIds } from '../../catalogue/index.ts';
 import { countAffected } from '../parties.read.ts';
 import { listRules, listWaiting, type RulesRow } from '../repository.ts';
@@ -34,8 +34,8 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<RulesSheet> {
   const [last] = rows;
   const inForce = approved[0]?.rules ?? NO_RULES;
   const people = rows.flatMap((row) => [row.writtenBy, row.requestedBy, row.decidedBy]);
-  const names = await namesOf(ctx, [...new Set(people.flatMap((id) => id ?? []))]);
-  const nameOf = (id: string | null) => (id && names.get(id)?.name) || 'Somebody who left';
+  const names = await displayNames(ctx, people);
+  const nameOf = (id: string | null) => names(id) ?? FORMER_USER;
   const { id, name, symbol } = asset;
   return {
     asset: { id, name, symbol },
@@ -111,15 +111,15 @@ export async function waitingSheets(ctx: Ctx) {
     ctx,
     rows.map((row) => row.assetId),
   );
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => row.requestedBy ?? []),
+    rows.map((row) => row.requestedBy),
   );
   return rows.map((row) => {
     const { id, name, symbol } = invariant(assets.get(row.assetId), 'rules belong to an asset');
     return {
       asset: { id, name, symbol },
-      requestedBy: names.get(row.requestedBy ?? '')?.name ?? 'Somebody who left',
+      requestedBy: nameOf(row.requestedBy) ?? FORMER_USER,
       requestedAt: invariant(row.requestedAt, 'what waits was sent').toISOString(),
       lines: ruleLines(row.rules).length,
     };

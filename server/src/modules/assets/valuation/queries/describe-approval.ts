@@ -4,7 +4,7 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayName } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import type { NavRow } from '../repository/navs.ts';
 import { isBeyondTolerance, percentOf } from '../rules.ts';
@@ -16,7 +16,7 @@ const KINDS = { estimated: 'Estimate', final: 'Final', restated: 'Correction' } 
 export async function describeApproval(ctx: UserCtx, row: NavRow, waiting: Waiting) {
   const { previous, change, total, units, source } = waiting;
   const asset = await assetById(ctx, row.assetId);
-  const enteredBy = (await namesOf(ctx, [row.requestedBy])).get(row.requestedBy)?.name;
+  const enteredBy = await displayName(ctx, row.requestedBy);
   const nav = formatMoney(row.nav);
   const before = previous && `${formatMoney(previous.nav)} of ${dayWords(previous.valuedOn)}`;
   return described({
@@ -29,7 +29,7 @@ export async function describeApproval(ctx: UserCtx, row: NavRow, waiting: Waiti
       fact.text('Type', KINDS[row.kind]),
       fact.text('Units outstanding', formatQuantity(units)),
       ...(total === undefined ? [] : [fact.text('Value of all units', formatMoney(total))]),
-      fact.text('Entered by', enteredBy ?? 'A former user'),
+      fact.text('Entered by', enteredBy),
       fact.moment('Entered', row.requestedAt),
       ...(source ? [fact.text('Source', source.isReplaced ? REPLACED : source.name)] : []),
     ],

@@ -2,7 +2,7 @@ import type { NavEntry } from '@holdfast/domain/assets/valuation/shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { findNav, type NavRow } from '../repository/navs.ts';
 import { type EntryFacts, entryOf } from '../views.ts';
 import { alliesOf } from './access.ts';
@@ -33,9 +33,8 @@ async function factsOf(ctx: Ctx, rows: readonly NavRow[], known: Known): Promise
   const allies = await alliesOf(ctx);
   const people = rows.flatMap((row) => [row.requestedBy, row.decidedBy, row.agreedBy]);
   const userIds = [...people, ...[...agreed.values()].map((one) => one.by)];
-  const names = await namesOf(ctx, [...new Set(userIds.filter((id) => id !== null))]);
-  const nameOf = (userId: string) =>
-    isStaff || allies.has(userId) ? (names.get(userId)?.name ?? 'Somebody who left') : 'Holdfast';
+  const names = await displayNames(ctx, userIds);
+  const nameOf = (userId: string) => (isStaff || allies.has(userId) ? names(userId) : 'Holdfast');
   return {
     viewer: ctx.actor?.userId,
     // Entries are shown to staff, and to an owner company of its own assets alone.

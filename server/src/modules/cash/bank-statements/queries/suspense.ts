@@ -7,7 +7,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, FORMER_USER, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber, partyViews } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import { openLine } from '../repository/lines.ts';
@@ -37,10 +37,8 @@ export async function itemViews(
   const depositOf = new Map(deposits.map((deposit) => [deposit.id, deposit] as const));
   const parties = await partiesByIds(ctx, rows.flatMap(suggestedOf));
   const party = await partyViews(ctx, ids(rows.flatMap((r) => [r.proposedParty, r.partyId])));
-  const uploaders = rows.map((row) => lineOf(row).uploadedBy);
-  const people = rows.map((row) => row.decidedBy);
-  const names = await namesOf(ctx, ids([...people, ...uploaders]));
-  const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? null;
+  const people = rows.flatMap((row) => [row.decidedBy, lineOf(row).uploadedBy]);
+  const nameOf = await displayNames(ctx, people);
   const referenceOf = (id: string | null) => depositOf.get(id ?? '')?.reference ?? null;
   const heldForParty = (row: SuspenseRow) => depositOf.get(row.depositId ?? '')?.partyId ?? null;
   const known = { lineOf, party, heldForParty };
@@ -61,7 +59,7 @@ export async function itemViews(
       text: details.text,
       bankReference: line.bankReference,
       uploadedBy: {
-        name: nameOf(uploadedBy) ?? 'Somebody who left',
+        name: nameOf(uploadedBy) ?? FORMER_USER,
         own: uploadedBy === ctx.actor.userId,
       },
       why: row.why,

@@ -3,7 +3,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Concerns, defineApproval, described, fact } from '../../../people/approvals/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
+import { partyName } from '../../../people/identity/index.ts';
 import { moneyOf, refreshWallets } from '../notices.ts';
 import { type CheckoutRow, findCheckout, lockCheckout } from '../repository/checkouts.ts';
 import { listDisputes, lockDebts } from '../repository/disputes.ts';
@@ -67,7 +67,7 @@ async function reject(ctx: Ctx, row: RefundRow, reason: string): Promise<void> {
 
 async function describeRefund(ctx: UserCtx, row: RefundRow) {
   const checkout = invariant(await findCheckout(ctx, row.checkoutId), 'a refund has its checkout');
-  const party = (await partyById(ctx, row.partyId))?.displayName ?? 'A former user';
+  const party = await partyName(ctx, row.partyId);
   const sum = moneyOf(row);
   const others = (await listRefunds(ctx, [checkout.id])).filter(({ id }) => id !== row.id);
   return described({

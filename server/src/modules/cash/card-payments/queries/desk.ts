@@ -10,7 +10,7 @@ import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
 import { type CheckoutRow, findCheckout } from '../repository/checkouts.ts';
 import { type DeskAsked, listForDesk } from '../repository/desk.ts';
 import { type DisputeRow, listDisputes } from '../repository/disputes.ts';
@@ -115,9 +115,9 @@ export async function paymentView(ctx: UserCtx, checkoutId: string) {
 }
 
 async function refundViews(ctx: Ctx, rows: readonly RefundRow[]) {
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => row.requestedBy ?? []),
+    rows.map((row) => row.requestedBy),
   );
   return rows.toReversed().map((row) => ({
     id: row.id,
@@ -129,7 +129,7 @@ async function refundViews(ctx: Ctx, rows: readonly RefundRow[]) {
     failure: row.failure && (row.stage === 'REJECTED' ? row.failure : failureOf(row.failure)),
     owed: text(row.owed, row),
     providerId: row.providerId,
-    requestedBy: row.requestedBy ? (names.get(row.requestedBy)?.name ?? 'Somebody who left') : null,
+    requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refus
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { fingerprintOf } from '../../../people/approvals/index.ts';
-import { namesOf, type PersonName } from '../../../people/identity/index.ts';
+import { displayNames, type NameOf } from '../../../people/identity/index.ts';
 import { countsSince } from '../commands/outflow.ts';
 import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository/limits.ts';
 import {
@@ -38,14 +38,14 @@ export async function limitsOf(ctx: UserCtx) {
   const holders = [...approvers.keys()];
   const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
   const changes = await listChanges(ctx, partyId, SHOWN);
-  const names = await namesOf(ctx, [...holders, ...changes.flatMap(usersIn)]);
+  const nameOf = await displayNames(ctx, [...holders, ...changes.flatMap(usersIn)]);
   const amountOf = (who: string | null) =>
     allowances.find((one) => one.userId === who)?.amount ?? null;
   const others = allowances.filter((one) => one.userId !== null).map((one) => one.amount);
   const text = (amount: bigint | null) => (amount === null ? null : moneyText(amount));
   const memberView = (id: string, member: Approver) => ({
     id,
-    name: names.get(id)?.name ?? 'Somebody who left',
+    name: nameOf(id),
     isMe: id === userId,
     limit: text(bindingLimit(amountOf(id), others, isNewMember(ctx, member))),
     taken: moneyText(sums.get(id) ?? 0n),
@@ -56,7 +56,7 @@ export async function limitsOf(ctx: UserCtx) {
     limit: text(amountOf(null)),
     taken: moneyText([...sums.values()].reduce((all, sum) => all + sum, 0n)),
     members: [...approvers.values()].map((member) => memberView(member.userId, member)),
-    changes: changes.map((row) => changeView(ctx, row, { names, hindrance })),
+    changes: changes.map((row) => changeView(ctx, row, { nameOf, hindrance })),
     waitHours: ctx.settings.approverWaitMs / HOUR,
     whyNot: holders.length < 2 ? companyLimitRefusals.SECOND_MEMBER_NEEDED.say({}) : null,
   };
@@ -64,21 +64,19 @@ export async function limitsOf(ctx: UserCtx) {
 
 /** One change as its company sees it, after something was done about it. */
 export async function describeChange(ctx: UserCtx, row: ChangeRow) {
-  const names = await namesOf(ctx, usersIn(row));
-  return changeView(ctx, row, { names, hindrance: await approvalHindrances(ctx) });
+  const nameOf = await displayNames(ctx, usersIn(row));
+  return changeView(ctx, row, { nameOf, hindrance: await approvalHindrances(ctx) });
 }
 
-const usersIn = (row: ChangeRow): string[] =>
-  [row.proposedBy, row.userId, row.decidedBy].filter((id) => id !== null);
+const usersIn = (row: ChangeRow) => [row.proposedBy, row.userId, row.decidedBy];
 
 type Seen = {
-  readonly names: ReadonlyMap<string, PersonName>;
+  readonly nameOf: NameOf;
   readonly hindrance: (requestedBy: string) => string | null;
 };
 
-function changeView(ctx: UserCtx, row: ChangeRow, { names, hindrance }: Seen) {
+function changeView(ctx: UserCtx, row: ChangeRow, { nameOf, hindrance }: Seen) {
   const { userId } = ctx.actor;
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const isMine = row.proposedBy === userId;
   const whyNot = isMine
     ? approvalRefusals.OWN_REQUEST.say({})
@@ -94,7 +92,7 @@ function changeView(ctx: UserCtx, row: ChangeRow, { names, hindrance }: Seen) {
     status: row.status,
     proposedBy: { name: nameOf(row.proposedBy), isMe: isMine },
     proposedAt: row.proposedAt.toISOString(),
-    decidedBy: row.decidedBy ? nameOf(row.decidedBy) : null,
+    decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     effectiveAt: row.effectiveAt?.toISOString() ?? null,
     reason: row.reason,

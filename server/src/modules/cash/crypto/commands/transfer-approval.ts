@@ -5,7 +5,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
 import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
-import { namesOf, partyById } from '../../../people/identity/index.ts';
+import { displayName, partyName } from '../../../people/identity/index.ts';
 import { findTransfer, lockTransfer, type TransferRow } from '../repository/transfers.ts';
 import { pushToClients } from './credit.ts';
 import { AGREEMENT, endUnsent, sendOff } from './transfer-moves.ts';
@@ -43,8 +43,8 @@ const UNDECIDED = 'It was not decided within 24 hours';
 /** Its party may read this too: it requested it. */
 async function describeTransfer(ctx: UserCtx, row: TransferRow) {
   const sum = formatMoney(row.amount, 'ALGO');
-  const party = (await partyById(ctx, row.partyId))?.displayName ?? FORMER;
-  const by = (await namesOf(ctx, [row.userId])).get(row.userId)?.name ?? FORMER;
+  const party = await partyName(ctx, row.partyId);
+  const by = await displayName(ctx, row.userId);
   return described({
     title: `Transfer of ${sum}`,
     parties: [
@@ -63,5 +63,3 @@ async function describeTransfer(ctx: UserCtx, row: TransferRow) {
     page: { label: 'Crypto', path: '/admin/funds/deposits' },
   });
 }
-
-const FORMER = 'A former user';

@@ -8,7 +8,7 @@ import type { ClientAccount } from '../../../../config.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
-import { namesOf, relatedParties } from '../../../people/identity/index.ts';
+import { displayNames, type NameOf, relatedParties } from '../../../people/identity/index.ts';
 import { type Payment, paymentFile } from '../documents.ts';
 import {
   type BatchRow,
@@ -85,27 +85,26 @@ async function batchOrRefuse(ctx: Ctx, id: string): Promise<BatchRow> {
 
 async function describeBatch(ctx: Ctx, id: string) {
   const row = await batchOrRefuse(ctx, id);
-  const names = await namesOf(ctx, [row.createdBy]);
-  return batchView(row, names.get(row.createdBy)?.name);
+  return batchView(row, await displayNames(ctx, [row.createdBy]));
 }
 
-const batchView = (row: BatchRow, createdBy: string | undefined) => ({
+const batchView = (row: BatchRow, nameOf: NameOf) => ({
   id: row.id,
   name: batchName(row.number),
   payments: row.payments,
   total: moneyText(row.total),
-  createdBy: createdBy ?? 'Somebody who left',
+  createdBy: nameOf(row.createdBy),
   createdAt: row.createdAt.toISOString(),
   unsent: row.unsent,
 });
 
 export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; limit: number }) {
   const { rows, total } = await listBatches(ctx, { limit, offset: (page - 1) * limit });
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.createdBy),
   );
-  return { rows: rows.map((row) => batchView(row, names.get(row.createdBy)?.name)), total };
+  return { rows: rows.map((row) => batchView(row, nameOf)), total };
 }
 
 /**

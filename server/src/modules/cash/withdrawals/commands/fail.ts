@@ -12,7 +12,7 @@ import {
   releaseAlone,
   requestApproval,
 } from '../../../people/approvals/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
+import { partyName } from '../../../people/identity/index.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 import {
   amountText,
@@ -50,7 +50,7 @@ export const failureApproval = defineApproval<Failing>({
     concerns: concernsOf(row),
   }),
   describe: async (ctx, { row, reason }) => {
-    const party = (await partyById(ctx, row.partyId))?.displayName ?? 'A former user';
+    const party = await partyName(ctx, row.partyId);
     const sum = amountText(row);
     return described({
       title: `Mark withdrawal of ${sum} as failed`,

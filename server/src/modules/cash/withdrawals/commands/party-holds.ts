@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { blockOutflow, releaseOutflow } from '../../../money/ledger/index.ts';
 import { assertNotOwnCase, type Concerns } from '../../../people/approvals/index.ts';
-import { namesOf, partiesByIds, partyById } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds, partyById } from '../../../people/identity/index.ts';
 import { partyHeld } from '../events.ts';
 import { countOut } from '../repository/batches.ts';
 import {
@@ -161,19 +161,17 @@ async function views(ctx: UserCtx, rows: readonly PartyHoldRow[]) {
     ctx,
     rows.map((row) => row.partyId),
   );
-  const people = rows.flatMap((row) => [row.heldBy ?? [], row.liftedBy ?? []].flat());
-  const names = await namesOf(ctx, people);
-  const nameOf = (id: string | null) =>
-    id === null ? 'Holdfast' : (names.get(id)?.name ?? 'Somebody who left');
+  const people = rows.flatMap((row) => [row.heldBy, row.liftedBy]);
+  const nameOf = await displayNames(ctx, people);
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
     return {
       id: row.id,
       party: { id: party.id, name: party.displayName, kind: party.kind },
       reason: read(row.reason) ?? '',
-      heldBy: nameOf(row.heldBy),
+      heldBy: nameOf(row.heldBy) ?? 'Holdfast',
       heldAt: row.heldAt.toISOString(),
-      liftedBy: row.liftedAt ? nameOf(row.liftedBy) : null,
+      liftedBy: row.liftedAt ? (nameOf(row.liftedBy) ?? 'Holdfast') : null,
       liftedAt: row.liftedAt?.toISOString() ?? null,
       liftReason: read(row.liftReason),
     };

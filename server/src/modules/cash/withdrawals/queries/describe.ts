@@ -5,7 +5,7 @@ import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
-import { namesOf, partyById, userById } from '../../../people/identity/index.ts';
+import { displayNames, partyName, userById } from '../../../people/identity/index.ts';
 import { payee } from '../../bank-accounts/index.ts';
 import { amountText, takenBy } from '../commands/transitions.ts';
 import { openPayee } from '../repository/payee.ts';
@@ -15,10 +15,10 @@ import { paidBefore, type WithdrawalRow } from '../repository/withdrawals.ts';
 export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
   const { partyId, reference, payeeLabel, fee, requestedAt } = row;
   const sum = amountText(row);
-  const party = await partyById(ctx, partyId);
+  const party = await partyName(ctx, partyId);
   const user = await userById(ctx, row.userId);
-  const by = await namesOf(ctx, row.agreedBy ? [row.userId, row.agreedBy] : [row.userId]);
-  const requester = by.get(row.userId)?.name ?? FORMER;
+  const nameOf = await displayNames(ctx, [row.userId, row.agreedBy]);
+  const requester = nameOf(row.userId);
   const balances = await balancesOf(ctx, partyId);
   const left = balances.find(({ commodity }) => commodity === row.currency)?.available ?? 0n;
   const restricted = await restrictedOf(ctx, partyId);
@@ -28,7 +28,7 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
     parties: [
       {
         role: 'From the wallet of',
-        name: party?.displayName ?? FORMER,
+        name: party,
         detail: `${formatMoney(left + takenBy(row))} available before`,
       },
       { role: 'To', name: openPayee(ctx, row).holderName, detail: payeeLabel },
@@ -39,13 +39,13 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
       fact.text('Wallet afterwards', formatMoney(left), { isMain: true }),
       fact.text('Unsettled', formatMoney(restricted.amounts.get(row.currency) ?? 0n)),
       fact.text('Requested by', requester),
-      ...(row.agreedBy ? [fact.text('Second member', by.get(row.agreedBy)?.name ?? FORMER)] : []),
+      ...(row.agreedBy ? [fact.text('Second member', nameOf(row.agreedBy))] : []),
       fact.moment('Held since', requestedAt),
       fact.text('Automatic up to', `${formatMoney(AUTOMATIC_UP_TO)} in 24 hours`),
       ...(row.twoPeopleReason ? [fact.text('Why two people', row.twoPeopleReason)] : []),
     ],
     checks: [
-      ...(await accountChecks(ctx, row, party?.displayName ?? '')),
+      ...(await accountChecks(ctx, row, party)),
       user?.twoFactorType
         ? check(
             'good',
@@ -59,15 +59,13 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
       await sizeCheck(ctx, row),
     ],
     approveLabel: `Approve ${sum}`,
-    effect: `Once two people have approved it, it goes to the bank with the next payment file. If it is rejected, the money is available in the wallet again and ${party?.displayName ?? 'its party'} sees your reason.`,
+    effect: `Once two people have approved it, it goes to the bank with the next payment file. If it is rejected, the money is available in the wallet again and ${party} sees your reason.`,
     page: {
       label: 'Withdrawals',
       path: `/admin/funds/withdrawals?q=${encodeURIComponent(reference)}`,
     },
   });
 }
-
-const FORMER = 'A former user';
 
 const check = (
   verdict: ApprovalCheck['verdict'],

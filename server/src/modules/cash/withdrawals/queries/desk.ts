@@ -10,7 +10,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
 import { batchesByIds } from '../repository/batches.ts';
 import { countAttention, listForDesk, sumByStage } from '../repository/desk.ts';
@@ -40,7 +40,7 @@ export async function summaryOf(ctx: Ctx) {
 
 async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const approvalOf = await approvalsAbout(ctx, rows);
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.userId),
   );
@@ -54,7 +54,6 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   );
   const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   const read = await disclose(ctx, heldReasons(rows));
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
     const approval = approvalOf(row);

@@ -12,7 +12,7 @@ import {
 } from '@holdfast/domain/market/exchange/findings';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetsByIds } from '../../../assets/catalogue/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { namesOf, partyNames } from '../../../people/identity/index.ts';
 import {
   countCancels,
   countOwnMeetings,
@@ -75,16 +75,16 @@ export async function listFindings(
     ctx,
     selected.map((one) => one.assetId),
   );
-  const parties = await partiesByIds(ctx, [...new Set(selected.flatMap((one) => one.partyIds))]);
+  const partyOf = await partyNames(
+    ctx,
+    selected.flatMap((one) => one.partyIds),
+  );
   const people = await namesOf(
     ctx,
     [...reviews.values()].map((review) => review.reviewedBy),
   );
   return selected.map((one) => {
-    const named = one.partyIds.map((id) => ({
-      id,
-      name: parties.get(id)?.displayName ?? 'Somebody who left',
-    }));
+    const named = one.partyIds.map((id) => ({ id, name: partyOf(id) }));
     const review = reviews.get(one.id);
     const asset = assets.get(one.assetId);
     const { id, kind, severity, title, assetId } = one;

@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { type FeeVersion, scopeOf } from '@holdfast/domain/money/fees/versions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames, type NameOf } from '../../../people/identity/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
 import { findProposal, listOrigins, listProposals, type ProposalRow } from '../repository.ts';
 import { aboutView, inForceView, rateView, versionView } from '../views.ts';
@@ -41,18 +41,16 @@ const newestFirst = (ofRule: readonly FeeVersion[]) =>
   [...ofRule].sort((a, b) => b.version - a.version);
 
 const PROPOSALS_SHOWN = 50;
-const GONE = 'Somebody who left';
 
 /** Every rule with its versions, and the proposals, for staff. */
 export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
   const rows = await listProposals(ctx, PROPOSALS_SHOWN);
   const origins = await listOrigins(ctx);
-  const people = [...rows, ...origins].flatMap((one) => [one.requestedBy, one.decidedBy ?? []]);
-  const names = await namesOf(ctx, [...new Set(people.flat())]);
+  const people = [...rows, ...origins].flatMap((one) => [one.requestedBy, one.decidedBy]);
+  const nameOf = await displayNames(ctx, people);
   const held = (await readSchedule(ctx)).rules().flat();
   const facts = await factsOf(ctx, deps, [...rows, ...held]);
   const { schedule, assets } = facts;
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? GONE));
   const byVersion = new Map(origins.map((one) => [one.versionId, one] as const));
   const rules = [...schedule.rules()].sort(byScope).map((ofRule) => {
     const first = invariant(ofRule[0], 'a rule has versions');
@@ -66,9 +64,9 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
         return {
           ...versionView(one, ofRule, ctx.now),
           reason: origin?.reason ?? null,
-          proposedBy: nameOf(origin?.requestedBy ?? null),
+          proposedBy: nameOf(origin?.requestedBy),
           proposedAt: origin?.requestedAt.toISOString() ?? null,
-          approvedBy: nameOf(origin?.decidedBy ?? null),
+          approvedBy: nameOf(origin?.decidedBy),
           approvedAt: origin?.decidedAt?.toISOString() ?? null,
         };
       }),
@@ -96,13 +94,10 @@ function assetView(assets: Assets, assetId: string | null) {
 /** One proposal after it was changed. */
 export async function describeProposal(ctx: UserCtx, deps: FeeDeps, id: string) {
   const row = invariant(await findProposal(ctx, id), 'a changed proposal exists');
-  const names = await namesOf(ctx, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]);
-  const nameOf = (who: string | null) => (who === null ? null : (names.get(who)?.name ?? GONE));
+  const nameOf = await displayNames(ctx, [row.requestedBy, row.decidedBy]);
   const [view] = proposalViews([row], await factsOf(ctx, deps, [row]), nameOf);
   return invariant(view, 'one proposal gives one view');
 }
-
-type NameOf = (id: string | null) => string | null;
 
 const proposalViews = (rows: readonly ProposalRow[], facts: FeeFacts, nameOf: NameOf) =>
   rows.map((row) => ({
@@ -114,7 +109,7 @@ const proposalViews = (rows: readonly ProposalRow[], facts: FeeFacts, nameOf: Na
     before: row.status === feeProposalMachine.initial ? rateWithout(row, facts) : null,
     effectiveFrom: row.effectiveFrom.toISOString(),
     reason: row.reason,
-    requestedBy: nameOf(row.requestedBy) ?? GONE,
+    requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,

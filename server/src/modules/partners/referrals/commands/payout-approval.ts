@@ -5,7 +5,7 @@ import { referralRefusals, refuse } from '@holdfast/domain/partners/referrals/re
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { defineApproval, described, EXPIRY_RULE, fact } from '../../../people/approvals/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
+import { partyName } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { isPayable } from '../partners.read.ts';
 import { matterOf, PAYOUT_APPROVAL } from '../queries/matter.ts';
@@ -37,8 +37,7 @@ export const payoutApproval = defineApproval<ProposedPayout>({
     const row = UUID.test(id) ? await (isLocked ? lockPayout : findPayout)(ctx, id) : undefined;
     if (row?.status !== payoutMachine.initial) return undefined;
     const lines = await (isLocked ? lockPayoutLines : listPayoutLines)(ctx, id);
-    const partner = await partyById(ctx, row.partnerPartyId);
-    return { row, lines, partner: partner?.displayName ?? 'A former user' };
+    return { row, lines, partner: await partyName(ctx, row.partnerPartyId) };
   },
   matter: async (_ctx, { row, partner, lines }) => matterOf(row, partner, lines),
   describe,

@@ -3,7 +3,7 @@ import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
 import { referralRefusals } from '@holdfast/domain/partners/referrals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { listPartners, listSignals, type PartnerRow } from '../partners.read.ts';
 import { listRecord, namesOfAssets, type RecordFilter, type RecordRow } from '../record.read.ts';
 import { sumsView } from '../views.ts';
@@ -18,9 +18,9 @@ export async function deskRecord(ctx: UserCtx, query: Omit<RecordFilter, 'partne
     ctx,
     rows.map((row) => row.id),
   );
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => row.changedBy ?? []),
+    rows.map((row) => row.changedBy),
   );
   const concernsOf = (row: RecordRow) => ({
     parties: [row.clientPartyId, row.partnerPartyId],
@@ -35,7 +35,7 @@ export async function deskRecord(ctx: UserCtx, query: Omit<RecordFilter, 'partne
     partner: { partyId: row.partnerPartyId, userId: row.partnerUserId, name: row.partnerName },
     code: row.code,
     endedAt: row.endedAt?.toISOString() ?? null,
-    changed: changeOf(row, (id) => names.get(id)?.name ?? 'Somebody who left'),
+    changed: changeOf(row, nameOf),
     ownCase: ownCase(concernsOf(row)),
     signals: [...(signals.get(row.id) ?? [])],
   }));

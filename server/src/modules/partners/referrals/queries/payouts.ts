@@ -1,11 +1,9 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { displayNames, partyNames } from '../../../people/identity/index.ts';
 import { findPayout, listPayouts, type PayoutRow } from '../repository/payouts.ts';
 import { numberOf } from '../views.ts';
-
-const GONE = 'Somebody who left';
 
 export async function pageOfPayouts(
   ctx: Ctx,
@@ -22,22 +20,21 @@ export async function describePayout(ctx: Ctx, id: string) {
 }
 
 async function views(ctx: Ctx, rows: readonly PayoutRow[]) {
-  const parties = await partiesByIds(
+  const partnerOf = await partyNames(
     ctx,
     rows.map((row) => row.partnerPartyId),
   );
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]),
+    rows.flatMap((row) => [row.requestedBy, row.decidedBy]),
   );
-  const nameOf = (id: string) => names.get(id)?.name ?? GONE;
   return rows.map((row) => ({
     id: row.id,
     number: numberOf(row),
     status: row.status,
     partner: {
       partyId: row.partnerPartyId,
-      name: parties.get(row.partnerPartyId)?.displayName ?? GONE,
+      name: partnerOf(row.partnerPartyId),
     },
     gross: moneyText(row.gross),
     takenBack: moneyText(row.takenBack),
@@ -45,7 +42,7 @@ async function views(ctx: Ctx, rows: readonly PayoutRow[]) {
     lines: row.lines,
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
-    decidedBy: row.decidedBy ? nameOf(row.decidedBy) : null,
+    decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason,
     entryId: row.entryId,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Requested } from '../../../people/approvals/index.ts';
-import { partiesByIds } from '../../../people/identity/index.ts';
+import { partyNames } from '../../../people/identity/index.ts';
 import { introducersAmongStaff } from '../partners.read.ts';
 import { namesOfAssets } from '../record.read.ts';
 import type { NewTerms } from '../repository/proposals.ts';
@@ -11,7 +11,7 @@ export const TERMS_APPROVAL = 'referrals.terms';
 
 export type TermsFacts = {
   /** Whose contract by name; undefined for the plan. */
-  readonly partner: string | undefined;
+  readonly partner: string | null;
   /** What holds until then, in words. */
   readonly before: string | null;
   /** Whom it benefits: the distributor, or introducers who work here or are related to staff. */
@@ -29,7 +29,7 @@ export async function termsFacts(
   rows: readonly NewTerms[],
 ): Promise<(row: NewTerms) => TermsFacts> {
   const partyIds = rows.flatMap(({ partyId }) => partyId ?? []);
-  const parties = await partiesByIds(ctx, partyIds);
+  const nameOf = await partyNames(ctx, partyIds);
   const isAboutAll = rows.some(({ partyId }) => partyId === null);
   const staffs = isAboutAll ? await introducersAmongStaff(ctx) : [];
   const held = await listTermsOf(ctx, partyIds);
@@ -37,7 +37,7 @@ export async function termsFacts(
   return ({ partyId, assetIds }) => {
     const before = held.find((one) => one.partyId === partyId);
     return {
-      partner: partyId ? (parties.get(partyId)?.displayName ?? 'Somebody who left') : undefined,
+      partner: nameOf(partyId),
       before: before ? termsWords(before) : null,
       benefits: partyId ? [partyId] : staffs,
       assets: assets.filter(({ id }) => assetIds?.includes(id)),

@@ -1,11 +1,9 @@
 import { termsMachine } from '@holdfast/domain/partners/referrals/terms.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames, FORMER_USER } from '../../../people/identity/index.ts';
 import { findProposal, listProposals, type ProposalRow } from '../repository/proposals.ts';
 import { type TermsFacts, termsFacts } from './terms-matter.ts';
-
-const GONE = 'Somebody who left';
 
 export async function pageOfTerms(
   ctx: Ctx,
@@ -22,22 +20,21 @@ export async function describeTerms(ctx: Ctx, id: string) {
 }
 
 async function views(ctx: Ctx, rows: readonly ProposalRow[]) {
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]),
+    rows.flatMap((row) => [row.requestedBy, row.decidedBy]),
   );
-  const nameOf = (id: string) => names.get(id)?.name ?? GONE;
   const factsOf = await termsFacts(ctx, rows);
   return rows.map((row) => ({
     ...shownTerms(row, factsOf(row)),
     requestedBy: nameOf(row.requestedBy),
-    decidedBy: row.decidedBy ? nameOf(row.decidedBy) : null,
+    decidedBy: nameOf(row.decidedBy),
   }));
 }
 
 const shownTerms = (row: ProposalRow, facts: TermsFacts) => ({
   id: row.id,
-  partner: row.partyId ? { partyId: row.partyId, name: facts.partner ?? GONE } : null,
+  partner: row.partyId ? { partyId: row.partyId, name: facts.partner ?? FORMER_USER } : null,
   rateBps: row.rateBps,
   months: row.months,
   assets: row.assetIds === null ? null : [...facts.assets],

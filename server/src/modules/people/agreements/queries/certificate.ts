@@ -2,7 +2,7 @@ import { type Countersigner, countersignerOf } from '@holdfast/domain/people/agr
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById } from '../../files/index.ts';
-import { namesOf, partyById } from '../../identity/index.ts';
+import { displayNames, partyById } from '../../identity/index.ts';
 import { assetNames } from '../fields.read.ts';
 import { findIssuer } from '../issuer.read.ts';
 import { listEvents } from '../repository/envelopes.ts';
@@ -20,9 +20,9 @@ async function ownSigned(ctx: UserCtx, signatureId: string): Promise<SignedRow> 
 export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl: string) {
   const signed = await ownSigned(ctx, signatureId);
   const events = await listEvents(ctx, signed.envelopeId);
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    events.flatMap(({ userId }) => userId ?? []),
+    events.map(({ userId }) => userId),
   );
   return {
     ...shapeOfSignature(signed, await assetNames(ctx, signed.assetId ? [signed.assetId] : [])),
@@ -36,7 +36,7 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
     events: events.map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),
-      by: event.userId ? (names.get(event.userId)?.name ?? 'Somebody who left') : null,
+      by: nameOf(event.userId),
       detail: event.detail,
     })),
   };

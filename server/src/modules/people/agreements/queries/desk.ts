@@ -4,7 +4,7 @@ import { FIELDS, fieldsOf, filled, namedIn } from '@holdfast/domain/people/agree
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { namesOf, partyById } from '../../identity/index.ts';
+import { displayNames, type NameOf, partyById } from '../../identity/index.ts';
 import { countAudience, findExample } from '../audience.read.ts';
 import { textToBeginWith } from '../commands/drafts.ts';
 import { fieldValues } from '../fields.read.ts';
@@ -18,8 +18,6 @@ import {
   type TemplateRow,
 } from '../templates.read.ts';
 import { languagesOf } from '../views.ts';
-
-const GONE = 'Somebody who left';
 
 export async function pageOfTemplates(ctx: UserCtx, filter: Parameters<typeof listTemplates>[1]) {
   const { rows, total } = await listTemplates(ctx, filter);
@@ -59,12 +57,11 @@ export async function describeTemplate(ctx: UserCtx, id: string) {
   const versions = await listVersions(ctx, id);
   const counts = await countByVersion(ctx, id);
   const draft = await findOpenDraft(ctx, id);
-  const names = await namesOf(ctx, [
-    ...versions.flatMap(({ issuedBy, approvedBy }) => [issuedBy ?? [], approvedBy ?? []].flat()),
-    ...(draft ? peopleOf(draft) : []),
+  const nameOf = await displayNames(ctx, [
+    ...versions.flatMap(({ issuedBy, approvedBy }) => [issuedBy, approvedBy]),
+    draft?.updatedBy,
+    draft?.decidedBy,
   ]);
-  const nameOf = (userId: string | null) =>
-    userId === null ? null : (names.get(userId)?.name ?? GONE);
   const audience = await countAudience(ctx, row);
   return {
     id,
@@ -99,21 +96,12 @@ const shapeOfVersion = (row: StoredVersion) => ({
   bodyHash: row.bodyHash.toString('hex'),
 });
 
-const peopleOf = ({ updatedBy, decidedBy }: DraftRow) => [
-  updatedBy,
-  ...(decidedBy ? [decidedBy] : []),
-];
-
-async function describeDraft(
-  ctx: UserCtx,
-  draft: DraftRow,
-  nameOf: (userId: string | null) => string | null,
-) {
+async function describeDraft(ctx: UserCtx, draft: DraftRow, nameOf: NameOf) {
   const current = await findCurrent(ctx, draft.agreementId);
   const today = ctx.now.toISOString().slice(0, 10);
   return {
     ...shapeOfDraft(draft),
-    updatedBy: nameOf(draft.updatedBy) ?? GONE,
+    updatedBy: nameOf(draft.updatedBy),
     decidedBy: nameOf(draft.decidedBy),
     actions: actionsOf(draftMachine, draft.status, viewerOf(ctx.actor), {
       request: whyNotIssued(draft, current, today) ?? null,

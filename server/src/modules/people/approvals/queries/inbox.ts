@@ -2,7 +2,7 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
 import type { ApprovalLine } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../identity/index.ts';
+import { displayNames } from '../../identity/index.ts';
 import type { Definitions } from '../definition.ts';
 import { mayDecide } from './request.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './requests.ts';
 
 const SHOWN_DAYS = 30;
-const GONE = 'A former user';
 
 /** What the caller requested or may decide, of every kind; the oldest first. */
 export async function waitingFor(ctx: UserCtx, definitions: Definitions): Promise<ApprovalLine[]> {
@@ -52,7 +51,7 @@ async function linesOf(ctx: UserCtx, shown: readonly Shown[]): Promise<ApprovalL
     ctx,
     shown.map((one) => one.id),
   );
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     shown.map((one) => one.requestedBy),
   );
@@ -60,7 +59,7 @@ async function linesOf(ctx: UserCtx, shown: readonly Shown[]): Promise<ApprovalL
     id: one.id,
     kind: one.kind,
     title: one.title,
-    requestedBy: names.get(one.requestedBy)?.name ?? GONE,
+    requestedBy: nameOf(one.requestedBy),
     requestedAt: one.requestedAt.toISOString(),
     expiresAt: one.expiresAt.toISOString(),
     note: (one.payload as { reason?: string }).reason ?? null,

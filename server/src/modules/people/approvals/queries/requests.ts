@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.
 import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { EndedApproval, EndReason } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../identity/index.ts';
+import { displayNames } from '../../identity/index.ts';
 import type { Payload } from '../definition.ts';
 import {
   findById,
@@ -211,15 +211,14 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
     const end = endOf(row, ctx.now);
     return end && end.at > toldSince(ctx) ? end : undefined;
   });
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    ends.flatMap((end) => end?.by ?? []),
+    ends.map((end) => end?.by),
   );
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return ends.map((end) => {
     if (!end) return null;
     const { by, at, ...rest } = end;
-    return { ...rest, by: by === null ? null : nameOf(by), at: at.toISOString() };
+    return { ...rest, by: nameOf(by), at: at.toISOString() };
   });
 }
 
@@ -233,14 +232,14 @@ export async function lastWordEnded(
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EndedApproval>> {
   const rows = subjectIds.length > 0 ? await listEndedWords(ctx, kind, subjectIds) : [];
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.decidedBy),
   );
   return new Map(
     rows.flatMap(({ subjectId, decidedBy, endedAt, endedReason }) => {
       if (!endedAt) return [];
-      const by = names.get(decidedBy)?.name ?? 'Somebody who left';
+      const by = nameOf(decidedBy);
       const end = { why: 'person', by, at: endedAt.toISOString(), reason: endedReason } as const;
       return [[subjectId, end] as const];
     }),

@@ -3,7 +3,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../identity/index.ts';
+import { displayName, displayNames } from '../../identity/index.ts';
 import {
   type AnyDefinition,
   type Definitions,
@@ -18,8 +18,6 @@ import { countedDecisions } from './decisions.ts';
 import { type Concerns, ownCaseReasons } from './own-case.ts';
 import { isDecider, requestOf } from './request.ts';
 import { type GivenWord, lastEnded, lastWordEnded, outcomeOf } from './requests.ts';
-
-const GONE = 'A former user';
 
 /** How many approve what somebody submitted: the first one requests, another decides. */
 const BESIDES_THE_FIRST = 1;
@@ -44,8 +42,7 @@ export async function viewRequest(
   const { why, endedAt } = await outcomeOf(ctx, row);
   const isOver = !found.isOpen || subject === undefined || standing === undefined;
   const words = standing ?? [];
-  const names = await namesOf(ctx, [row.requestedBy, ...words.map((one) => one.decidedBy)]);
-  const nameOf = (userId: string) => names.get(userId)?.name ?? GONE;
+  const nameOf = await displayNames(ctx, [row.requestedBy, ...words.map((one) => one.decidedBy)]);
   const approvals = words.filter((one) => one.approves);
   const done = [asked.requestedBy, ...words.map((one) => one.decidedBy)];
   const ended = await lastWordEnded(ctx, definition.kind, [subjectId]);
@@ -139,7 +136,7 @@ async function lastOf(
 ): Promise<ApprovalView['lastEnded']> {
   if (!stale) return (await lastEnded(ctx, kind, [subjectId])).get(subjectId) ?? null;
   const { requestedBy, requestedAt, changed } = stale;
-  const by = (await namesOf(ctx, [requestedBy])).get(requestedBy)?.name ?? GONE;
+  const by = await displayName(ctx, requestedBy);
   return { why: 'changed', by, at: requestedAt.toISOString(), reason: changed.join('; ') };
 }
 

@@ -5,13 +5,18 @@ import { refuse } from '@holdfast/domain/service/tickets/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
-import { namesOf, type PersonName, staffWith } from '../../../people/identity/index.ts';
+import {
+  displayName,
+  displayNames,
+  type NameOf,
+  staffWith,
+} from '../../../people/identity/index.ts';
 import { ownCaseOf } from '../commands/load.ts';
 import { companiesOfUsers, findPersonFacts, usersMeant } from '../people.read.ts';
 import { countOfUser, countQueue, type DeskFilter, listQueue } from '../repository/desk.ts';
 import { findTicket, type TicketRow } from '../repository/tickets.ts';
 import { clockFace } from '../rules/clock.ts';
-import { GONE, ticketActions, ticketView } from '../views.ts';
+import { ticketActions, ticketView } from '../views.ts';
 import { threadView } from './thread.ts';
 
 type Query = Omit<DeskFilter, 'me' | 'meant' | 'type'> & {
@@ -29,26 +34,24 @@ export async function deskPage(ctx: UserCtx, { q, type, ...query }: Query) {
 
 async function lines(ctx: UserCtx, rows: readonly TicketRow[]) {
   const asking = rows.map((row) => row.userId);
-  const names = await namesOf(ctx, [...asking, ...rows.flatMap((row) => row.assignedTo ?? [])]);
+  const nameOf = await displayNames(ctx, [...asking, ...rows.map((row) => row.assignedTo)]);
   const companies = await companiesOfUsers(ctx, asking);
-  return rows.map((row) => line(ctx, row, names, companies));
+  return rows.map((row) => line(ctx, row, nameOf, companies));
 }
 
 function line(
   ctx: UserCtx,
   row: TicketRow,
-  names: ReadonlyMap<string, PersonName>,
+  nameOf: NameOf,
   companies: ReadonlyMap<string, string>,
 ) {
   const { userId, assignedTo } = row;
-  const name = names.get(userId)?.name ?? GONE;
+  const name = nameOf(userId);
   return {
     ...ticketView(ctx, row, name),
     priority: row.priority,
     customer: { userId, name, company: companies.get(userId) ?? null },
-    assignedTo: assignedTo
-      ? { userId: assignedTo, name: names.get(assignedTo)?.name ?? GONE }
-      : null,
+    assignedTo: assignedTo ? { userId: assignedTo, name: nameOf(assignedTo) } : null,
     clock: clockFace(row, ctx.now),
   };
 }
@@ -68,7 +71,7 @@ export async function deskTicket(ctx: UserCtx, id: string) {
   if (!row) return refuse('NOT_FOUND', {});
   const ownCase = await ownCaseOf(ctx, row);
   const team = await staffWith(ctx, 'CAN_MANAGE_SERVICE_REQUESTS');
-  const names = await namesOf(ctx, team);
+  const nameOf = await displayNames(ctx, team);
   const { thread, about, waitsFor, firstAnsweredAt, ...rest } = await threadView(
     ctx,
     row,
@@ -89,7 +92,7 @@ export async function deskTicket(ctx: UserCtx, id: string) {
     ratingText: row.ratingText,
     person: await personOf(ctx, row),
     ownCase,
-    assignees: team.map((userId) => ({ userId, name: names.get(userId)?.name ?? GONE })),
+    assignees: team.map((userId) => ({ userId, name: nameOf(userId) })),
     actions: ticketActions(ctx, row, ownCase),
   };
 }
@@ -98,10 +101,9 @@ export async function deskTicket(ctx: UserCtx, id: string) {
 async function personOf(ctx: UserCtx, { userId }: TicketRow) {
   const may = ctx.actor.standing.staffPermissions;
   const facts = invariant(await findPersonFacts(ctx, userId), 'whoever asked is known');
-  const names = await namesOf(ctx, [userId]);
   return {
     userId,
-    name: names.get(userId)?.name ?? GONE,
+    name: await displayName(ctx, userId),
     company: facts.company,
     country: facts.country,
     isApproved: facts.isApproved,

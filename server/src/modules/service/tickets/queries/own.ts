@@ -1,5 +1,5 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import {
   countOwn,
   listAwaited,
@@ -8,7 +8,7 @@ import {
   type TicketRow,
 } from '../repository/tickets.ts';
 import { seesWholeParty } from '../rules/reader.ts';
-import { GONE, ticketView } from '../views.ts';
+import { ticketView } from '../views.ts';
 
 type Query = Pick<OwnFilter, 'show' | 'page' | 'limit'> & { readonly q?: string | undefined };
 
@@ -21,11 +21,11 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
     userId: seesWholeParty(ctx.actor) ? undefined : userId,
     q: query.q,
   });
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.userId),
   );
-  const shown = rows.map((row) => ticketView(ctx, row, names.get(row.userId)?.name ?? GONE));
+  const shown = rows.map((row) => ticketView(ctx, row, nameOf(row.userId)));
   return { shown, total };
 }
 

@@ -1,14 +1,14 @@
 import type { EntryView, ThreadView } from '@holdfast/domain/service/tickets/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { filesByIds } from '../../../people/files/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { FORMER_USER, namesOf } from '../../../people/identity/index.ts';
 import { findAbout } from '../about.read.ts';
 import { readable } from '../commands/load.ts';
 import { type AttachmentRow, listAttachments } from '../repository/attachments.ts';
 import { listMessages, listNotes, listTicketEvents } from '../repository/thread.ts';
 import { findTicket, type TicketRow } from '../repository/tickets.ts';
 import { reopenUntil } from '../rules/reader.ts';
-import { GONE, ticketActions, ticketView } from '../views.ts';
+import { ticketActions, ticketView } from '../views.ts';
 
 /** A request as the caller reads it. Refuses NOT_FOUND. */
 export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
@@ -59,7 +59,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
     ...notes.map((one) => one.authorId),
     ...events.flatMap((one) => one.actorId ?? []),
   ]);
-  const names = (id: string | null) => (id ? (found.get(id)?.name ?? GONE) : 'Holdfast');
+  const names = (id: string | null) => (id ? (found.get(id)?.name ?? FORMER_USER) : 'Holdfast');
   const pictureOf = (id: string) => found.get(id)?.avatar ?? null;
   const isMine = (id: string) => id === ctx.actor.userId;
   const said = messages.map(

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { namesOf, partiesByIds } from './people.ts';
+
+/** What is shown for a person or party whose record is gone. */
+export const FORMER_USER = 'A former user';
+
+type MaybeId = string | null | undefined;
+
+/** Looks up a name to show. No id has no name: the caller says what that means. */
+export type NameOf = {
+  (id: string): string;
+  (id: MaybeId): string | null;
+};
+
+/** The names of people, with one query however many ids. */
+export async function displayNames(ctx: Ctx, userIds: readonly MaybeId[]): Promise<NameOf> {
+  const people = await namesOf(ctx, idsAmong(userIds));
+  return lookUp((id) => people.get(id)?.name);
+}
+
+export const displayName = async (ctx: Ctx, userId: string): Promise<string> =>
+  (await displayNames(ctx, [userId]))(userId);
+
+/** The names of parties, with one query however many ids. */
+export async function partyNames(ctx: Ctx, partyIds: readonly MaybeId[]): Promise<NameOf> {
+  const parties = await partiesByIds(ctx, idsAmong(partyIds));
+  return lookUp((id) => parties.get(id)?.displayName);
+}
+
+export const partyName = async (ctx: Ctx, partyId: string): Promise<string> =>
+  (await partyNames(ctx, [partyId]))(partyId);
+
+const idsAmong = (ids: readonly MaybeId[]): string[] => ids.flatMap((id) => id ?? []);
+
+const lookUp = (find: (id: string) => string | undefined): NameOf =>
+  ((id: MaybeId) => (id === null || id === undefined ? null : (find(id) ?? FORMER_USER))) as NameOf;
