@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDecimal } from './decimal.ts';
+import { parseDecimal, writeDecimal } from './decimal.ts';
 import { UUID } from './ids.ts';
 import { figureProblem, messages } from './validation.ts';
 
@@ -75,8 +75,49 @@ export const quantity = decimal(3);
 /** Decimal text in a reply ("1234.50"). */
 export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A moment in a reply. */
+/** A moment in a reply, as text on the server too. */
 export const isoMoment = z.iso.datetime();
+
+/**
+ * What a reply's field is on the server. On the wire, in the API's document and on the web it is
+ * the text of its codec.
+ */
+function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.ZodCustom<T, T> {
+  const schema = z.custom<T>(isOne);
+  const { processJSONSchema } = wire._zod;
+  if (processJSONSchema) schema._zod.processJSONSchema = processJSONSchema;
+  return schema;
+}
+
+/** A moment in a reply: a Date on the server, ISO text on the wire. */
+export const moment = z.codec(
+  isoMoment,
+  onServer<Date>((value) => value instanceof Date, isoMoment),
+  { decode: (text) => new Date(text), encode: (at) => at.toISOString() },
+);
+
+/** An amount of fixed decimals in a reply: minor units on the server, decimal text on the wire. */
+const amount = (decimals: number) =>
+  z.codec(
+    decimalText,
+    onServer<bigint>((value) => typeof value === 'bigint', decimalText),
+    {
+      decode: (text, { issues }) => {
+        const minor = parseDecimal(text, decimals);
+        if (typeof minor === 'bigint') return minor;
+        issues.push({ code: 'custom', message: minor, input: text });
+        return z.NEVER;
+      },
+      encode: (minor) => writeDecimal(minor, decimals),
+    },
+  );
+
+/** Dollars, also per unit: cents on the server. */
+export const usdAmount = amount(2);
+/** A quantity: thousandths of a unit on the server. */
+export const unitsAmount = amount(3);
+/** microAlgos on the server. */
+export const algoAmount = amount(6);
 
 /** A calendar day, "2026-11-20". */
 export const isoDay = z.iso.date();

@@ -6,9 +6,10 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  type FastifySerializerCompiler,
   LogController,
 } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import { Admission } from './admission/admission.ts';
 import { MEGABYTE, MOST } from './body-limits.ts';
@@ -55,7 +56,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     return503OnClosing: true,
   });
   app.setErrorHandler(sendFailure);
-  app.setSerializerCompiler(edge.config.env === 'test' ? serializerCompiler : plainJson);
+  app.setSerializerCompiler(edge.config.env === 'test' ? checkedJson : plainJson);
   takeJson(app);
   await headers(app, edge.config);
   watchTheWire(app);
@@ -94,8 +95,13 @@ declare module 'fastify' {
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Zod validates answers in tests; otherwise they are sent as they are. */
 const plainJson = () => (data: unknown) => JSON.stringify(data);
+
+/** In tests each reply is checked: what is on the wire is read as its schema says, and written. */
+const checkedJson: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) =>
+    JSON.stringify(schema.encode(schema.decode(data)));
 
 function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -7,7 +7,7 @@ type Listing = Endpoint<any, any, any, any, any, any>;
 
 type Rows<E> =
   E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer R, infer _A>
-    ? z.input<R>
+    ? z.output<R>
     : never;
 
 type Paged = { readonly query: { readonly page: number; readonly limit: number } };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { Ctx } from './ctx.ts';
 import type { Edge } from './edge.ts';
+import { onWire } from './encode.ts';
 import { fingerprintOf, intentOf, type KeyedCall, type Stored, VISITOR } from './idempotency.ts';
 import { invariant } from './invariant.ts';
 import type { OncePerKey } from './once-per-key.ts';
@@ -115,11 +116,13 @@ const repeatable = ({ status, answer, isReplayed }: Stored): Result => ({
 
 function resultOf(endpoint: Endpoint, value: unknown): Result | FileAnswer {
   if (endpoint.answers === 'file') return value as FileAnswer;
-  if (!(value instanceof Answer)) return { status: 200, payload: { success: true, data: value } };
+  if (!(value instanceof Answer)) {
+    return { status: 200, payload: { success: true, data: onWire(endpoint.reply, value) } };
+  }
   const { status, code, message, meta } = value.extra;
   const payload = {
     success: true,
-    data: value.data,
+    data: onWire(endpoint.reply, value.data),
     ...(code ? { code } : {}),
     ...(message ? { message } : {}),
     ...(meta ? { meta } : {}),

@@ -63,10 +63,11 @@ export type FileAnswer = {
   readonly cacheSeconds?: number;
 };
 
+/** What a handler answers: times as Date and amounts as minor units, which the edge encodes. */
 type Reply<E> = E extends { answers: 'file' }
   ? FileAnswer
   : E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer R, infer _A>
-    ? z.input<R> | Answer<z.input<R>>
+    ? z.output<R> | Answer<z.output<R>>
     : never;
 
 /** What an outside route gets: no transaction, but the right to open short ones. */

@@ -55,7 +55,8 @@ export type CallInput<K extends CallName> = PathParams<Api[K]['path']> &
 
 export type CallOptions<K extends CallName> = CallInput<K> & Extra;
 
-export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'output'>;
+/** An answer as it comes over the wire: times and amounts are text. */
+export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'input'>;
 
 export type PageMeta = {
   readonly page: number;

@@ -64,7 +64,7 @@ const screens = (words: Words, names: Words) =>
     }),
     agreement: z.strictObject({
       body: words(40_000),
-      isCountersigned: z.boolean().default(false),
+      isCountersigned: z.boolean(),
     }),
     faq: z.strictObject({
       entries: some(z.strictObject({ question: words(200), answer: words(4_000) }), 60),
@@ -89,6 +89,7 @@ const typed = screens(
   (max) => name(max, 0),
 );
 const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, entity } = typed;
+const agreement = typed.agreement.extend({ isCountersigned: z.boolean().default(false) });
 const base = { version: z.number().int().min(0).max(1_000_000_000) };
 
 /** A save of one screen: what stands on it, and the version that it was typed into. */
@@ -99,7 +100,7 @@ export const sectionBody = z.discriminatedUnion('section', [
   z.strictObject({ ...base, section: z.literal('highlights'), content: highlights }),
   z.strictObject({ ...base, section: z.literal('risks'), content: risks }),
   z.strictObject({ ...base, section: z.literal('commitment'), content: commitment }),
-  z.strictObject({ ...base, section: z.literal('agreement'), content: typed.agreement }),
+  z.strictObject({ ...base, section: z.literal('agreement'), content: agreement }),
   z.strictObject({ ...base, section: z.literal('faq'), content: faq }),
   z.strictObject({ ...base, section: z.literal('issuance'), content: issuance }),
   z.strictObject({ ...base, section: z.literal('entity'), content: entity }),
