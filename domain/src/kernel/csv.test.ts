@@ -11,7 +11,7 @@ describe('a cell of a CSV file', () => {
   });
 
   test('leaves figures as they are', () => {
-    expect(csvLine(['-12.50', -3, 1_000n, true, null, 'Ho, Wei "M"'])).toBe(
+    expect(csvLine(['-12.50', -3, '1000', true, null, 'Ho, Wei "M"'])).toBe(
       '"-12.50","-3","1000","true","","Ho, Wei ""M"""\r\n',
     );
     expect(csvCell('-12.50+cmd')).toBe('"\'-12.50+cmd"');

@@ -1,5 +1,8 @@
-/** What a cell may hold: absent stays empty, a bigint is its digits. */
-export type CsvCell = string | number | bigint | boolean | null | undefined;
+/**
+ * What a cell may hold: absent stays empty, a Date is ISO text. No bigint: minor units have no scale
+ * of their own.
+ */
+export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /** Spreadsheets take these for the beginning of a formula, full-width ones too. */
 const FORMULA = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
@@ -10,7 +13,7 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
  * front; a plain number stays a number, so that −12.50 can be added up.
  */
 export function csvCell(value: CsvCell): string {
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '');
   const isNumber = typeof value !== 'string' || PLAIN_NUMBER.test(text);
   const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

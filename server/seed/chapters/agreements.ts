@@ -101,7 +101,7 @@ const versionOf = (at: number) => ({
 async function issue(seeder: Seeder, [writer, issuer]: Pair, id: string, text: Text) {
   await seeder.as(writer.userId, async (ctx) => {
     const { draft } = await describeTemplate(ctx, id);
-    await writeDraft(ctx, id, { ...text, since: draft?.updatedAt ?? null });
+    await writeDraft(ctx, id, { ...text, since: draft?.updatedAt.toISOString() ?? null });
     await requestIssue(ctx, id);
   });
   seeder.clock.advance(HOUR / 2);

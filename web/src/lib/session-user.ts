@@ -1,4 +1,4 @@
-import type { UserView } from '@holdfast/domain/people/identity/user';
+import type { UserData } from '@holdfast/domain/people/identity/user';
 
 /** The user of `GET /user/me`, in the specification's nesting and names (section 3). */
-export type SessionUser = UserView;
+export type SessionUser = UserData;

@@ -1,4 +1,4 @@
-import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData } from '@holdfast/domain/market/exchange/shapes';
 import { PERMISSIONS, ROLE_NAMES } from '@holdfast/domain/permissions';
 import { MantineProvider } from '@mantine/core';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -110,7 +110,7 @@ const ASSET = {
   cover: null,
   isOwn: false,
 };
-const MARKET: MarketView = {
+const MARKET: MarketData = {
   assetId: ID,
   name: 'Harbour Row',
   symbol: 'HRW',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 
 const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
@@ -8,7 +8,7 @@ const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' 
 /** A line of the activity log. */
 const activityLine = z.object({
   id: uuid,
-  at: isoMoment,
+  at: moment,
   action: z.string(),
   who: z.object({ id: uuid.nullable(), name: z.string() }).nullable(),
   forWhom: z.object({ partyId: uuid, name: z.string() }).nullable(),
@@ -36,7 +36,7 @@ const activityFilter = {
   requestId: text(80, 0).optional(),
 };
 
-export type ActivityLine = z.input<typeof activityLine>;
+export type ActivityLine = z.output<typeof activityLine>;
 
 export const userActivity = endpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const verifyActivity = endpoint({
     holds: z.boolean(),
     looked: z.number().int(),
     waiting: z.number().int(),
-    head: z.object({ seq: z.string(), hash: z.string(), sealedAt: isoMoment }).nullable(),
+    head: z.object({ seq: z.string(), hash: z.string(), sealedAt: moment }).nullable(),
     fault: z
       .object({
         seq: z.string().nullable(),
@@ -97,7 +97,7 @@ export const verifyActivity = endpoint({
         problem: z.enum(['altered', 'removed', 'reordered', 'inserted', 'cut_off']),
       })
       .nullable(),
-    at: isoMoment,
+    at: moment,
   }),
   refusals: [],
 });
@@ -106,7 +106,7 @@ export const verifyActivity = endpoint({
 const ownerActivityLine = activityLine.extend({
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
 });
-export type OwnerActivityLine = z.input<typeof ownerActivityLine>;
+export type OwnerActivityLine = z.output<typeof ownerActivityLine>;
 
 const ownersOfCompany = {
   who: 'owner',

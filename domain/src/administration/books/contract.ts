@@ -4,7 +4,7 @@ import {
   INSTRUCTION_STATUSES,
 } from '../../chain/settlement/instruction.machine.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS, HOLD_KINDS } from '../../money/ledger/books.ts';
 import { COMPARISON_STATES } from '../reconciliation/contract.ts';
@@ -37,7 +37,7 @@ const owner = z.object({ kind: z.enum(OWNER_KINDS), id: uuid.nullable(), name: z
 /** An account by what tells it from others. */
 const named = { id: uuid, kind: z.enum(ACCOUNT_KINDS), owner, commodity };
 const accountName = z.object(named);
-export type AccountName = z.input<typeof accountName>;
+export type AccountName = z.output<typeof accountName>;
 
 const bookAccount = z.object({
   ...named,
@@ -46,9 +46,9 @@ const bookAccount = z.object({
   held: decimalText,
   /** Up to `MOST_POSTINGS_COUNTED`; one more says that there are more. */
   postings: z.number().int(),
-  openedAt: isoMoment,
+  openedAt: moment,
 });
-export type BookAccount = z.input<typeof bookAccount>;
+export type BookAccount = z.output<typeof bookAccount>;
 
 export const listBookAccounts = endpoint({
   method: 'GET',
@@ -83,7 +83,7 @@ export const getBookAccount = endpoint({
   }),
   refusals: NOT_FOUND,
 });
-export type BookAccountDetail = z.input<typeof getBookAccount.reply>;
+export type BookAccountDetail = z.output<typeof getBookAccount.reply>;
 
 /** A figure without a sign: postings are found by it whichever way the money went. */
 const figure = z
@@ -108,7 +108,7 @@ const posting = z.object({
   kind: z.enum(ENTRY_KINDS),
   text: z.string(),
   reference: z.string(),
-  at: isoMoment,
+  at: moment,
   amount: decimalText,
   /** The account's balance after it. */
   balanceAfter: decimalText,
@@ -116,7 +116,7 @@ const posting = z.object({
   counter: z.array(accountName),
   moreCounters: z.number().int(),
 });
-export type Posting = z.input<typeof posting>;
+export type Posting = z.output<typeof posting>;
 
 export const listPostings = endpoint({
   method: 'GET',
@@ -143,7 +143,7 @@ export const exportPostings = endpoint({
 /** More lines of one entry than this are not shown; its sums are of all of them. */
 export const MOST_LINES_SHOWN = 200;
 
-const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: isoMoment });
+const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment });
 
 export const getBookEntry = endpoint({
   method: 'GET',
@@ -158,7 +158,7 @@ export const getBookEntry = endpoint({
     kind: z.enum(ENTRY_KINDS),
     text: z.string(),
     reference: z.string(),
-    at: isoMoment,
+    at: moment,
     /** Nobody: the product itself. */
     by: z.object({ id: uuid, name: z.string() }).nullable(),
     lines: z.array(
@@ -194,7 +194,7 @@ export const getBookEntry = endpoint({
   }),
   refusals: NOT_FOUND,
 });
-export type BookEntry = z.input<typeof getBookEntry.reply>;
+export type BookEntry = z.output<typeof getBookEntry.reply>;
 
 const total = z.object({
   currency: z.string(),
@@ -218,7 +218,7 @@ const check = z.object({
   /** The account in question, where it is one. */
   accountId: uuid.nullable(),
 });
-export type BookCheck = z.input<typeof check>;
+export type BookCheck = z.output<typeof check>;
 
 export const bookTotals = endpoint({
   method: 'GET',
@@ -237,7 +237,7 @@ export const bookTotals = endpoint({
     /** What the last comparison with the outside found. */
     compared: z
       .object({
-        at: isoMoment,
+        at: moment,
         lines: z.array(
           z.object({ key: z.string(), name: z.string(), state: z.enum(COMPARISON_STATES) }),
         ),
@@ -246,4 +246,4 @@ export const bookTotals = endpoint({
   }),
   refusals: [],
 });
-export type BookTotals = z.input<typeof bookTotals.reply>;
+export type BookTotals = z.output<typeof bookTotals.reply>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { companyProfile } from '../../people/companies/contract.ts';
 import { profileFields } from '../../people/companies/profile.ts';
@@ -24,7 +24,7 @@ export const companyRow = z.object({
   country: z.string().nullable(),
   city: z.string().nullable(),
   members: z.number().int(),
-  createdAt: isoMoment,
+  createdAt: moment,
   case: caseLink.nullable(),
 });
 
@@ -44,25 +44,25 @@ export const companyDesk = z.object({
   partyId: uuid,
   status: z.enum(REVIEW_STATUSES),
   statusReason: z.string().nullable(),
-  approvedAt: isoMoment.nullable(),
-  riskDeclaredAt: isoMoment.nullable(),
+  approvedAt: moment.nullable(),
+  riskDeclaredAt: moment.nullable(),
   members: z.array(
     organizationMember.extend({
       roles: z.array(z.string()),
       isBlocked: z.boolean(),
-      lastSeenAt: isoMoment.nullable(),
+      lastSeenAt: moment.nullable(),
     }),
   ),
   case: caseLink.nullable(),
   /** Units that the company holds now, and its free and held dollars. */
   holdings: z.array(
-    z.object({ assetId: uuid, name: z.string(), symbol: z.string(), units: decimalText }),
+    z.object({ assetId: uuid, name: z.string(), symbol: z.string(), units: unitsAmount }),
   ),
-  cash: z.object({ available: decimalText, held: decimalText }),
+  cash: z.object({ available: usdAmount, held: usdAmount }),
   activity: z.array(
     z.object({
       id: uuid,
-      at: isoMoment,
+      at: moment,
       action: z.string(),
       by: z.string().nullable(),
       reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
@@ -62,13 +62,13 @@ export const correction = z.object({
   /** Whether a partner's share of a fee goes back with it; null where no fee goes back. */
   takesCommission: z.boolean().nullable(),
   /** The entry that a reversal takes back. */
-  entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: isoMoment }).nullable(),
+  entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),
   evidence: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
   bookedEntry: uuid.nullable(),
 });
@@ -108,7 +108,7 @@ export const ledgerEntry = z.object({
   id: uuid,
   kind: z.enum(ENTRY_KINDS),
   memo: z.string(),
-  at: isoMoment,
+  at: moment,
   by: z.string().nullable(),
   lines: z.array(side),
   /** Taken back by this entry. */

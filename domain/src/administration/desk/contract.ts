@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { moment, name, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from '../../people/assignments/lists.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
@@ -26,14 +26,14 @@ export const overview = endpoint({
         /** Past its time, and past half of it; the rest is in time. */
         late: z.number().int(),
         half: z.number().int(),
-        oldest: z.object({ name: z.string(), at: isoMoment, dueAt: isoMoment }).nullable(),
+        oldest: z.object({ name: z.string(), at: moment, dueAt: moment }).nullable(),
         /** How many came and were decided in the last 24 hours. */
         came: z.number().int(),
         done: z.number().int(),
       }),
     ),
     /** What the caller may decide as a second person, and when the first of it runs out. */
-    approvals: z.object({ count: z.number().int(), endsAt: isoMoment.nullable() }),
+    approvals: z.object({ count: z.number().int(), endsAt: moment.nullable() }),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
   }),
   refusals: [],
@@ -46,17 +46,17 @@ export const figures = endpoint({
   summary: 'The platform in five figures, each by permission: what it holds, trades and raises',
   access: anyStaff,
   reply: z.object({
-    at: isoMoment,
+    at: moment,
     /** Dollars at banks and the card provider, and what of them is owed to clients. */
-    money: z.object({ held: decimalText, owed: decimalText }).nullable(),
+    money: z.object({ held: usdAmount, owed: usdAmount }).nullable(),
     /** Units out at their last approved NAV, in how many assets, and how many parties hold any. */
     units: z
-      .object({ value: decimalText, assets: z.number().int(), holders: z.number().int() })
+      .object({ value: usdAmount, assets: z.number().int(), holders: z.number().int() })
       .nullable(),
     /** In the last 24 hours, on all markets. */
-    traded: z.object({ amount: decimalText, trades: z.number().int() }).nullable(),
+    traded: z.object({ amount: usdAmount, trades: z.number().int() }).nullable(),
     /** By the offers that were completed in the last 30 days. */
-    raised: z.object({ amount: decimalText, offers: z.number().int() }).nullable(),
+    raised: z.object({ amount: usdAmount, offers: z.number().int() }).nullable(),
     /** In the last seven days. */
     people: z.object({ joined: z.number().int(), verified: z.number().int() }).nullable(),
   }),
@@ -78,7 +78,7 @@ export const health = endpoint({
   summary: 'How the product’s own work goes: settlement, mail, jobs, rates, books, queues',
   access: anyStaff,
   reply: z.object({
-    at: isoMoment,
+    at: moment,
     lines: z.array(
       z.object({
         what: z.enum(HEALTH_LINES),
@@ -91,7 +91,7 @@ export const health = endpoint({
          * Since when the oldest waits; of rates and books, from when they are. Null where nothing
          * waits, also of mails that are kept for want of a mail server.
          */
-        since: isoMoment.nullable(),
+        since: moment.nullable(),
       }),
     ),
   }),
@@ -113,8 +113,8 @@ export const givenUpDeliveries = endpoint({
       event: z.string(),
       handler: z.string(),
       /** When the event happened, and when its handler was given up. */
-      at: isoMoment,
-      givenUpAt: isoMoment,
+      at: moment,
+      givenUpAt: moment,
       attempts: z.number().int(),
       /** The kind of the last error and its code, without its words. */
       error: z.string(),
@@ -196,9 +196,9 @@ const assignment = staffMember.extend({
   id: uuid,
   /** Who gave it to them, and when. */
   by: z.string(),
-  at: isoMoment,
+  at: moment,
 });
-export type Assignment = z.input<typeof assignment>;
+export type Assignment = z.output<typeof assignment>;
 
 export const assignments = endpoint({
   method: 'GET',
@@ -248,7 +248,7 @@ export const ownAssignments = endpoint({
       by: z.string(),
       /** The caller took it themselves. */
       isTaken: z.boolean(),
-      at: isoMoment,
+      at: moment,
     }),
   ),
   refusals: [],

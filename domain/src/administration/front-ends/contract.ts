@@ -19,7 +19,7 @@ const platformView = z.object({
   notices: z.array(keptNotice),
   facts: z.array(z.object({ name: z.string(), value: z.string(), setBy: z.string().nullable() })),
 });
-export type PlatformView = z.input<typeof platformView>;
+export type PlatformView = z.output<typeof platformView>;
 
 export const getPlatform = endpoint({
   method: 'GET',

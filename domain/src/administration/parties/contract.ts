@@ -28,7 +28,7 @@ export const foundParty = z.object({
   /** Somebody of the platform’s staff acts for it. */
   isStaff: z.boolean(),
 });
-export type FoundParty = z.input<typeof foundParty>;
+export type FoundParty = z.output<typeof foundParty>;
 
 export const findParties = endpoint({
   method: 'GET',

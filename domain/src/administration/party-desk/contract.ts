@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import {
+  decimalText,
+  isoDay,
+  moment,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { PLAN_STATUSES } from '../../market/investment-plans/plan.machine.ts';
 import { CYCLES } from '../../market/investment-plans/schedule.ts';
@@ -49,8 +57,8 @@ export const partyHoldings = endpoint({
       assetId: uuid,
       name: z.string(),
       symbol: z.string(),
-      units: decimalText,
-      cost: decimalText,
+      units: unitsAmount,
+      cost: usdAmount,
     }),
   ),
   refusals,
@@ -67,10 +75,10 @@ export const partyOrders = endpoint({
       symbol: z.string(),
       action: z.string(),
       status: z.string(),
-      quantity: decimalText,
-      filled: decimalText,
-      price: decimalText,
-      at: isoMoment,
+      quantity: unitsAmount,
+      filled: unitsAmount,
+      price: usdAmount,
+      at: moment,
     }),
   ),
   refusals,
@@ -88,13 +96,13 @@ export const partyPlans = endpoint({
       symbol: z.string(),
       kind: z.enum(['recurring', 'income']),
       /** With fees; null invests all the income that comes. */
-      amount: decimalText.nullable(),
+      amount: usdAmount.nullable(),
       cycle: z.enum(CYCLES).nullable(),
       day: z.number().int().nullable(),
       nextOn: isoDay.nullable(),
       status: z.enum(PLAN_STATUSES),
       /** All that it bought so far, with fees. */
-      invested: decimalText,
+      invested: usdAmount,
       /** Why nothing was bought the last time. */
       reason: z.string().nullable(),
     }),
@@ -113,9 +121,9 @@ export const partyCommitments = endpoint({
       assetId: uuid,
       assetName: z.string(),
       stage: z.string(),
-      units: decimalText,
-      total: decimalText,
-      at: isoMoment,
+      units: unitsAmount,
+      total: usdAmount,
+      at: moment,
     }),
   ),
   refusals,
@@ -134,7 +142,7 @@ export const partyBanks = endpoint({
       holderName: z.string(),
       nameCheck: z.string(),
       active: z.boolean(),
-      at: isoMoment,
+      at: moment,
     }),
   ),
   refusals,
@@ -150,9 +158,9 @@ export const partyRestraints = endpoint({
       id: uuid,
       reason: z.string(),
       by: z.string().nullable(),
-      at: isoMoment,
+      at: moment,
       liftedBy: z.string().nullable(),
-      liftedAt: isoMoment.nullable(),
+      liftedAt: moment.nullable(),
       liftReason: z.string().nullable(),
     }),
   ),
@@ -170,7 +178,7 @@ export const partyTickets = endpoint({
       number: z.string(),
       subject: z.string(),
       stage: z.string(),
-      at: isoMoment,
+      at: moment,
     }),
   ),
   refusals,
@@ -182,7 +190,7 @@ const note = z.object({
   text: z.string(),
   isConfidential: z.boolean(),
   by: z.string(),
-  at: isoMoment,
+  at: moment,
 });
 
 export const partyNotes = endpoint({

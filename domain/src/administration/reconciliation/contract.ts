@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { isoMoment, moment, uuid } from '../../kernel/fields.ts';
 
 const looks = {
   who: 'staff',
@@ -41,11 +41,11 @@ export const comparison = z.object({
     }),
   ),
 });
-export type ComparisonLine = z.input<typeof comparison>;
+export type ComparisonLine = z.output<typeof comparison>;
 
 export const reconciliation = z.object({
   id: uuid,
-  at: isoMoment,
+  at: moment,
   /** Nobody: the daily comparison. */
   askedBy: z.string().nullable(),
   agrees: z.boolean(),

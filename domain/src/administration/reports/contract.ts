@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, isoMoment, moment, uuid } from '../../kernel/fields.ts';
 import { daysIn, MOST_DAYS } from './periods.ts';
 import { MEASURES, REPORT_NAMES, SCHEDULES } from './reports.ts';
 
@@ -43,7 +43,7 @@ const row = z.object({
   /** Something that should be looked into. */
   tone: z.enum(['plain', 'good', 'warn', 'bad']),
 });
-export type ReportRow = z.input<typeof row>;
+export type ReportRow = z.output<typeof row>;
 
 const chart = z.object({
   label: z.string(),
@@ -70,7 +70,7 @@ const figures = z.object({
   columns: z.array(column),
   rows: z.array(row),
 });
-export type ReportFigures = z.input<typeof figures>;
+export type ReportFigures = z.output<typeof figures>;
 
 export const listReports = endpoint({
   method: 'GET',
@@ -107,14 +107,15 @@ export const reportCsv = endpoint({
 const run = z.object({
   id: uuid,
   ...period,
-  at: isoMoment,
+  at: moment,
   /** Who kept it; null: the schedule. */
   by: z.string().nullable(),
   headline: headline.nullable(),
   /** SHA-256 of the figures as they were kept. */
   fingerprint: z.string(),
 });
-export type ReportRun = z.input<typeof run>;
+export type ReportRun = z.output<typeof run>;
+export type ReportRunData = z.input<typeof run>;
 
 export const listReportRuns = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, name, uuid } from '../../kernel/fields.ts';
+import { email, isoMoment, moment, name, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { userMachine } from '../../people/identity/user.machine.ts';
 import { USERS } from './list.ts';
@@ -8,9 +8,9 @@ import { givenRole, reason, staffRole, teamRequest, userLine, userView } from '.
 
 const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
 
-export type UserLine = z.input<typeof userLine>;
-export type UserDetail = z.input<typeof userView>;
-export type TeamRequest = z.input<typeof teamRequest>;
+export type UserLine = z.output<typeof userLine>;
+export type UserDetail = z.output<typeof userView>;
+export type TeamRequest = z.output<typeof teamRequest>;
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -135,7 +135,7 @@ export const team = endpoint({
   path: '/admin/team',
   summary: 'The platform’s staff with their roles',
   access: users,
-  reply: z.array(userLine.extend({ hasTwoFactor: z.boolean(), lastSeenAt: isoMoment.nullable() })),
+  reply: z.array(userLine.extend({ hasTwoFactor: z.boolean(), lastSeenAt: moment.nullable() })),
   refusals: [],
 });
 
@@ -145,7 +145,7 @@ export const inviteStaff = endpoint({
   summary: 'Asks for somebody new on the staff; once approved they get a link by e-mail',
   access: { who: 'staff', account: 'active', permission: 'CAN_INVITE_USERS', fresh: true },
   body: z.object({ email, firstName: name(80), lastName: name(80, 0), role: staffRole, reason }),
-  reply: z.object({ approvalId: uuid, expiresAt: isoMoment }),
+  reply: z.object({ approvalId: uuid, expiresAt: moment }),
   refusals: ['EMAIL_ALREADY_EXISTS', 'ROLE_BEYOND_YOURS', 'APPROVAL_OPEN'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approver, shownIdentity } from '../../cash/company-limits/approver-shapes.ts';
 import { action } from '../../kernel/actions.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { PERMISSIONS, ROLE_NAMES } from '../../permissions.ts';
 import { TEAM_KINDS } from './requests.ts';
@@ -32,7 +32,7 @@ export const teamRequest = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   reason: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   /** Why it came to nothing; null while it waits. */
   ended: endedApproval.nullable(),
   /** Whether the caller requested it, or may decide it. */
@@ -55,7 +55,7 @@ export const userLine = z.object({
   isUsPerson: z.boolean(),
   /** Staff approved the whole; a company's user: the company is approved. */
   isVerified: z.boolean(),
-  joinedAt: isoMoment,
+  joinedAt: moment,
 });
 
 /** Somebody's own page. */
@@ -65,14 +65,14 @@ export const userView = userLine.extend({
   referralCode: z.string(),
   referredBy: named.nullable(),
   address: z.string(),
-  emailVerifiedAt: isoMoment.nullable(),
-  riskDeclaredAt: isoMoment.nullable(),
-  approvedAt: isoMoment.nullable(),
+  emailVerifiedAt: moment.nullable(),
+  riskDeclaredAt: moment.nullable(),
+  approvedAt: moment.nullable(),
   blocked: z
-    .object({ reason: z.string().nullable(), at: isoMoment.nullable(), by: z.string().nullable() })
+    .object({ reason: z.string().nullable(), at: moment.nullable(), by: z.string().nullable() })
     .nullable(),
   hasTwoFactor: z.boolean(),
-  sessions: z.object({ open: z.number().int(), lastSeenAt: isoMoment.nullable() }),
+  sessions: z.object({ open: z.number().int(), lastSeenAt: moment.nullable() }),
   /** The case of their verification, when one was sent. */
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
   /** What waits for a second person about them, and what came to nothing in the last days. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { isoMoment } from '../../kernel/fields.ts';
+import { moment } from '../../kernel/fields.ts';
 import { ACCESS_REQUEST_STATUSES, accessRequestMachine } from './access-request.machine.ts';
 import { CATEGORIES } from './categories.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
@@ -14,7 +14,7 @@ export const documentVersion = z.object({
   version: z.number().int(),
   bytes: z.number().int(),
   pages: z.number().int().nullable(),
-  createdAt: isoMoment,
+  createdAt: moment,
   /** Null for what was there before uploads were signed. */
   uploadedBy: z.string().nullable(),
   /** The version whose bytes it brought back. */
@@ -53,8 +53,8 @@ export const managedDataRoom = z.object({
   mayChange: z.boolean(),
   folders: z.array(keptFolder),
 });
-export type ManagedDataRoom = z.input<typeof managedDataRoom>;
-export type KeptDocument = z.input<typeof keptDocument>;
+export type ManagedDataRoom = z.output<typeof managedDataRoom>;
+export type KeptDocument = z.output<typeof keptDocument>;
 
 /** As whom an issuer looks at its own data room. */
 export const READER_KINDS = ['anybody', 'verified', 'holder'] as const;
@@ -74,12 +74,12 @@ export const versionComparison = z.object({
   newer: comparedVersion,
   isSameFile: z.boolean(),
 });
-export type VersionComparison = z.input<typeof versionComparison>;
+export type VersionComparison = z.output<typeof versionComparison>;
 
 /** One opening of a file: by whom, and when. */
 export const opening = z.object({
   id: z.string(),
-  at: isoMoment,
+  at: moment,
   document: z.object({ id: z.string(), name: z.string(), version: z.number().int() }),
   /** Null for somebody who was not signed in. */
   reader: z.string().nullable(),
@@ -89,7 +89,7 @@ export const opening = z.object({
   /** What stands in the pages that they got; null where nothing was written into them. */
   code: z.string().nullable(),
 });
-export type Opening = z.input<typeof opening>;
+export type Opening = z.output<typeof opening>;
 
 /** Somebody asks to open a file that its class keeps closed to them. */
 export const accessRequest = z.object({
@@ -101,10 +101,10 @@ export const accessRequest = z.object({
   avatar: z.string().nullable(),
   company: z.string().nullable(),
   words: z.string(),
-  requestedAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
+  requestedAt: moment,
+  decidedAt: moment.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
   actions: actionsShape(accessRequestMachine),
 });
-export type AccessRequest = z.input<typeof accessRequest>;
+export type AccessRequest = z.output<typeof accessRequest>;

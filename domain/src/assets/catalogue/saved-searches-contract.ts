@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, name, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, name, uuid } from '../../kernel/fields.ts';
 import { savedFilters } from './market.ts';
 import { MARKET_SORTS, TABS } from './tabs.ts';
 
@@ -30,10 +30,10 @@ export const savedSearch = z.object({
   /** Whether the person is told of each asset that is found for the first time. */
   alert: z.boolean(),
   /** When they were last told of one. */
-  toldAt: isoMoment.nullable(),
-  createdAt: isoMoment,
+  toldAt: moment.nullable(),
+  createdAt: moment,
 });
-export type SavedSearchView = z.input<typeof savedSearch>;
+export type SavedSearchView = z.output<typeof savedSearch>;
 
 const named = { name: name(SEARCH_NAME), alert: z.boolean() };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment } from '../../kernel/fields.ts';
 import { ACCESS_REQUEST_STATUSES } from './access-request.machine.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { availability } from './availability.ts';
@@ -21,7 +21,7 @@ const tradeLine = z.object({
   changePercent: decimalText.nullable(),
   /** USD that changed hands in the same days. */
   volume: decimalText,
-  at: isoMoment.nullable(),
+  at: moment.nullable(),
   /** From the price that the change is measured against to the last, by day; in lists only. */
   spark: z.array(decimalText),
 });
@@ -36,9 +36,9 @@ export const offerLine = z.object({
   committedAmount: decimalText,
   fundedBps: z.number().int(),
   investors: z.number().int(),
-  opensAt: isoMoment.nullable(),
-  closesAt: isoMoment.nullable(),
-  completedAt: isoMoment.nullable(),
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  completedAt: moment.nullable(),
 });
 
 /** An asset as a card or a row of a list. */
@@ -55,10 +55,10 @@ export const assetCard = z.object({
   yieldKind: z.enum(YIELD_KINDS),
   yieldPercent: decimalText.nullable(),
   termMonths: z.number().int().nullable(),
-  publishedAt: isoMoment.nullable(),
+  publishedAt: moment.nullable(),
   offer: offerLine.nullable(),
   nav: decimalText.nullable(),
-  navAt: isoMoment.nullable(),
+  navAt: moment.nullable(),
   /** The last day on which the value is good. */
   navDueOn: isoDay.nullable(),
   /** Null for whoever may not see trade data, and while nothing was traded. */
@@ -74,7 +74,7 @@ export const assetHead = assetCard.extend({
   unitDecimals: z.number().int(),
   retirable: z.boolean(),
   /** When the last of its units was redeemed; null while it goes on. */
-  closedOutAt: isoMoment.nullable(),
+  closedOutAt: moment.nullable(),
   reviewStatus: reviewStatus,
   /** Whether the caller may see this asset's price, book and trades. */
   seesTradeData: z.boolean(),
@@ -138,11 +138,11 @@ export const updatePost = z.object({
   id: z.string(),
   title: z.string(),
   html: z.string(),
-  postedAt: isoMoment,
+  postedAt: moment,
   /** When typing mistakes in it were mended last. */
-  mendedAt: isoMoment.nullable(),
+  mendedAt: moment.nullable(),
   /** What was said beneath it since, the oldest first. */
-  corrections: z.array(z.object({ id: z.string(), html: z.string(), postedAt: isoMoment })),
+  corrections: z.array(z.object({ id: z.string(), html: z.string(), postedAt: moment })),
 });
 
 export const timelineEvent = z.object({
@@ -150,7 +150,7 @@ export const timelineEvent = z.object({
   kind: z.string(),
   title: z.string(),
   detail: z.string(),
-  at: isoMoment,
+  at: moment,
   byOwner: z.boolean(),
 });
 
@@ -169,7 +169,7 @@ export const dataRoomDocument = z.object({
   bytes: z.number().int(),
   pages: z.number().int().nullable(),
   version: z.number().int(),
-  createdAt: isoMoment,
+  createdAt: moment,
   /** What this version changed, in its owner's words. */
   note: z.string().nullable(),
   mayOpen: z.boolean(),
@@ -201,7 +201,7 @@ export const managedAsset = assetCard.extend({
   companyName: z.string(),
   reviewStatus,
   reviewReason: z.string().nullable(),
-  submittedAt: isoMoment.nullable(),
-  createdAt: isoMoment,
+  submittedAt: moment.nullable(),
+  createdAt: moment,
 });
 export type ManagedAsset = z.output<typeof managedAsset>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { REMITTANCE_STATUSES } from './remittance.machine.ts';
@@ -25,13 +25,13 @@ export const taxRemittance = z.object({
   note: z.string(),
   document: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
   entryId: uuid.nullable(),
 });
-export type TaxRemittanceView = z.input<typeof taxRemittance>;
+export type TaxRemittanceView = z.output<typeof taxRemittance>;
 
 /** What a choice of country and days comes to. */
 const covered = z.object({

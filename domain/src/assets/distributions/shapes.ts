@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimal, decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { stillRequired } from '../../kernel/requirement.ts';
 import {
   DISTRIBUTION_KINDS,
@@ -68,7 +68,7 @@ const core = z.object({
   asset,
   recordOn: isoDay.nullable(),
   payOn: isoDay.nullable(),
-  paidAt: isoMoment.nullable(),
+  paidAt: moment.nullable(),
 });
 
 /** A distribution as a row of a list of owners and staff. */
@@ -77,7 +77,7 @@ export const distributionRow = core.extend({
   /** Null while it depends on who holds how much. */
   gross: decimalText.nullable(),
   holders: z.number().nullable(),
-  createdAt: isoMoment,
+  createdAt: moment,
 });
 
 const sums = z.object({ holders: z.number(), amount: decimalText });
@@ -104,7 +104,7 @@ export const distributionFigures = z.object({
 
 const approval = z.object({
   needed: z.number(),
-  by: z.array(z.object({ name: z.string(), at: isoMoment })),
+  by: z.array(z.object({ name: z.string(), at: moment })),
 });
 
 export const distributionBatch = z.object({
@@ -115,7 +115,7 @@ export const distributionBatch = z.object({
   amount: decimalText,
   /** Null where all of it came to less than a cent. */
   entryId: uuid.nullable(),
-  at: isoMoment,
+  at: moment,
 });
 
 export const distributionLine = z.object({
@@ -133,7 +133,7 @@ export const distributionLine = z.object({
   state: z.enum(LINE_STATES),
   /** Why it is held; of one that waits, why it would be now. */
   why: z.enum(HELD_REASONS).nullable(),
-  paidAt: isoMoment.nullable(),
+  paidAt: moment.nullable(),
   /** For staff: the id of the line while its requested return to the owner awaits approval. */
   returning: uuid.nullable(),
   actions: actionsShape(lineMachine, 'requestReturn'),
@@ -163,11 +163,11 @@ export const managedDistribution = core.extend({
   wallet: z.object({ available: decimalText, missing: decimalText }).nullable(),
   steps: z.object({
     createdBy: z.string(),
-    requestedAt: isoMoment.nullable(),
+    requestedAt: moment.nullable(),
     requestedBy: z.string().nullable(),
-    approvedAt: isoMoment.nullable(),
-    recordedAt: isoMoment.nullable(),
-    fundedAt: isoMoment.nullable(),
+    approvedAt: moment.nullable(),
+    recordedAt: moment.nullable(),
+    fundedAt: moment.nullable(),
     fundedBy: z.string().nullable(),
   }),
   progress: z.object({
@@ -189,7 +189,7 @@ export const managedDistribution = core.extend({
   reason: z.string().nullable(),
   twoPeople: z.boolean(),
   approval,
-  createdAt: isoMoment,
+  createdAt: moment,
   /** What a draft still requires before it can be requested. */
   missing: z.array(stillRequired),
   actions: actionsShape(distributionMachine),
@@ -205,7 +205,7 @@ const ownLine = z.object({
   net: decimalText,
   state: z.enum(LINE_STATES),
   why: z.enum(HELD_REASONS).nullable(),
-  paidAt: isoMoment.nullable(),
+  paidAt: moment.nullable(),
   country: z.string().nullable(),
   /** What redeemed units had cost; null of what takes no units. */
   cost: decimalText.nullable(),
@@ -224,11 +224,11 @@ export const distributionNotice = core.extend({
   owner: z.string(),
   mine: ownLine.extend({ place: z.number() }),
   holders: z.number(),
-  recordedAt: isoMoment,
+  recordedAt: moment,
   /** The entry of the books that paid it. */
   entryId: uuid.nullable(),
   /** What this asset paid to the same holder, the earliest first, this one too. */
-  history: z.array(z.object({ id: uuid, name: z.string(), net: decimalText, paidAt: isoMoment })),
+  history: z.array(z.object({ id: uuid, name: z.string(), net: decimalText, paidAt: moment })),
 });
 
 /** What a holder was paid in one calendar year (UTC). */
@@ -254,7 +254,7 @@ export const incomeYear = z.object({
       name: z.string(),
       kind: z.enum(DISTRIBUTION_KINDS),
       asset,
-      paidAt: isoMoment,
+      paidAt: moment,
       units: decimalText,
       gross: decimalText,
       withheld: decimalText,

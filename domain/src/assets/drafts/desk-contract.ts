@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text } from '../../kernel/fields.ts';
+import { moment, text } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { reviewMachine } from '../catalogue/asset.machine.ts';
 import { reviewSheet } from './desk-shapes.ts';
@@ -26,7 +26,7 @@ export const waitingEdits = endpoint({
       name: z.string(),
       companyName: z.string(),
       sections: z.array(z.enum(SECTIONS)),
-      sentAt: isoMoment,
+      sentAt: moment,
     }),
   ),
   refusals: [],

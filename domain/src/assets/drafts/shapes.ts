@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, actionsShape } from '../../kernel/actions.ts';
-import { isoMoment, name, text } from '../../kernel/fields.ts';
+import { moment, name, text } from '../../kernel/fields.ts';
 import { STORED_PATH } from '../../people/files/limits.ts';
 import { CATEGORIES, COUNTRY_NAMES, YIELD_KINDS, type YieldKind } from '../catalogue/categories.ts';
 import { managedAsset } from '../catalogue/shapes.ts';
@@ -107,7 +107,7 @@ export const sectionBody = z.discriminatedUnion('section', [
 ]);
 
 const section = z.enum(SECTIONS);
-const who = z.object({ name: z.string(), at: isoMoment });
+const who = z.object({ name: z.string(), at: moment });
 
 export const missing = z.object({
   place: z.enum([...SECTIONS, 'documents', 'structure']),
@@ -121,7 +121,7 @@ const comment = z.object({
   text: z.string(),
   by: z.string(),
   isStaff: z.boolean(),
-  at: isoMoment,
+  at: moment,
 });
 
 /** One round of the review: what was sent, what was said, how it ended. */
@@ -182,7 +182,7 @@ export const savedSection = z.object({
    * Somebody else saved meanwhile: what stands there now. What was sent is kept aside among the
    * versions.
    */
-  conflict: z.object({ contents: contents.partial(), by: z.string(), at: isoMoment }).nullable(),
+  conflict: z.object({ contents: contents.partial(), by: z.string(), at: moment }).nullable(),
   missing: z.array(missing),
 });
 
@@ -190,7 +190,7 @@ export const keptVersion = z.object({
   id: z.string(),
   number: z.number().int(),
   by: z.string(),
-  at: isoMoment,
+  at: moment,
   /** Kept aside: somebody else had saved in between. */
   isAside: z.boolean(),
   contents: contents.partial(),

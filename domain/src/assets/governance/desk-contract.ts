@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 
 export const exitVotes = endpoint({
   method: 'GET',
@@ -12,7 +12,7 @@ export const exitVotes = endpoint({
       id: uuid,
       question: z.string(),
       asset: z.object({ id: uuid, name: z.string() }),
-      requestedAt: isoMoment,
+      requestedAt: moment,
     }),
   ),
   refusals: [],

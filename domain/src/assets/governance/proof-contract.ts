@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digits } from '../../chain/settlement/contract.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { POLL_KINDS, POLL_OUTCOMES, POLL_STATUSES, POLL_WEIGHTINGS } from './poll.machine.ts';
 import { listForm, mergedPart } from './shapes.ts';
 
@@ -28,8 +28,8 @@ export const voteProof = z.object({
       winner: z.string().nullable(),
       isNamed: z.boolean(),
       weighting: z.enum(POLL_WEIGHTINGS),
-      closesAt: isoMoment.nullable(),
-      closedAt: isoMoment.nullable(),
+      closesAt: moment.nullable(),
+      closedAt: moment.nullable(),
       /** The whole electorate, and who of it has voted: known once a secret poll is counted. */
       electorate: part.nullable(),
       turnout: part.nullable(),
@@ -52,7 +52,7 @@ export const voteProof = z.object({
     })
     .nullable(),
   /** The transaction whose note has the hash of the record; null until it is confirmed. */
-  chain: z.object({ txId: z.string(), round: digits, at: isoMoment }).nullable(),
+  chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
 
 export const checkVote = endpoint({

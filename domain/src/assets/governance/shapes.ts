@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimal, decimalText, isoMoment, moment, text, uuid } from '../../kernel/fields.ts';
 import { stillRequired } from '../../kernel/requirement.ts';
 import {
   EXPLANATION_MAX,
@@ -74,9 +74,9 @@ export const pollRow = z.object({
   outcome: z.enum(POLL_OUTCOMES).nullable(),
   /** The label of the option that passed. */
   winner: z.string().nullable(),
-  opensAt: isoMoment.nullable(),
-  closesAt: isoMoment.nullable(),
-  closedAt: isoMoment.nullable(),
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  closedAt: moment.nullable(),
   isNamed: z.boolean(),
 });
 
@@ -84,7 +84,7 @@ export const pollRow = z.object({
 const mine = z.object({
   weight: decimalText,
   sharePercent: decimalText,
-  votedAt: isoMoment.nullable(),
+  votedAt: moment.nullable(),
   /** Proves that a vote is counted, never what it was for. */
   receipt: z.string().nullable(),
   /** What a named vote was for; never known of a secret one. */
@@ -104,14 +104,14 @@ export const pollView = pollRow.extend({
   quorumPercent: decimalText,
   passPercent: decimalText,
   isLive: z.boolean(),
-  snapshotAt: isoMoment.nullable(),
+  snapshotAt: moment.nullable(),
   /** SHA-256 of the snapshot's lines, of the published list, and of that of the receipts. */
   snapshotHash: z.string().nullable(),
   listHash: z.string().nullable(),
   listForm: listForm.nullable(),
   receiptsHash: z.string().nullable(),
   /** The transaction whose note has the hash of its record; null until it is confirmed. */
-  chain: z.object({ txId: z.string(), round: z.string(), at: isoMoment }).nullable(),
+  chain: z.object({ txId: z.string(), round: z.string(), at: moment }).nullable(),
   electorate: part.nullable(),
   /** Null before a secret poll is counted, with all that is worked out from it. */
   turnout: part.nullable(),
@@ -145,18 +145,18 @@ export const ownPoll = pollView.extend({
   /** Why staff sent it back; null once it was sent again. */
   rejection: z.string().nullable(),
   /** Of a named poll: the weight that had voted by the end of each hour, in percent of all. */
-  turnoutByHour: z.array(z.object({ at: isoMoment, percent: decimalText })),
+  turnoutByHour: z.array(z.object({ at: moment, percent: decimalText })),
   /** Of a named poll. */
   bySize: z.array(sizeRow),
   /** How many were told is not said while a secret poll runs: the others have voted. */
-  reminders: z.array(z.object({ at: isoMoment, told: z.number().nullable() })),
+  reminders: z.array(z.object({ at: moment, told: z.number().nullable() })),
   lastDay: part.nullable(),
 });
 
 export const voteReceipt = z.object({
   receipt: z.string(),
   weight: decimalText,
-  votedAt: isoMoment,
+  votedAt: moment,
   /**
    * With it the voter finds their lines in the published list. Only where the call brought no
    * fingerprint of its own; it is kept nowhere and can't be shown again.

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoMoment, price, quantity, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, price, quantity, text, uuid } from '../../kernel/fields.ts';
 import { CHANGE_STATUSES, changeMachine } from './change.machine.ts';
 import { TERM_NAMES } from './change.ts';
 
 /** The shapes of changes of terms. Amounts in USD, decimal text. */
-
-const moment = z.iso.datetime().transform((at) => new Date(at));
 
 /** Terms as an owner proposes them: all of them, those that stay too. */
 export const proposedTerms = z.object({
@@ -27,11 +25,12 @@ export const changeableTerms = z.object({
   maxUnits: decimalText,
   minPerInvestor: decimalText,
   maxPerInvestor: decimalText,
-  closesAt: isoMoment,
-  longStopAt: isoMoment,
+  closesAt: moment,
+  longStopAt: moment,
   furtherTerms: z.string(),
 });
 export type ChangeableTermsText = z.output<typeof changeableTerms>;
+export type ChangeableTermsData = z.input<typeof changeableTerms>;
 
 const termNames = z.array(z.enum(TERM_NAMES));
 
@@ -43,11 +42,12 @@ export const termsVersion = z.object({
   changed: termNames,
   /** Why its owner changed the terms; null for the first. */
   reason: z.string().nullable(),
-  madeAt: isoMoment,
+  madeAt: moment,
   /** Until when investors were asked to confirm it; null where nobody was. */
-  confirmBy: isoMoment.nullable(),
+  confirmBy: moment.nullable(),
 });
 export type TermsVersion = z.output<typeof termsVersion>;
+export type TermsVersionData = z.input<typeof termsVersion>;
 
 /** What a change would do to those who committed, if it were approved now. */
 export const changeEffect = z.object({
@@ -61,7 +61,7 @@ export const changeEffect = z.object({
   units: decimalText,
   /** What is held for them now, with fees: it all goes back if everybody stays silent. */
   held: decimalText,
-  confirmBy: isoMoment.nullable(),
+  confirmBy: moment.nullable(),
   /** If everybody confirms the same units: what they cost then, and how that differs from now. */
   total: decimalText,
   difference: decimalText,
@@ -69,6 +69,7 @@ export const changeEffect = z.object({
   approvedUnits: decimalText,
 });
 export type ChangeEffect = z.output<typeof changeEffect>;
+export type ChangeEffectData = z.input<typeof changeEffect>;
 
 /** A change that an owner proposed, and how far it has come. */
 export const proposedChange = z.object({
@@ -78,8 +79,8 @@ export const proposedChange = z.object({
   terms: changeableTerms,
   reason: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
+  requestedAt: moment,
+  decidedAt: moment.nullable(),
   /** Why staff sent it back, or why it lapsed. */
   decidedReason: z.string().nullable(),
   /** Null once it was decided. */
@@ -87,7 +88,7 @@ export const proposedChange = z.object({
   actions: actionsShape(changeMachine),
   approvals: z.object({
     needed: z.number().int(),
-    by: z.array(z.object({ name: z.string(), at: isoMoment })),
+    by: z.array(z.object({ name: z.string(), at: moment })),
   }),
 });
 export type ProposedChange = z.output<typeof proposedChange>;
@@ -96,7 +97,7 @@ export type ProposedChange = z.output<typeof proposedChange>;
 export const reconfirmation = z.object({
   /** The version to be confirmed: an answer names it. */
   version: z.number().int(),
-  by: isoMoment,
+  by: moment,
   /** What the party committed to, and what holds now. */
   before: changeableTerms,
   after: changeableTerms,
@@ -109,3 +110,4 @@ export const reconfirmation = z.object({
   investorFeeBps: z.number().int(),
 });
 export type Reconfirmation = z.output<typeof reconfirmation>;
+export type ReconfirmationData = z.input<typeof reconfirmation>;

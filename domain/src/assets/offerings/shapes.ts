@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
@@ -40,9 +40,9 @@ export const terms = z.object({
   coolingOffDays: z.number().int(),
   investorFeeBps: z.number().int(),
   placementFeeBps: z.number().int(),
-  opensAt: isoMoment,
-  closesAt: isoMoment,
-  longStopAt: isoMoment,
+  opensAt: moment,
+  closesAt: moment,
+  longStopAt: moment,
   /** What else holds, in the owner's words; empty when nothing does. */
   furtherTerms: z.string(),
   version: z.number().int(),
@@ -54,7 +54,7 @@ const requiredDocument = z.object({
   name: z.string(),
   version: z.number().int(),
   pages: z.number().int().nullable(),
-  openedAt: isoMoment.nullable(),
+  openedAt: moment.nullable(),
 });
 
 const progress = z.object({
@@ -79,7 +79,7 @@ export const offeringForInvestors = z.object({
   /** Whether a commitment made now would be accepted. */
   isTakingCommitments: z.boolean(),
   /** When it took the last commitment: before its date where it closed early. */
-  closedAt: isoMoment.nullable(),
+  closedAt: moment.nullable(),
   /** Every version of the terms, the newest first. */
   versions: z.array(termsVersion),
   /** About the caller: units that already count, and why committing is not possible. */
@@ -93,7 +93,7 @@ export const offeringForInvestors = z.object({
       /** How many days the caller has to withdraw: the offer's own days, or the law's if longer. */
       withdrawalDays: z.number().int(),
       /** Until when the caller may withdraw if they commit now. */
-      cancelUntil: isoMoment,
+      cancelUntil: moment,
     })
     .nullable(),
 });
@@ -111,7 +111,7 @@ export const commitment = z.object({
   total: decimalText,
   allocatedUnits: decimalText.nullable(),
   allocatedTotal: decimalText.nullable(),
-  cancelUntil: isoMoment,
+  cancelUntil: moment,
   canCancel: z.boolean(),
   /** The version of the terms that it was made or confirmed by. */
   termsVersion: z.number().int(),
@@ -120,10 +120,10 @@ export const commitment = z.object({
   actions: commitmentActions,
   reason: z.string().nullable(),
   txId: z.string().nullable(),
-  createdAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
-  issuedAt: isoMoment.nullable(),
-  endedAt: isoMoment.nullable(),
+  createdAt: moment,
+  decidedAt: moment.nullable(),
+  issuedAt: moment.nullable(),
+  endedAt: moment.nullable(),
 });
 
 /** Where the money of a commitment is. */
@@ -159,31 +159,29 @@ export const ownerCommitment = z.object({
   total: decimalText,
   funding: z.enum(FUNDING),
   /** The asset's agreements that the investor signed, in the version that they signed. */
-  agreements: z.array(
-    z.object({ name: z.string(), version: z.number().int(), signedAt: isoMoment }),
-  ),
+  agreements: z.array(z.object({ name: z.string(), version: z.number().int(), signedAt: moment })),
   /** What happened to it, the first thing first; `by` is null where nobody did it by hand. */
   history: z.array(
     z.object({
       what: z.enum(HAPPENINGS),
       /** The version of the terms that it is about. */
       version: z.number().int().optional(),
-      at: isoMoment,
+      at: moment,
       by: z.string().nullable(),
     }),
   ),
   allocatedUnits: decimalText.nullable(),
   allocatedAmount: decimalText.nullable(),
-  cancelUntil: isoMoment,
+  cancelUntil: moment,
   inCancelWindow: z.boolean(),
   termsVersion: z.number().int(),
   /** Until when its party may confirm changed terms; null unless it is asked. */
-  confirmBy: isoMoment.nullable(),
+  confirmBy: moment.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
   txId: z.string().nullable(),
-  createdAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
+  createdAt: moment,
+  decidedAt: moment.nullable(),
 });
 
 /** A commitment to any offering, as staff look for it over all of them. */
@@ -200,14 +198,14 @@ const evidencePaper = z.object({
   bytes: z.number().int(),
   /** Of its bytes, in hexadecimal digits. */
   sha256: z.string(),
-  uploadedAt: isoMoment,
+  uploadedAt: moment,
   uploadedBy: z.string(),
   /** Whoever uploaded it is blocked, or was signed out for safety since: nobody can approve it. */
   isUploaderBlocked: z.boolean(),
   /** When the caller first opened it in this review; null before that. */
-  openedAt: isoMoment.nullable(),
+  openedAt: moment.nullable(),
   /** Why the platform refused it; null unless it did. */
-  refused: z.object({ reason: z.string(), at: isoMoment }).nullable(),
+  refused: z.object({ reason: z.string(), at: moment }).nullable(),
 });
 
 /** A commitment in the preview of a closing. */
@@ -238,7 +236,7 @@ export const allocationPreview = z.object({
   isOverSubscribed: z.boolean(),
   lines: z.array(previewLine),
 });
-export type AllocationPreview = z.infer<typeof allocationPreview>;
+export type AllocationPreview = z.output<typeof allocationPreview>;
 
 /** What an owner wrote to those who committed. */
 export const offeringMessage = z.object({
@@ -246,10 +244,10 @@ export const offeringMessage = z.object({
   subject: z.string(),
   text: z.string(),
   sentBy: z.string(),
-  sentAt: isoMoment,
+  sentAt: moment,
   recipients: z.number().int(),
 });
-export type OfferingMessage = z.infer<typeof offeringMessage>;
+export type OfferingMessage = z.output<typeof offeringMessage>;
 
 const stageCount = z.object({
   commitments: z.number().int(),
@@ -272,11 +270,11 @@ export const offeringLine = z.object({
   toConfirm: z.number().int(),
   /** A change of the terms waits for staff. */
   isChangeWaiting: z.boolean(),
-  opensAt: isoMoment,
-  closesAt: isoMoment,
-  endedAt: isoMoment.nullable(),
+  opensAt: moment,
+  closesAt: moment,
+  endedAt: moment.nullable(),
 });
-export type OfferingLine = z.infer<typeof offeringLine>;
+export type OfferingLine = z.output<typeof offeringLine>;
 
 /** An offering as its owner and staff see it. */
 export const offeringForManagers = z.object({
@@ -311,9 +309,9 @@ export const offeringForManagers = z.object({
   ),
   /** Why it can't be closed early now; null when it can, or when it isn't open. */
   closeBlockedBy: z.string().nullable(),
-  cancelWindowUntil: isoMoment.nullable(),
+  cancelWindowUntil: moment.nullable(),
   /** Until when investors may confirm changed terms; null when nobody is asked. */
-  confirmBy: isoMoment.nullable(),
+  confirmBy: moment.nullable(),
   /** The change that waits, or that came to nothing last; null when there is none. */
   change: proposedChange.nullable(),
   /** Why no change can be proposed now; null when it can. */
@@ -326,7 +324,7 @@ export const offeringForManagers = z.object({
   approvals: z.object({
     needed: z.number().int(),
     /** Who approved; once the units are issued, both. */
-    by: z.array(z.object({ name: z.string(), at: isoMoment })),
+    by: z.array(z.object({ name: z.string(), at: moment })),
     /** Why the caller can't approve; null when they can. */
     blockedBy: z.string().nullable(),
     /** What an approval names: the papers and the figures that are shown here. */
@@ -346,8 +344,8 @@ export const offeringForManagers = z.object({
     .nullable(),
   /** Commitments issued, and how many there are in all. */
   issued: z.object({ done: z.number().int(), of: z.number().int() }),
-  closingAt: isoMoment.nullable(),
-  endedAt: isoMoment.nullable(),
+  closingAt: moment.nullable(),
+  endedAt: moment.nullable(),
 });
 
 export type OfferingForInvestors = z.output<typeof offeringForInvestors>;

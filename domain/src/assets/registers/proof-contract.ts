@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digits } from '../../chain/settlement/contract.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 
 // A line of a register that its holder shows to somebody: a code, and what everybody reads with it.
@@ -18,7 +18,7 @@ export const recordLine = endpoint({
     /** In the caller’s zone; it must be over. */
     day: isoDay,
   }),
-  reply: z.object({ code: z.string(), asOf: isoMoment, units: decimalText }),
+  reply: z.object({ code: z.string(), asOf: moment, units: decimalText }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
   // Each day that is asked for hashes a whole register and takes a transaction of the platform.
   limit: 'code',
@@ -28,13 +28,13 @@ export const recordLine = endpoint({
 export const ownLineCode = z.object({
   code: z.string(),
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
-  asOf: isoMoment,
+  asOf: moment,
   units: decimalText,
-  madeAt: isoMoment,
+  madeAt: moment,
   /** Since then it shows nothing; null while it does. */
-  takenBackAt: isoMoment.nullable(),
+  takenBackAt: moment.nullable(),
 });
-export type OwnLineCode = z.input<typeof ownLineCode>;
+export type OwnLineCode = z.output<typeof ownLineCode>;
 
 /** Whoever may sign in sees what they have given out, and ends it: also once they hold nothing. */
 const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
@@ -61,14 +61,14 @@ export const takeBackCode = endpoint({
 export const registerLineProof = z.object({
   result: z.enum(['recorded', 'taken_back', 'unknown']),
   /** When its holder ended the code, of which nothing else is told then. */
-  takenBackAt: isoMoment.nullable(),
+  takenBackAt: moment.nullable(),
   line: z
     .object({
       code: z.string(),
       assetId: uuid,
       assetName: z.string(),
       symbol: z.string(),
-      asOf: isoMoment,
+      asOf: moment,
       address: z.string(),
       units: decimalText,
       salt: z.string(),
@@ -83,9 +83,9 @@ export const registerLineProof = z.object({
     })
     .nullable(),
   /** The transaction whose note has the hash of the record; null until it is confirmed. */
-  chain: z.object({ txId: z.string(), round: digits, at: isoMoment }).nullable(),
+  chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
-export type RegisterLineProof = z.input<typeof registerLineProof>;
+export type RegisterLineProof = z.output<typeof registerLineProof>;
 
 export const checkLine = endpoint({
   method: 'GET',

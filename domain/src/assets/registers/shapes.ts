@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 
@@ -32,7 +32,7 @@ export const registerLine = z.object({
   units: decimalText,
   percent: decimalText,
   /** When they began to hold without a break. */
-  since: isoMoment,
+  since: moment,
   /**
    * Units that can't be sold now: held for something that is open, or in a lock-up. Null of past
    * days, and for whoever may not know.
@@ -49,7 +49,7 @@ export const registerLine = z.object({
   /** The transaction of the line's last change. */
   transaction: z.string().nullable(),
 });
-export type RegisterLine = z.input<typeof registerLine>;
+export type RegisterLine = z.output<typeof registerLine>;
 
 /** How much the largest holders have together, in percent of all units. */
 export const concentration = z.object({
@@ -78,18 +78,18 @@ export const chainDifference = z.object({
 
 /** The last comparison of register and chain, at one block. */
 export const chainComparison = z.object({
-  at: isoMoment,
+  at: moment,
   round: z.string(),
   agrees: z.boolean(),
   /** For owner and staff alone. */
   differences: z.array(chainDifference),
 });
-export type ChainComparison = z.input<typeof chainComparison>;
+export type ChainComparison = z.output<typeof chainComparison>;
 
 export const fundRegister = z.object({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   shareClass: z.object({ code: z.string(), name: z.string() }).nullable(),
-  asOf: isoMoment,
+  asOf: moment,
   isNow: z.boolean(),
   /** In whose days the register was asked for. */
   zone: z.enum(['UTC', 'UTC+8']),
@@ -110,7 +110,7 @@ export const fundRegister = z.object({
   own: registerLine.nullable(),
   chain: chainComparison.nullable(),
 });
-export type FundRegister = z.input<typeof fundRegister>;
+export type FundRegister = z.output<typeof fundRegister>;
 
 export const CHANGES = ['came', 'left', 'grew', 'shrank'] as const;
 export type Change = (typeof CHANGES)[number];
@@ -130,11 +130,11 @@ export const registerChange = z.object({
     z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: decimalText }),
   ),
 });
-export type RegisterChange = z.input<typeof registerChange>;
+export type RegisterChange = z.output<typeof registerChange>;
 
 export const registerChanges = z.object({
-  from: isoMoment,
-  to: isoMoment,
+  from: moment,
+  to: moment,
   zone: z.enum(['UTC', 'UTC+8']),
   outstandingBefore: decimalText,
   outstandingAfter: decimalText,
@@ -147,10 +147,10 @@ export const registerChanges = z.object({
   changes: z.array(registerChange),
   total: z.number().int(),
 });
-export type RegisterChanges = z.input<typeof registerChanges>;
+export type RegisterChanges = z.output<typeof registerChanges>;
 
 export const holderLot = z.object({
-  acquiredAt: isoMoment,
+  acquiredAt: moment,
   units: decimalText,
   /** Of these units, those that are still there: the oldest leave first. */
   left: decimalText,
@@ -159,24 +159,24 @@ export const holderLot = z.object({
 });
 
 export const holderMovement = z.object({
-  at: isoMoment,
+  at: moment,
   kind: z.enum(ENTRY_KINDS),
   units: decimalText,
   after: decimalText,
   transaction: z.string().nullable(),
   isConfirmed: z.boolean(),
 });
-export type HolderMovement = z.input<typeof holderMovement>;
+export type HolderMovement = z.output<typeof holderMovement>;
 
 /** One line of the register with what it is made of. */
 export const registerHolder = z.object({
-  asOf: isoMoment,
+  asOf: moment,
   line: registerLine,
   lots: z.array(holderLot),
   /** The last 200, newest first. */
   movements: z.array(holderMovement),
 });
-export type RegisterHolder = z.input<typeof registerHolder>;
+export type RegisterHolder = z.output<typeof registerHolder>;
 
 /** One asset's register in figures, for whoever keeps several. */
 export const registerSummary = z.object({
@@ -194,7 +194,7 @@ export const registerSummary = z.object({
   /** Whether register and chain agreed when they were compared last; null before that. */
   agrees: z.boolean().nullable(),
 });
-export type RegisterSummary = z.input<typeof registerSummary>;
+export type RegisterSummary = z.output<typeof registerSummary>;
 
 /** A holding of one of the company’s assets. */
 export const unitHolder = z.object({
@@ -209,10 +209,10 @@ export const unitHolder = z.object({
   }),
   units: decimalText,
   percent: decimalText,
-  since: isoMoment,
+  since: moment,
   address: z.string(),
 });
-export type UnitHolder = z.input<typeof unitHolder>;
+export type UnitHolder = z.output<typeof unitHolder>;
 
 /** One register of all in figures, for staff. */
 export const deskRegister = z.object({
@@ -224,6 +224,6 @@ export const deskRegister = z.object({
   outstanding: decimalText,
   holders: z.number().int(),
   /** Its last comparison with the chain; null before the first. */
-  chain: z.object({ at: isoMoment, round: z.string(), differences: z.number().int() }).nullable(),
+  chain: z.object({ at: moment, round: z.string(), differences: z.number().int() }).nullable(),
 });
-export type DeskRegister = z.input<typeof deskRegister>;
+export type DeskRegister = z.output<typeof deskRegister>;

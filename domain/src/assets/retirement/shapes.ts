@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, isoMoment, moment, uuid } from '../../kernel/fields.ts';
 import { availability } from '../catalogue/availability.ts';
 import { BENEFICIARY_TYPES, RETIREMENT_PURPOSES } from './purposes.ts';
 import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './retirement.machine.ts';
@@ -35,11 +35,11 @@ export const retirement = z.object({
   /** Its number, once the units are at the retirement account. */
   certificate: z.string().nullable(),
   txId: z.string().nullable(),
-  requestedAt: isoMoment,
-  retiredAt: isoMoment.nullable(),
+  requestedAt: moment,
+  retiredAt: moment.nullable(),
   actions: actionsShape(retirementMachine),
 });
-export type RetirementView = z.input<typeof retirement>;
+export type RetirementView = z.output<typeof retirement>;
 
 /** The same for the two people of custody. */
 export const deskRetirement = retirement.extend({
@@ -57,7 +57,7 @@ export const publicRetirement = z.object({
   beneficiary: z.string().nullable(),
   beneficiaryCountry: z.string(),
   purpose: z.enum(RETIREMENT_PURPOSES),
-  retiredAt: isoMoment,
+  retiredAt: moment,
 });
 
 /** What the form needs to know of the caller's own units. */
@@ -101,7 +101,7 @@ export const certificate = z.object({
   retiredBy: z.string().nullable(),
   isUnsold: z.boolean(),
   approvedAt: isoMoment,
-  retiredAt: isoMoment,
+  retiredAt: moment,
   /** SHA-256 of `certificateText`, in hexadecimal; the note of the transaction carries it. */
   hash: z.string(),
   chain: z.object({
@@ -114,4 +114,4 @@ export const certificate = z.object({
     retired: decimalText,
   }),
 });
-export type CertificateView = z.input<typeof certificate>;
+export type CertificateView = z.output<typeof certificate>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimal, decimalText, email, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { ANCHOR_STAGES, anchorMachine } from './anchor.machine.ts';
 import { ANCHOR_PAPERS, ANCHOR_ROLES, CONTRIBUTIONS, LONGEST_LOCKUP, WHOLE_BPS } from './words.ts';
 
@@ -47,7 +47,7 @@ const shownRelease = z.object({
   percent: decimalText,
   /** Known once the units are issued, as is the day. */
   units: decimalText.nullable(),
-  at: isoMoment.nullable(),
+  at: moment.nullable(),
   isReleased: z.boolean(),
 });
 
@@ -66,18 +66,18 @@ const terms = {
   isOutside: z.boolean(),
   releases: z.array(shownRelease),
   /** When the last units are released; before they are issued only the months are known. */
-  lockupUntil: isoMoment.nullable(),
+  lockupUntil: moment.nullable(),
   lockupMonths: z.number().int(),
 };
 
 /** As investors see it: a name only where the owner discloses it. */
 export const publicAnchor = z.object({ ...terms, name: z.string() });
-export type PublicAnchor = z.input<typeof publicAnchor>;
+export type PublicAnchor = z.output<typeof publicAnchor>;
 
 const paper = z.object({
   kind: z.enum(ANCHOR_PAPERS),
   name: z.string(),
-  at: isoMoment,
+  at: moment,
   /** Whether whoever looks has opened it: staff do before they agree. */
   isOpened: z.boolean(),
 });
@@ -95,14 +95,14 @@ export const anchor = z.object({
   /** Whether staff are asked about it now. */
   isWaiting: z.boolean(),
   /** Who of the staff agreed so far, of those that are needed. */
-  agreed: z.array(z.object({ name: z.string(), at: isoMoment })),
+  agreed: z.array(z.object({ name: z.string(), at: moment })),
   needed: z.number().int(),
   reason: z.string().nullable(),
   txId: z.string().nullable(),
-  createdAt: isoMoment,
+  createdAt: moment,
   actions: actionsShape(anchorMachine),
 });
-export type Anchor = z.input<typeof anchor>;
+export type Anchor = z.output<typeof anchor>;
 
 /** As the holder sees it who was invited. */
 export const ownAnchor = z.object({
@@ -116,4 +116,4 @@ export const ownAnchor = z.object({
   txId: z.string().nullable(),
   actions: actionsShape(anchorMachine),
 });
-export type OwnAnchor = z.input<typeof ownAnchor>;
+export type OwnAnchor = z.output<typeof ownAnchor>;

@@ -3,7 +3,7 @@ import { DAY } from '../../kernel/moment.ts';
 import { quantityText } from '../../kernel/quantity.ts';
 
 type Event = {
-  readonly at: string;
+  readonly at: string | Date;
   readonly kind: 'created' | 'raised' | 'issued';
   readonly units: string;
 };
@@ -18,7 +18,7 @@ export type CapAt = { readonly authorised: string; readonly issued: string };
  * when there was no such class yet. What was promised then is not kept.
  */
 export function capAt(events: readonly Event[], at: number): CapAt | undefined {
-  const before = events.filter((event) => Date.parse(event.at) <= at);
+  const before = events.filter((event) => new Date(event.at).getTime() <= at);
   const issued = before
     .filter(({ kind }) => kind === 'issued')
     .reduce((sum, { units }) => sum + thousandths(units), 0n);

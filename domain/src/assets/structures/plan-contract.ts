@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimal, decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimal, decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { STRUCTURE_TYPES } from './words.ts';
 
 // SPV plans: what setting up and keeping a structure costs, and what that includes.
@@ -46,11 +46,11 @@ const spvPlan = z.object({
       version: z.number().int(),
       setupFee: decimalText,
       yearlyFee: decimalText,
-      at: isoMoment,
+      at: moment,
     }),
   ),
 });
-export type SpvPlan = z.input<typeof spvPlan>;
+export type SpvPlan = z.output<typeof spvPlan>;
 
 export const listPlans = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimal, decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { availability } from '../catalogue/availability.ts';
 import { anchor } from './anchor-shapes.ts';
 import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
@@ -50,7 +50,7 @@ export const memberBody = z.strictObject({
   until: isoDay.nullable().default(null),
 });
 /** That staff identified somebody; by what is for staff alone. */
-const check = z.object({ at: isoMoment, evidence: z.string().nullable() });
+const check = z.object({ at: moment, evidence: z.string().nullable() });
 const member = z.object({
   id: uuid,
   kind: z.enum(['person', 'company']),
@@ -126,7 +126,7 @@ const linkedAsset = z.object({
 
 const capitalEvent = z.object({
   id: uuid,
-  at: isoMoment,
+  at: moment,
   kind: z.enum(['created', 'raised', 'issued']),
   units: decimalText,
   authorisedAfter: decimalText,
@@ -138,7 +138,7 @@ const capitalEvent = z.object({
 const classVersion = z.object({
   version: z.number().int(),
   kind: z.enum(['created', 'terms', 'raised', 'price']),
-  at: isoMoment,
+  at: moment,
   by: z.string(),
   /** The rise that it is from, with its resolution. */
   eventId: uuid.nullable(),
@@ -155,7 +155,7 @@ const classVersion = z.object({
     issuePrice: decimalText.nullable(),
   }),
 });
-export type ClassVersion = z.input<typeof classVersion>;
+export type ClassVersion = z.output<typeof classVersion>;
 
 /** A rise of the authorised units that waits for staff, or was sent back last. */
 const sheetRaise = z.object({
@@ -164,10 +164,10 @@ const sheetRaise = z.object({
   units: decimalText,
   authorisedAfter: decimalText,
   resolution: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   reason: z.string().nullable(),
 });
-export type SheetRaise = z.input<typeof sheetRaise>;
+export type SheetRaise = z.output<typeof sheetRaise>;
 
 const shareClass = z.object({
   id: uuid,
@@ -204,15 +204,15 @@ export const structureLine = z.object({
   jurisdiction: z.string(),
   status: z.enum(STRUCTURE_STATUSES),
   reviewReason: z.string().nullable(),
-  submittedAt: isoMoment.nullable(),
-  createdAt: isoMoment,
+  submittedAt: moment.nullable(),
+  createdAt: moment,
   companyName: z.string(),
   /** What of it staff have to decide: its review, resolutions, anchors. */
   waitsFor: z.array(z.string()),
   classes: z.number().int(),
   assets: z.number().int(),
 });
-export type StructureLine = z.input<typeof structureLine>;
+export type StructureLine = z.output<typeof structureLine>;
 
 /** Everything about a structure: what its owner edits and what staff look at. */
 export const structureSheet = structureLine
@@ -224,7 +224,7 @@ export const structureSheet = structureLine
     registeredAddress: z.string(),
     baseCurrency: z.string(),
     fiscalYearEnd: z.string(),
-    decidedAt: isoMoment.nullable(),
+    decidedAt: moment.nullable(),
     /** The plan that it started from, in the version that it keeps. */
     plan: z
       .object({
@@ -243,8 +243,8 @@ export const structureSheet = structureLine
     /** What it lacks before it can be submitted. */
     missing: z.array(z.string()),
     /** When the figures were read. */
-    asOf: isoMoment,
+    asOf: moment,
     actions: actionsShape(structureMachine),
   });
-export type StructureSheet = z.input<typeof structureSheet>;
+export type StructureSheet = z.output<typeof structureSheet>;
 export type SheetClass = StructureSheet['classes'][number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { availability } from '../catalogue/availability.ts';
 import { TOKENISATION_STATUSES, tokenisationMachine } from './tokenisation.machine.ts';
@@ -30,7 +30,7 @@ const request = z.object({
   status: z.enum(TOKENISATION_STATUSES),
   ...facts,
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   reason: z.string().nullable(),
   /** Who of the two has agreed. */
   agreedBy: z.string().nullable(),
@@ -73,7 +73,7 @@ export const tokenOfAsset = endpoint({
         issuedUnits: decimalText,
         assetIndex: z.string().nullable(),
         txId: z.string().nullable(),
-        createdAt: isoMoment.nullable(),
+        createdAt: moment.nullable(),
       })
       .nullable(),
     /** The platform's account that manages, keeps and moves it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, quantity, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { PROCEDURE_KINDS, PROCEDURE_STATUSES, REASON_CLASSES } from './procedure.machine.ts';
@@ -23,14 +23,14 @@ export const procedure = z.object({
   /** The owner who asked; null where custody did. */
   owner: party.nullable(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   /** Which of custody agreed first to what an owner asks for. */
   agreedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
 });
-export type ProcedureView = z.input<typeof procedure>;
+export type ProcedureView = z.output<typeof procedure>;
 
 export const listProcedures = endpoint({
   method: 'GET',

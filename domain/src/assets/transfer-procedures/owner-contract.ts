@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, quantity, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import {
@@ -36,10 +36,10 @@ export const ownProcedure = z.object({
   words: z.string(),
   document: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   /** How many of the two people of custody have agreed. */
   agreed: z.number().int(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
   actions: actionsShape(procedureMachine),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { isoDay, isoMoment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, quantity, text, uuid } from '../../kernel/fields.ts';
 import { quantityText } from '../../kernel/quantity.ts';
 import { isOfferedCountry } from '../../platform/reference/countries.ts';
 import { NEXT_STEPS, RULE_CODES } from './can-transfer.ts';
@@ -97,7 +97,7 @@ const version = z.object({
   reason: z.string(),
   proposedBy: z.string(),
   approvedBy: z.string(),
-  approvedAt: isoMoment,
+  approvedAt: moment,
 });
 
 const proposal = z.object({
@@ -107,8 +107,8 @@ const proposal = z.object({
   lines: z.array(line),
   reason: z.string(),
   writtenBy: z.string(),
-  writtenAt: isoMoment,
-  requestedAt: isoMoment.nullable(),
+  writtenAt: moment,
+  requestedAt: moment.nullable(),
   /** Why staff sent it back. */
   decidedReason: z.string().nullable(),
   /** What it would mean for those who hold units now. */
@@ -125,7 +125,7 @@ export const rulesSheet = z.object({
   /** What is being written, waits, or was sent back since. */
   proposal: proposal.nullable(),
 });
-export type RulesSheet = z.input<typeof rulesSheet>;
+export type RulesSheet = z.output<typeof rulesSheet>;
 
 const reason = z.object({
   code: z.enum(RULE_CODES),
@@ -138,16 +138,16 @@ const reason = z.object({
 /** The rules as investors read them before they order. */
 export const publicRules = z.object({
   version: z.number().int(),
-  since: isoMoment.nullable(),
+  since: moment.nullable(),
   lines: z.array(line),
   /** What stands in the caller’s own way whatever they order; empty for who is not signed in. */
   reasons: z.array(reason),
 });
-export type PublicRules = z.input<typeof publicRules>;
+export type PublicRules = z.output<typeof publicRules>;
 
 export const waitingRules = z.object({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   lines: z.number().int(),
 });

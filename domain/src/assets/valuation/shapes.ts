@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoDay, isoMoment, price, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, price, text, uuid } from '../../kernel/fields.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
@@ -37,9 +37,9 @@ export const pastNav = publicNav.extend({
     .nullable(),
   corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
 });
-export type PastNav = z.input<typeof pastNav>;
+export type PastNav = z.output<typeof pastNav>;
 
-const said = z.object({ by: z.string(), at: isoMoment });
+const said = z.object({ by: z.string(), at: moment });
 
 /** A value with its decision, for those who manage the asset. */
 export const navEntry = publicNav.extend({
@@ -67,12 +67,12 @@ export const navEntry = publicNav.extend({
   /** The value it corrects. */
   corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   /** Whether the caller proposed it: then somebody else decides. */
   isOwn: z.boolean(),
   actions: actionsShape(navMachine),
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   /** Beyond the tolerance: trading is halted until it is decided. */
   isBeyondTolerance: z.boolean(),
   tolerancePercent: decimalText,
@@ -80,7 +80,7 @@ export const navEntry = publicNav.extend({
   /** Who approved it while a second person is needed; expires after 24 hours. */
   agreed: said.extend({ isOwn: z.boolean() }).nullable(),
 });
-export type NavEntry = z.input<typeof navEntry>;
+export type NavEntry = z.output<typeof navEntry>;
 
 /** The asset of the values. */
 export const navAsset = z.object({
@@ -106,7 +106,7 @@ export const navSheet = z.object({
   toleranceEnded: endedApproval.nullable(),
   entries: z.array(navEntry),
 });
-export type NavSheet = z.input<typeof navSheet>;
+export type NavSheet = z.output<typeof navSheet>;
 
 /** A value as entered: a correction keeps the day of the value it corrects. */
 export const navBody = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, name, text } from '../../kernel/fields.ts';
+import { moment, name, text } from '../../kernel/fields.ts';
 import { ibanProblem, normalIban, normalSwift } from '../../kernel/iban.ts';
 import { withoutSpaces } from '../../kernel/unseen.ts';
 import { validators } from '../../kernel/validators.ts';
@@ -81,11 +81,11 @@ export const bank = z.object({
   /** Why staff refused the name. */
   reason: z.string().nullable(),
   /** Withdrawals may go there from then on. */
-  availableFrom: isoMoment,
-  createdAt: isoMoment,
+  availableFrom: moment,
+  createdAt: moment,
   actions: actionsShape(nameCheckMachine),
 });
-export type Bank = z.input<typeof bank>;
+export type Bank = z.output<typeof bank>;
 
 const refusals = [
   'REQUIRED_CODE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text } from '../../kernel/fields.ts';
+import { moment, text } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { BANKS } from './list.ts';
 import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
@@ -31,11 +31,11 @@ export const deskBank = z.object({
   reason: z.string().nullable(),
   /** The other parties that named the same account. */
   sharedWith: z.array(deskParty),
-  createdAt: isoMoment,
-  updatedAt: isoMoment,
+  createdAt: moment,
+  updatedAt: moment,
   actions: actionsShape(nameCheckMachine),
 });
-export type DeskBank = z.input<typeof deskBank>;
+export type DeskBank = z.output<typeof deskBank>;
 
 export const listDeskBanks = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
+import { moment, text, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
@@ -33,9 +33,9 @@ export const deposit = z.object({
   reference: z.string(),
   currency: z.literal('USD'),
   /** What was announced. */
-  amount: decimalText,
+  amount: usdAmount,
   /** What arrived and was credited. */
-  credited: decimalText.nullable(),
+  credited: usdAmount.nullable(),
   status: z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']),
   stage: z.enum(DEPOSIT_STAGES),
   reason: z.string().nullable(),
@@ -44,14 +44,14 @@ export const deposit = z.object({
   bank: z.string(),
   beneficiary,
   transactionId: z.string().nullable(),
-  transferredAt: isoMoment.nullable(),
+  transferredAt: moment.nullable(),
   hasReceipt: z.boolean(),
-  createdAt: isoMoment,
-  expiresAt: isoMoment,
-  completedAt: isoMoment.nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+  completedAt: moment.nullable(),
   actions: actionsShape(depositMachine),
 });
-export type Deposit = z.input<typeof deposit>;
+export type Deposit = z.output<typeof deposit>;
 
 /** What a bank calls a transfer: letters, digits and what banks put between them. */
 export const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9 ./:_+-]{3,63}$/;

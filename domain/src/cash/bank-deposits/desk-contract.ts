@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { moment, usdAmount } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from './contract.ts';
@@ -16,23 +16,23 @@ export const deskDeposit = z.object({
   id: z.string(),
   reference: z.string(),
   stage: z.enum(DEPOSIT_STAGES),
-  amount: decimalText,
-  credited: decimalText.nullable(),
+  amount: usdAmount,
+  credited: usdAmount.nullable(),
   currency: z.literal('USD'),
   party: deskParty,
   bank: z.string(),
   transactionId: z.string().nullable(),
-  transferredAt: isoMoment.nullable(),
+  transferredAt: moment.nullable(),
   receipt: z.boolean(),
   reason: z.string().nullable(),
-  createdAt: isoMoment,
-  expiresAt: isoMoment,
-  completedAt: isoMoment.nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+  completedAt: moment.nullable(),
   /** The suspense line that holds its money. */
   suspenseId: z.string().nullable(),
   actions: actionsShape(depositMachine),
 });
-export type DeskDeposit = z.input<typeof deskDeposit>;
+export type DeskDeposit = z.output<typeof deskDeposit>;
 
 export const listDeskDeposits = endpoint({
   method: 'GET',

@@ -21,7 +21,7 @@ const chainEnd = z.object({
   /** A restart waits for a second person. */
   isRestartRequested: z.boolean(),
 });
-export type ChainEnd = z.input<typeof chainEnd>;
+export type ChainEnd = z.output<typeof chainEnd>;
 
 export const listChains = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
@@ -40,14 +40,14 @@ export const statement = z.object({
   balances: z.array(balance),
   lines: z.number().int(),
   uploadedBy: z.string(),
-  uploadedAt: isoMoment,
+  uploadedAt: moment,
   confirmedBy: z.string().nullable(),
-  bookedAt: isoMoment.nullable(),
+  bookedAt: moment.nullable(),
   actions: actionsShape(statementMachine),
   /** How many lines become, or became, what. */
   counts: z.record(z.enum(LINE_EFFECTS), z.number().int()),
 });
-export type Statement = z.input<typeof statement>;
+export type Statement = z.output<typeof statement>;
 
 /** A line with what happened to it, or what would happen if the statement were booked now. */
 export const statementLine = z.object({
@@ -69,7 +69,7 @@ export const statementLine = z.object({
   reference: z.string().nullable(),
   party: z.string().nullable(),
 });
-export type StatementLine = z.input<typeof statementLine>;
+export type StatementLine = z.output<typeof statementLine>;
 
 /** Whether a statement goes on where the last one of its account and currency ended. */
 const chainPlace = z.object({
@@ -78,7 +78,7 @@ const chainPlace = z.object({
   /** In a sentence: what it follows, or how it misses that. */
   words: z.string(),
 });
-export type ChainPlace = z.input<typeof chainPlace>;
+export type ChainPlace = z.output<typeof chainPlace>;
 
 /** What booking the statement would do now. */
 const plan = z.object({
@@ -96,7 +96,7 @@ const plan = z.object({
   /** What the confirmation names: everything that it would do. */
   fingerprint,
 });
-export type StatementPlan = z.input<typeof plan>;
+export type StatementPlan = z.output<typeof plan>;
 
 const view = z.object({
   statement,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
@@ -19,7 +19,7 @@ export const suggestion = z.object({
   name: z.string(),
   depositId: z.string().nullable(),
   reference: z.string().nullable(),
-  announced: decimalText.nullable(),
+  announced: usdAmount.nullable(),
   /** What speaks for it, in words. */
   why: z.array(z.string()),
 });
@@ -56,7 +56,7 @@ export const suspenseItem = z.object({
   /** The entry of the books that brought it into suspense. */
   entryId: uuid,
   ageDays: z.number().int(),
-  createdAt: isoMoment,
+  createdAt: moment,
   suggestions: z.array(suggestion),
   /** What waits for a second person: its credit, its return or its dismissal. */
   approval: z.enum(SUSPENSE_APPROVALS).nullable(),
@@ -66,10 +66,10 @@ export const suspenseItem = z.object({
   assignedTo: deskParty.nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   actions: actionsShape(suspenseMachine, 'requestDismissal'),
 });
-export type SuspenseItem = z.input<typeof suspenseItem>;
+export type SuspenseItem = z.output<typeof suspenseItem>;
 
 export const listSuspense = endpoint({
   method: 'GET',
@@ -92,7 +92,7 @@ const balance = z.object({
   difference: decimalText,
   agrees: z.boolean(),
 });
-export type SuspenseBalance = z.input<typeof balance>;
+export type SuspenseBalance = z.output<typeof balance>;
 
 export const suspenseBalances = endpoint({
   method: 'GET',

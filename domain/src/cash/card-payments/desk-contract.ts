@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, text, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 import { DISPUTE_STAGES } from './dispute.machine.ts';
@@ -18,8 +18,8 @@ export const cardPayment = z.object({
   currency: z.literal('USD'),
   status: z.enum(CHECKOUT_STATUSES as [string, ...string[]]),
   cardLast4: z.string().nullable(),
-  createdAt: isoMoment,
-  completedAt: isoMoment.nullable(),
+  createdAt: moment,
+  completedAt: moment.nullable(),
   /** Went back to the card, is on its way back, and is disputed or was lost that way. */
   refunded: decimalText,
   refunding: decimalText,
@@ -43,9 +43,9 @@ export const cardRefund = z.object({
   owed: decimalText,
   providerId: z.string().nullable(),
   requestedBy: z.string().nullable(),
-  requestedAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
-  endedAt: isoMoment.nullable(),
+  requestedAt: moment,
+  decidedAt: moment.nullable(),
+  endedAt: moment.nullable(),
 });
 
 export const cardDispute = z.object({
@@ -55,9 +55,9 @@ export const cardDispute = z.object({
   stage: z.enum(DISPUTE_STAGES as [string, ...string[]]),
   reason: z.string(),
   owed: decimalText,
-  evidenceDueAt: isoMoment.nullable(),
-  openedAt: isoMoment,
-  closedAt: isoMoment.nullable(),
+  evidenceDueAt: moment.nullable(),
+  openedAt: moment,
+  closedAt: moment.nullable(),
 });
 
 export const cardPaymentDetail = cardPayment.extend({
@@ -68,7 +68,7 @@ export const cardPaymentDetail = cardPayment.extend({
   disputes: z.array(cardDispute),
   /** What may still be refunded, and up to where one person is enough. */
   refundable: decimalText,
-  aloneUpTo: decimalText,
+  aloneUpTo: usdAmount,
   /** Whether the caller may play the card's bank: the sandbox has one. */
   isSandbox: z.boolean(),
 });

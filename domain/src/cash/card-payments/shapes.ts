@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, moment } from '../../kernel/fields.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 
 /** A card top-up as its party sees it. */
@@ -19,9 +19,9 @@ export const checkout = z.object({
   isDisputed: z.boolean(),
   /** Where it can still be paid. */
   url: z.string().nullable(),
-  createdAt: isoMoment,
-  expiresAt: isoMoment,
-  completedAt: isoMoment.nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+  completedAt: moment.nullable(),
 });
 
 /** A checkout as the sandbox's page shows it to whoever pays. */
@@ -33,5 +33,5 @@ export const sandboxPage = z.object({
   decline: z.object({ code: z.string(), message: z.string() }).nullable(),
   successUrl: z.string(),
   cancelUrl: z.string(),
-  expiresAt: isoMoment,
+  expiresAt: moment,
 });

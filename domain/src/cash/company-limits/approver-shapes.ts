@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMoment, name, text } from '../../kernel/fields.ts';
+import { moment, name, text } from '../../kernel/fields.ts';
 import { day, nation } from '../../people/onboarding/answer-fields.ts';
 import { DOCUMENT_TYPES } from '../../people/onboarding/documents.ts';
 
@@ -9,7 +9,7 @@ export const APPROVER_STATES = ['ready', 'waits', 'checking', 'identity'] as con
 /** `from` says when the waiting period of somebody who waits is over. */
 export const approver = z.object({
   status: z.enum(APPROVER_STATES),
-  from: isoMoment.nullable(),
+  from: moment.nullable(),
 });
 
 /** Who a member is, as their identity document says it. */
@@ -29,6 +29,6 @@ export const shownIdentity = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   country: z.string(),
   documentNumber: z.string(),
-  declaredAt: isoMoment,
-  checkedAt: isoMoment.nullable(),
+  declaredAt: moment,
+  checkedAt: moment.nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimal, moment, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { approver, memberIdentity } from './approver-shapes.ts';
 import { type LimitChangeStatus, limitChangeMachine } from './limit-change.machine.ts';
@@ -21,15 +21,15 @@ const limitChange = z.object({
   id: uuid,
   /** Whose limit: a member’s, or null for the company’s own. */
   member: z.object({ id: uuid, name: z.string() }).nullable(),
-  before: decimalText.nullable(),
-  after: decimalText.nullable(),
+  before: usdAmount.nullable(),
+  after: usdAmount.nullable(),
   status: z.enum(STATUSES),
   proposedBy: z.object({ name: z.string(), isMe: z.boolean() }),
-  proposedAt: isoMoment,
+  proposedAt: moment,
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   /** When a limit that two members agreed to takes effect. */
-  effectiveAt: isoMoment.nullable(),
+  effectiveAt: moment.nullable(),
   reason: z.string().nullable(),
   fingerprint,
   actions: actionsShape(limitChangeMachine),
@@ -42,16 +42,16 @@ export const companyLimits = endpoint({
   access: funds,
   reply: z.object({
     /** Above this in 24 hours a second member agrees; null: no limit of its own. */
-    limit: decimalText.nullable(),
+    limit: usdAmount.nullable(),
     /** What left in 24 hours, whoever took it out. */
-    taken: decimalText,
+    taken: usdAmount,
     members: z.array(
       z.object({
         id: uuid,
         name: z.string(),
         isMe: z.boolean(),
-        limit: decimalText.nullable(),
-        taken: decimalText,
+        limit: usdAmount.nullable(),
+        taken: usdAmount,
         /** What they still have to do before they approve for others. */
         approver,
       }),

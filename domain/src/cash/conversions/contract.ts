@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 
 const funds = {
@@ -21,7 +21,7 @@ const figures = {
   receives: decimalText,
   source: z.string(),
   isSimulated: z.boolean(),
-  rateAt: isoMoment,
+  rateAt: moment,
 };
 
 export const quoteConversion = endpoint({
@@ -35,7 +35,7 @@ export const quoteConversion = endpoint({
     /** Decimal text with as many decimals as the currency has. */
     amount: z.union([z.string().max(40), z.number()]),
   }),
-  reply: z.object({ quote: z.object({ quoteId: uuid, ...figures, expiresAt: isoMoment }) }),
+  reply: z.object({ quote: z.object({ quoteId: uuid, ...figures, expiresAt: moment }) }),
   refusals: ['CURRENCY_RATE_ERROR', 'E_INSUFFICIENT_WALLET_BALANCE', 'CONVERSION_TOO_SMALL'],
   limit: 'money',
 });
@@ -48,7 +48,7 @@ export const confirmConversion = endpoint({
   value: 'own act',
   body: z.object({ quoteId: uuid }),
   reply: z.object({
-    conversion: z.object({ id: uuid, ...figures, convertedAt: isoMoment }),
+    conversion: z.object({ id: uuid, ...figures, convertedAt: moment }),
   }),
   refusals: [
     'NOT_FOUND',

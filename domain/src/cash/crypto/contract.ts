@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimal, decimalText, moment, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { chainDepositMachine } from './deposit.machine.ts';
 import { algoTransfer, chainDeposit } from './shapes.ts';
@@ -44,8 +44,8 @@ export const faucet = endpoint({
   limit: 'money',
 });
 
-const owner = { partyId: uuid, partyName: z.string(), worthUsd: decimalText.nullable() };
-const checkedBy = z.object({ userId: uuid, name: z.string(), at: isoMoment }).nullable();
+const owner = { partyId: uuid, partyName: z.string(), worthUsd: usdAmount.nullable() };
+const checkedBy = z.object({ userId: uuid, name: z.string(), at: moment }).nullable();
 
 export const deskDeposit = chainDeposit.extend({
   ...owner,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { algoAmount, decimal, decimalText, moment, text, uuid } from '../../kernel/fields.ts';
 import { CHAIN_DEPOSIT_STAGES, chainDepositMachine } from './deposit.machine.ts';
 import { ALGO_TRANSFER_STAGES, algoTransferMachine } from './transfer.machine.ts';
 
@@ -37,8 +37,8 @@ export const chainDeposit = z.object({
   transactionId: z.string().nullable(),
   link: z.string().nullable(),
   reason: z.string().nullable(),
-  createdAt: isoMoment,
-  completedAt: isoMoment.nullable(),
+  createdAt: moment,
+  completedAt: moment.nullable(),
   actions: actionsShape(chainDepositMachine),
 });
 
@@ -46,16 +46,16 @@ export const algoTransfer = z.object({
   id: uuid,
   kind: z.literal('algo_out'),
   address: z.string(),
-  amount: decimalText,
-  networkFee: decimalText,
-  total: decimalText,
+  amount: algoAmount,
+  networkFee: algoAmount,
+  total: algoAmount,
   status,
   stage: z.enum(ALGO_TRANSFER_STAGES),
   reason: z.string().nullable(),
   transactionId: z.string().nullable(),
   link: z.string().nullable(),
-  createdAt: isoMoment,
-  completedAt: isoMoment.nullable(),
+  createdAt: moment,
+  completedAt: moment.nullable(),
   actions: actionsShape(algoTransferMachine),
 });
 
@@ -64,9 +64,9 @@ export const chainInfo = z.object({
   transactionId: z.string(),
   from: z.string(),
   to: z.string().nullable(),
-  amount: decimalText,
+  amount: algoAmount,
   currency: z.literal('ALGO'),
-  at: isoMoment,
+  at: moment,
   round: z.string(),
   isToYou: z.boolean(),
   isCredited: z.boolean(),

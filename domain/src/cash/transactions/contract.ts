@@ -21,7 +21,7 @@ const cryptoTransaction = z.discriminatedUnion('kind', [
   chainDeposit.extend({ kind: z.literal('chain') }),
   chainInfo.extend({ kind: z.literal('chain_info') }),
 ]);
-export type CryptoTransaction = z.input<typeof cryptoTransaction>;
+export type CryptoTransaction = z.output<typeof cryptoTransaction>;
 
 const given = z.discriminatedUnion('kind', [bankInstruction, bankDeclaration, chainTransaction]);
 export type TransactionGiven = z.output<typeof given>;

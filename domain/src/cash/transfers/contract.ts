@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, email, moment, name, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { toldRate } from '../../money/fees/shapes.ts';
 import { algoOut, algoTransfer } from '../crypto/shapes.ts';
@@ -36,7 +36,7 @@ const internalDone = z.object({
   amount: decimalText,
   currency: z.enum(WALLET_CURRENCIES),
   memo: z.string().nullable(),
-  at: isoMoment,
+  at: moment,
 });
 
 export const balanceTransfer = endpoint({
@@ -85,16 +85,16 @@ export const outflowTerms = endpoint({
     /** A code is asked for. */
     twoFactor: z.boolean(),
     /** Nothing leaves before: two-factor authentication was taken off. */
-    waitsUntil: isoMoment.nullable(),
+    waitsUntil: moment.nullable(),
     /** Staff hold what would leave. */
     isHeld: z.boolean(),
     currencies: z.array(amounts),
     withdrawal: z.object({
       fee: toldRate,
       arrives: z.string(),
-      automaticUpTo: decimalText,
-      leftToday: decimalText,
-      leftThisMonth: decimalText,
+      automaticUpTo: usdAmount,
+      leftToday: usdAmount,
+      leftThisMonth: usdAmount,
     }),
   }),
   refusals: [],
@@ -121,7 +121,7 @@ const payee = z.object({
   id: uuid,
   email: z.string(),
   name: z.string(),
-  createdAt: isoMoment,
+  createdAt: moment,
 });
 
 export const listPayees = endpoint({

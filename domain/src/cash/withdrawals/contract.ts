@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
+import { moment, text, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { APPROVER_CODES } from '../company-limits/refusals.ts';
@@ -24,8 +24,8 @@ export const withdrawal = z.object({
   reference: z.string(),
   status: paymentStatus,
   stage: withdrawalStage,
-  amount: decimalText,
-  fee: decimalText,
+  amount: usdAmount,
+  fee: usdAmount,
   currency: z.literal('USD'),
   /** The account, masked. */
   account: z.string(),
@@ -37,8 +37,8 @@ export const withdrawal = z.object({
   /** Why it was refused or failed; while staff hold it, that they do. */
   reason: z.string().nullable(),
   actions: actionsShape(withdrawalMachine),
-  requestedAt: isoMoment,
-  endedAt: isoMoment.nullable(),
+  requestedAt: moment,
+  endedAt: moment.nullable(),
 });
 
 /** What may say no to money on its way out, whatever the way. */

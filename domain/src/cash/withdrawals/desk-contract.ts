@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
@@ -25,7 +25,7 @@ export const deskWithdrawal = z.object({
   reference: z.string(),
   status: paymentStatus,
   stage: withdrawalStage,
-  amount: decimalText,
+  amount: usdAmount,
   currency: z.literal('USD'),
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   /** Who asked for it. */
@@ -43,10 +43,10 @@ export const deskWithdrawal = z.object({
   approval: z.enum(['withdrawal.approve', 'withdrawal.fail']).nullable(),
   /** Why two people have to look, with the sums of 24 hours. */
   twoPeople: z.string().nullable(),
-  requestedAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
-  sentAt: isoMoment.nullable(),
-  endedAt: isoMoment.nullable(),
+  requestedAt: moment,
+  decidedAt: moment.nullable(),
+  sentAt: moment.nullable(),
+  endedAt: moment.nullable(),
   actions: actionsShape(withdrawalMachine),
 });
 
@@ -71,14 +71,14 @@ export const deskSummary = endpoint({
   access: either,
   reply: z.object({
     stages: z.array(
-      z.object({ stage: withdrawalStage, count: z.number().int(), amount: decimalText }),
+      z.object({ stage: withdrawalStage, count: z.number().int(), amount: usdAmount }),
     ),
     attention: z.number().int(),
-    automaticUpTo: decimalText,
+    automaticUpTo: usdAmount,
     /** What the caller's next payment file would take, and why none can be made. */
     nextFile: z.object({
       payments: z.number().int(),
-      total: decimalText,
+      total: usdAmount,
       whyNot: z.string().nullable(),
     }),
   }),
@@ -153,9 +153,9 @@ export const paymentBatch = z.object({
   /** "PB-000012": the message id of its file. */
   name: z.string(),
   payments: z.number().int(),
-  total: decimalText,
+  total: usdAmount,
   createdBy: z.string(),
-  createdAt: isoMoment,
+  createdAt: moment,
   /** How many the bank has not been said to have. */
   unsent: z.number().int(),
 });
@@ -212,9 +212,9 @@ export const partyHold = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   reason: z.string(),
   heldBy: z.string(),
-  heldAt: isoMoment,
+  heldAt: moment,
   liftedBy: z.string().nullable(),
-  liftedAt: isoMoment.nullable(),
+  liftedAt: moment.nullable(),
   liftReason: z.string().nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
   INSTRUCTION_KINDS,
@@ -39,8 +39,8 @@ const instruction = z.object({
   fee: decimalText.nullable(),
   txId: z.string().nullable(),
   round: digits.nullable(),
-  createdAt: isoMoment,
-  updatedAt: isoMoment,
+  createdAt: moment,
+  updatedAt: moment,
   actions: actionsShape(instructionMachine),
 });
 
@@ -66,7 +66,7 @@ const difference = z.object({
 });
 
 const reconciliation = z.object({
-  at: isoMoment,
+  at: moment,
   round: digits,
   assets: z.number().int(),
   holders: z.number().int(),
@@ -82,7 +82,7 @@ export const settlementSummary = endpoint({
   access: custody,
   reply: z.object({
     counts: z.record(z.enum(INSTRUCTION_STATUSES), z.number().int()),
-    oldestOpenAt: isoMoment.nullable(),
+    oldestOpenAt: moment.nullable(),
     ledger: z.enum(['embedded', 'algod']),
     genesisId: z.string(),
     lastRound: digits,
@@ -93,7 +93,7 @@ export const settlementSummary = endpoint({
         follower: z.enum(['settlement', 'payments']),
         first: digits,
         last: digits,
-        since: isoMoment,
+        since: moment,
       }),
     ),
     /** Signed instructions that may be in those blocks. */
@@ -123,7 +123,7 @@ export const settlementSummary = endpoint({
       }),
     ),
     stoppedAssets: z.array(
-      z.object({ assetId: uuid, tokenName: z.string(), reason: z.string(), since: isoMoment }),
+      z.object({ assetId: uuid, tokenName: z.string(), reason: z.string(), since: moment }),
     ),
     reconciliation: reconciliation.nullable(),
   }),
@@ -167,7 +167,7 @@ const source = z.object({
 const txLine = z.object({
   txId: z.string(),
   round: digits,
-  at: isoMoment,
+  at: moment,
   /** The product’s word for what the transaction does. */
   act: z.enum([
     'payment',
@@ -198,7 +198,7 @@ export const explorerLatest = endpoint({
   reply: z.object({
     source,
     lastRound: digits,
-    blocks: z.array(z.object({ round: digits, at: isoMoment, transactionCount: z.number().int() })),
+    blocks: z.array(z.object({ round: digits, at: moment, transactionCount: z.number().int() })),
     transactions: z.array(txLine),
     roles: z.record(z.string(), z.string()),
   }),
@@ -306,7 +306,7 @@ export const explorerBlock = endpoint({
   reply: z.object({
     source,
     round: digits,
-    at: isoMoment,
+    at: moment,
     hash: z.string().nullable(),
     previous: z.string().nullable(),
     lastRound: digits,

@@ -30,7 +30,7 @@ const unseen = z.object({
   /** How the last request came to nothing. */
   ended: endedApproval.nullable(),
 });
-export type Unseen = z.input<typeof unseen>;
+export type Unseen = z.output<typeof unseen>;
 
 export const listUnseen = endpoint({
   method: 'GET',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import {
+  decimalText,
+  isoDay,
+  moment,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { FINDING_KINDS } from './findings.ts';
 import { halt } from './shapes.ts';
@@ -37,13 +45,13 @@ export const tradingDesk = z.object({
   opening: z
     .object({
       /** The NAV of a day. */
-      openingPrice: decimalText,
+      openingPrice: usdAmount,
       navDate: isoDay,
       /** Units that somebody holds. */
-      units: decimalText,
+      units: unitsAmount,
       /** The smallest part of a unit that is traded, and the least value of an order. */
-      lot: decimalText,
-      minTrade: decimalText,
+      lot: unitsAmount,
+      minTrade: usdAmount,
       makerBps: z.number().int(),
       takerBps: z.number().int(),
     })
@@ -54,17 +62,17 @@ export const tradingDesk = z.object({
   ended: endedApproval.nullable(),
   market: z
     .object({
-      openedAt: isoMoment,
-      openingPrice: decimalText,
+      openedAt: moment,
+      openingPrice: usdAmount,
       bandBps: z.number().int(),
       holderCapBps: z.number().int().nullable(),
-      lockedUntil: isoMoment.nullable(),
+      lockedUntil: moment.nullable(),
       halt: halt.nullable(),
       halts: z.array(halt),
     })
     .nullable(),
 });
-export type TradingDesk = z.input<typeof tradingDesk>;
+export type TradingDesk = z.output<typeof tradingDesk>;
 
 export const getTradingDesk = endpoint({
   method: 'GET',
@@ -93,28 +101,28 @@ export const marketLine = z.object({
   symbol: z.string(),
   category: z.enum(CATEGORIES),
   companyName: z.string(),
-  openedAt: isoMoment,
+  openedAt: moment,
   halt: halt.nullable(),
   halts: z.array(halt),
-  lastPrice: decimalText.nullable(),
-  lastTradeAt: isoMoment.nullable(),
+  lastPrice: usdAmount.nullable(),
+  lastTradeAt: moment.nullable(),
   changePercent: decimalText.nullable(),
-  nav: decimalText.nullable(),
+  nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
   bandBps: z.number().int(),
   /** USD traded in the last 24 hours and 30 days. */
-  volumeDay: decimalText,
-  volumeMonth: decimalText,
+  volumeDay: usdAmount,
+  volumeMonth: usdAmount,
   tradesDay: z.number().int(),
   openOrders: z.number().int(),
   /** Trades whose units are not on the chain yet, since when, and when they are expected there. */
   unsettled: z.number().int(),
-  unsettledSince: isoMoment.nullable(),
-  settledBy: isoMoment.nullable(),
+  unsettledSince: moment.nullable(),
+  settledBy: moment.nullable(),
   /** Findings without a review. */
   findings: z.number().int(),
 });
-export type MarketLine = z.input<typeof marketLine>;
+export type MarketLine = z.output<typeof marketLine>;
 
 export const listMarkets = endpoint({
   method: 'GET',
@@ -142,12 +150,12 @@ export const finding = z.object({
   assetId: uuid,
   assetName: z.string(),
   symbol: z.string(),
-  at: isoMoment,
+  at: moment,
   parties: z.array(z.object({ id: uuid, name: z.string() })),
-  trades: z.array(z.object({ id: uuid, at: isoMoment, price: decimalText, quantity: decimalText })),
-  look: z.object({ by: z.string(), at: isoMoment, note: z.string() }).nullable(),
+  trades: z.array(z.object({ id: uuid, at: moment, price: usdAmount, quantity: unitsAmount })),
+  look: z.object({ by: z.string(), at: moment, note: z.string() }).nullable(),
 });
-export type Finding = z.input<typeof finding>;
+export type Finding = z.output<typeof finding>;
 
 export const listFindings = endpoint({
   method: 'GET',

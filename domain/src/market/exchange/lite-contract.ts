@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, quantity, usd, uuid } from '../../kernel/fields.ts';
+import {
+  decimalText,
+  isoDay,
+  moment,
+  quantity,
+  unitsAmount,
+  usd,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { placeOrder } from './contract.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
 import { order, ownTrade } from './shapes.ts';
@@ -14,30 +23,30 @@ const quoted = z.object({
   quoteId: uuid.nullable(),
   assetId: uuid,
   side: z.enum(['buy', 'sell']),
-  units: decimalText,
-  averagePrice: decimalText.nullable(),
-  worstPrice: decimalText.nullable(),
-  notional: decimalText,
-  fees: decimalText,
+  units: unitsAmount,
+  averagePrice: usdAmount.nullable(),
+  worstPrice: usdAmount.nullable(),
+  notional: usdAmount,
+  fees: usdAmount,
   takerBps: z.number().int(),
   /** The most that a purchase costs, or the least that a sale yields. */
-  total: decimalText,
+  total: usdAmount,
   /** The part of the request that the book cannot fill. */
-  unfilledUnits: decimalText,
+  unfilledUnits: unitsAmount,
   /** Why it cannot: no more orders, the party's own order, or a price beyond the band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
   /** The value per unit with its date, and how far the average is above or below it, in percent. */
-  nav: decimalText.nullable(),
-  navAt: isoMoment.nullable(),
+  nav: usdAmount.nullable(),
+  navAt: moment.nullable(),
   premiumToNav: decimalText.nullable(),
   /** The price before this order: of the last trade, else the opening price. */
-  referencePrice: decimalText,
+  referencePrice: usdAmount,
   bookSequence: z.number().int(),
   /** When it was made, and until when it can be confirmed. */
-  at: isoMoment,
-  expiresAt: isoMoment,
+  at: moment,
+  expiresAt: moment,
 });
-export type QuoteView = z.input<typeof quoted>;
+export type QuoteView = z.output<typeof quoted>;
 
 export const quote = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 
 // What an asset's owner sees of its trading: figures, and nobody's name.
 
@@ -18,48 +18,48 @@ export const activityLine = z.object({
   name: z.string(),
   symbol: z.string(),
   category: z.enum(CATEGORIES),
-  openedAt: isoMoment,
+  openedAt: moment,
   isHalted: z.boolean(),
   haltReason: z.string().nullable(),
-  lastPrice: decimalText.nullable(),
-  lastTradeAt: isoMoment.nullable(),
-  nav: decimalText.nullable(),
+  lastPrice: usdAmount.nullable(),
+  lastTradeAt: moment.nullable(),
+  nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
   /** Last price against the NAV, in percent. */
   premiumPercent: decimalText.nullable(),
   holders: z.number().int(),
   trades: z.number().int(),
-  volume: decimalText,
+  volume: usdAmount,
   tradesEver: z.number().int(),
-  volumeEver: decimalText,
+  volumeEver: usdAmount,
 });
-export type ActivityLine = z.input<typeof activityLine>;
+export type ActivityLine = z.output<typeof activityLine>;
 
-const day = z.object({
+export const activityDay = z.object({
   date: isoDay,
   trades: z.number().int(),
-  units: decimalText,
-  volume: decimalText,
-  open: decimalText,
-  high: decimalText,
-  low: decimalText,
-  close: decimalText,
+  units: unitsAmount,
+  volume: usdAmount,
+  open: usdAmount,
+  high: usdAmount,
+  low: usdAmount,
+  close: usdAmount,
 });
-export type ActivityDay = z.input<typeof day>;
+export type ActivityDay = z.output<typeof activityDay>;
 
 /** How much stands within so many percent of the middle, in USD. */
-const depth = z.object({ percent: z.number().int(), bids: decimalText, asks: decimalText });
+const depth = z.object({ percent: z.number().int(), bids: usdAmount, asks: usdAmount });
 
 /** How an asset trades, in totals: what stands in its book, and what 30 days moved. */
 const marketFigures = z.object({
-  bid: decimalText.nullable(),
-  ask: decimalText.nullable(),
+  bid: usdAmount.nullable(),
+  ask: usdAmount.nullable(),
   /** Between the best of both sides, in USD and in percent of their middle. */
-  spread: decimalText.nullable(),
+  spread: usdAmount.nullable(),
   spreadPercent: decimalText.nullable(),
   depth: z.array(depth),
   /** Units that changed hands, and their share of all units. */
-  units: decimalText,
+  units: unitsAmount,
   turnoverPercent: decimalText.nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
@@ -68,10 +68,10 @@ const marketFigures = z.object({
   left: z.number().int(),
   /** The largest trades, by their value. */
   largest: z.array(
-    z.object({ at: isoMoment, units: decimalText, price: decimalText, value: decimalText }),
+    z.object({ at: moment, units: unitsAmount, price: usdAmount, value: usdAmount }),
   ),
 });
-export type MarketFigures = z.input<typeof marketFigures>;
+export type MarketFigures = z.output<typeof marketFigures>;
 
 export const marketActivity = endpoint({
   method: 'GET',
@@ -90,7 +90,7 @@ export const assetActivity = endpoint({
   reply: z.object({
     asset: z.object({ id: uuid, name: z.string(), status: z.string() }),
     line: activityLine.nullable(),
-    days: z.array(day),
+    days: z.array(activityDay),
     /** Null while it isn’t traded. */
     figures: marketFigures.nullable(),
     /** The values per unit, the oldest first: a line beside the prices. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NEXT_STEPS } from '../../assets/transfer-rules/can-transfer.ts';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 import {
   ORDER_ENDINGS,
   ORDER_STATUSES,
@@ -27,25 +27,25 @@ export const order = z.object({
   /** Why it ended unfilled, as a code and as text. */
   ending: endings.nullable(),
   reason: z.string().nullable(),
-  price: decimalText,
-  quantity: decimalText,
-  filledQuantity: decimalText,
-  remainingQuantity: decimalText,
-  averagePrice: decimalText.nullable(),
+  price: usdAmount,
+  quantity: unitsAmount,
+  filledQuantity: unitsAmount,
+  remainingQuantity: unitsAmount,
+  averagePrice: usdAmount.nullable(),
   /** The value of its fills, and the fees on them. */
-  notional: decimalText,
-  fees: decimalText,
+  notional: usdAmount,
+  fees: usdAmount,
   makerBps: z.number().int(),
   takerBps: z.number().int(),
   postOnly: z.boolean(),
   source: z.enum(['book', 'lite']),
-  createdAt: isoMoment,
-  expiresAt: isoMoment,
-  endedAt: isoMoment.nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+  endedAt: moment.nullable(),
   /** What whoever asks can do with it. */
   actions: actionsShape(orderMachine),
 });
-export type OrderView = z.input<typeof order>;
+export type OrderView = z.output<typeof order>;
 
 /** One of the party's own trades. */
 export const ownTrade = z.object({
@@ -56,31 +56,32 @@ export const ownTrade = z.object({
   symbol: z.string(),
   side: z.enum(['buy', 'sell']),
   role: z.enum(['maker', 'taker']),
-  price: decimalText,
-  quantity: decimalText,
-  notional: decimalText,
-  fee: decimalText,
+  price: usdAmount,
+  quantity: unitsAmount,
+  notional: usdAmount,
+  fee: usdAmount,
   /** The change of the wallet's balance. */
-  net: decimalText,
-  at: isoMoment,
-  settledAt: isoMoment.nullable(),
+  net: usdAmount,
+  at: moment,
+  settledAt: moment.nullable(),
   txId: z.string().nullable(),
 });
-export type OwnTradeView = z.input<typeof ownTrade>;
+export type OwnTradeView = z.output<typeof ownTrade>;
 
 /** A trade as everybody sees it, without names. */
 export const publicTrade = z.object({
   id: uuid,
-  price: decimalText,
-  quantity: decimalText,
+  price: usdAmount,
+  quantity: unitsAmount,
   takerSide: z.enum(['buy', 'sell']),
-  at: isoMoment,
+  at: moment,
 });
-export type PublicTradeView = z.input<typeof publicTrade>;
+export type PublicTradeView = z.output<typeof publicTrade>;
+export type PublicTradeData = z.input<typeof publicTrade>;
 
 const level = z.object({
-  price: decimalText,
-  quantity: decimalText,
+  price: usdAmount,
+  quantity: unitsAmount,
   orders: z.number().int(),
 });
 
@@ -90,18 +91,20 @@ export const book = z.object({
   bids: z.array(level),
   asks: z.array(level),
 });
-export type BookView = z.input<typeof book>;
+export type BookView = z.output<typeof book>;
+export type BookData = z.input<typeof book>;
 
 export const candle = z.object({
-  at: isoMoment,
-  open: decimalText,
-  high: decimalText,
-  low: decimalText,
-  close: decimalText,
-  quantity: decimalText,
+  at: moment,
+  open: usdAmount,
+  high: usdAmount,
+  low: usdAmount,
+  close: usdAmount,
+  quantity: unitsAmount,
   trades: z.number().int(),
 });
-export type CandleView = z.input<typeof candle>;
+export type CandleView = z.output<typeof candle>;
+export type CandleData = z.input<typeof candle>;
 
 /** Whether the caller may trade, why not, and what can be done about it. */
 const transfer = z.object({
@@ -122,8 +125,8 @@ export type Transfers = z.input<typeof transfers>;
 export const halt = z.object({
   kind: z.enum(['staff', 'breaker', 'nav', 'vote', 'chain']),
   reason: z.string(),
-  at: isoMoment.nullable(),
-  until: isoMoment.nullable(),
+  at: moment.nullable(),
+  until: moment.nullable(),
 });
 
 /** An asset's market, with what an order form needs. */
@@ -132,20 +135,21 @@ export const market = z.object({
   name: z.string(),
   symbol: z.string(),
   unitDecimals: z.number().int(),
-  minTrade: decimalText,
+  minTrade: usdAmount,
   makerBps: z.number().int(),
   takerBps: z.number().int(),
   bandBps: z.number().int(),
-  lastPrice: decimalText.nullable(),
-  lastTradeAt: isoMoment.nullable(),
+  lastPrice: usdAmount.nullable(),
+  lastTradeAt: moment.nullable(),
   /** What the last price's change is measured against: the price before the last 30 days. */
-  changeFrom: decimalText,
+  changeFrom: usdAmount,
   /** The reference price of the circuit breaker. */
-  referencePrice: decimalText,
+  referencePrice: usdAmount,
   halt: halt.nullable(),
   /** Every cause that holds: the market trades again when none is left. */
   halts: z.array(halt),
   /** Trades whose units have not moved on the chain yet. */
   unsettledTrades: z.number().int(),
 });
-export type MarketView = z.input<typeof market>;
+export type MarketView = z.output<typeof market>;
+export type MarketData = z.input<typeof market>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, isoMoment, price, usd, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, price, unitsAmount, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { PLAN_STATUSES, planMachine } from './plan.machine.ts';
 import { RUN_STATUSES } from './run.machine.ts';
@@ -15,13 +15,13 @@ const manager = { ...party, permission: 'CAN_TRADE_ASSETS' } as const;
 export const planRun = z.object({
   id: uuid,
   status: z.enum(RUN_STATUSES),
-  dueAt: isoMoment,
+  dueAt: moment,
   /** What was to be invested, with fees. */
-  amount: decimalText,
+  amount: usdAmount,
   orderId: uuid.nullable(),
-  units: decimalText,
+  units: unitsAmount,
   /** What was paid, with fees. */
-  total: decimalText,
+  total: usdAmount,
   /** Why nothing was bought. */
   reason: z.string().nullable(),
 });
@@ -33,22 +33,22 @@ export const plan = z.object({
   symbol: z.string(),
   kind: z.enum(['recurring', 'income']),
   /** With fees; null invests all the income that comes. */
-  amount: decimalText.nullable(),
+  amount: usdAmount.nullable(),
   cycle: z.enum(CYCLES).nullable(),
   day: z.number().int().nullable(),
-  mostPrice: decimalText.nullable(),
+  mostPrice: usdAmount.nullable(),
   nextOn: isoDay.nullable(),
   endsOn: isoDay.nullable(),
   status: z.enum(PLAN_STATUSES),
-  createdAt: isoMoment,
+  createdAt: moment,
   /** All that it bought so far. */
-  invested: decimalText,
-  units: decimalText,
+  invested: usdAmount,
+  units: unitsAmount,
   lastRun: planRun.nullable(),
   actions: actionsShape(planMachine),
 });
-export type PlanView = z.input<typeof plan>;
-export type PlanRunView = z.input<typeof planRun>;
+export type PlanView = z.output<typeof plan>;
+export type PlanRunView = z.output<typeof planRun>;
 
 export const listPlans = endpoint({
   method: 'GET',

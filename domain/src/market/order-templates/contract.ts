@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, name, price, quantity, usd, uuid } from '../../kernel/fields.ts';
+import { name, price, quantity, unitsAmount, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 
 /** How many templates a party may have for one asset. */
 export const MOST_TEMPLATES = 10;
@@ -28,13 +28,13 @@ export const orderTemplate = z.object({
   assetId: uuid,
   name: z.string(),
   /** Units, or the amount without fees that units are bought for: one of them, or neither. */
-  quantity: decimalText.nullable(),
-  amount: decimalText.nullable(),
+  quantity: unitsAmount.nullable(),
+  amount: usdAmount.nullable(),
   /** Null leaves the price of the form. */
-  price: decimalText.nullable(),
+  price: usdAmount.nullable(),
   days: z.number().int(),
 });
-export type OrderTemplateView = z.input<typeof orderTemplate>;
+export type OrderTemplateView = z.output<typeof orderTemplate>;
 
 export const listTemplates = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { FEE_BASES, FEE_CODES, FEE_SCOPES } from './codes.ts';
 import { PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
@@ -36,9 +36,9 @@ export const feeRule = z.object({
   name: z.string(),
   ...scope,
   version: z.number().int(),
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   /** The next rate and when it takes effect, if that is decided. */
-  next: z.object({ rate: z.string(), effectiveFrom: isoMoment }).nullable(),
+  next: z.object({ rate: z.string(), effectiveFrom: moment }).nullable(),
   basis: z.enum(['bps', 'flat']),
   ...rate,
   payer: z.enum(['investor', 'owner']),
@@ -62,9 +62,9 @@ export const feeVersion = z.object({
   state: z.enum(VERSION_STATES),
   basis: z.enum(FEE_BASES),
   ...rate,
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   /** When a later version takes its place; null while there is none. */
-  until: isoMoment.nullable(),
+  until: moment.nullable(),
 });
 
 const ofRule = { ruleId: uuid, code: z.enum(FEE_CODES), name: z.string(), ...scope };
@@ -77,9 +77,9 @@ const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 export const feeVersionForStaff = feeVersion.extend({
   reason: z.string().nullable(),
   proposedBy: z.string().nullable(),
-  proposedAt: isoMoment.nullable(),
+  proposedAt: moment.nullable(),
   approvedBy: z.string().nullable(),
-  approvedAt: isoMoment.nullable(),
+  approvedAt: moment.nullable(),
 });
 
 export const feeForStaff = z.object({
@@ -100,11 +100,11 @@ export const feeProposal = z.object({
   ...rate,
   /** While it waits: the rate in effect at that moment without it, in words. */
   before: z.string().nullable(),
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   reason: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, moment } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { RATED } from './rate.ts';
 
@@ -18,7 +18,7 @@ export const currencyRates = endpoint({
       value: decimalText,
       source: z.string(),
       isSimulated: z.boolean(),
-      at: isoMoment,
+      at: moment,
       ageSeconds: z.number().int(),
       /** A sentence while the source’s latest value is not accepted yet. */
       notice: z.string().nullable(),
@@ -36,10 +36,10 @@ const deskRate = z.object({
   usd: decimalText,
   source: z.string(),
   isSimulated: z.boolean(),
-  at: isoMoment,
+  at: moment,
   /** A jump that the source reports: nothing is converted until somebody confirms it. */
-  jump: z.object({ usd: decimalText, changePercent: decimalText, since: isoMoment }).nullable(),
-  confirmedAt: isoMoment.nullable(),
+  jump: z.object({ usd: decimalText, changePercent: decimalText, since: moment }).nullable(),
+  confirmedAt: moment.nullable(),
 });
 
 export const deskRates = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { DESK_REFERRALS, PARTNERS, PAYOUTS } from './list.ts';
 import { PAYOUT_STATUSES } from './payout.machine.ts';
@@ -25,9 +25,9 @@ const deskReferral = referral.extend({
   partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
   code: z.string(),
   /** When it ended: the client is nobody's any more. */
-  endedAt: isoMoment.nullable(),
+  endedAt: moment.nullable(),
   /** The last change of who brought them, by the staff. */
-  changed: z.object({ at: isoMoment, by: z.string(), reason: z.string() }).nullable(),
+  changed: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
   /** Why the reader has to leave it to others; null when they need not. */
   ownCase: z.string().nullable(),
   /** What speaks against two different people. */
@@ -94,14 +94,14 @@ const payout = z.object({
   number: z.string(),
   status: z.enum(PAYOUT_STATUSES),
   partner: z.object({ partyId: uuid, name: z.string() }),
-  gross: decimalText,
-  takenBack: decimalText,
-  net: decimalText,
+  gross: usdAmount,
+  takenBack: usdAmount,
+  net: usdAmount,
   lines: z.number().int(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
   entryId: uuid.nullable(),
 });

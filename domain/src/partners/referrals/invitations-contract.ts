@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { email, moment, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { DESK_INVITATIONS, INVITATIONS } from './list.ts';
 import { INVITED_STAGES } from './stages.ts';
@@ -18,11 +18,11 @@ const invitation = z.object({
   id: uuid,
   /** Masked: "a···@e···.com". */
   address: z.string(),
-  sentAt: isoMoment,
+  sentAt: moment,
   sentBy: z.string(),
   stage: z.enum(INVITED_STAGES),
 });
-export type InvitationView = z.input<typeof invitation>;
+export type InvitationView = z.output<typeof invitation>;
 
 export const inviteByMail = endpoint({
   method: 'POST',

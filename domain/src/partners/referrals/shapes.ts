@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
 
 /** Commission by state, in US dollars. */
 export const sums = z.object({
-  pending: decimalText,
-  due: decimalText,
-  paid: decimalText,
-  voided: decimalText,
+  pending: usdAmount,
+  due: usdAmount,
+  paid: usdAmount,
+  voided: usdAmount,
 });
 
 /** A client as whoever brought them sees them. */
@@ -19,15 +19,15 @@ export const referral = z.object({
   country: z.string().nullable(),
   /** Whose code of the partner's people they joined with. */
   broughtBy: z.string(),
-  joinedAt: isoMoment,
+  joinedAt: moment,
   stage: z.enum(REFERRAL_STAGES),
   /** What they paid for units, in US dollars. */
-  invested: decimalText,
+  invested: usdAmount,
   commission: sums,
   /** Whether the client and the partner are related: their fees earn nothing. */
   isRelated: z.boolean(),
   /** The end of the months in which their fees earn; null before their approval, or for nothing. */
-  earnsUntil: isoMoment.nullable(),
+  earnsUntil: moment.nullable(),
 });
 
 /** What a partner earns today. */
@@ -37,7 +37,7 @@ export const plan = z.object({
   months: z.number().int(),
   /** The assets whose fees count; null: all. */
   assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),
-  since: isoMoment,
+  since: moment,
 });
 
 export const recordSummary = z.object({
@@ -57,7 +57,7 @@ export const recordSummary = z.object({
       isYou: z.boolean(),
     }),
   ),
-  commission: sums.extend({ earned: decimalText }),
+  commission: sums.extend({ earned: usdAmount }),
   funnel: z.object({
     /** Written to in the last 90 days, or came with the code: each once. */
     invited: z.number().int(),
@@ -68,7 +68,7 @@ export const recordSummary = z.object({
   /** How many clients earned something. */
   earningClients: z.number().int(),
   /** When the first of what is pending falls due. */
-  nextDueAt: isoMoment.nullable(),
+  nextDueAt: moment.nullable(),
   statements: z.number().int(),
   /** Letters of the last 90 days. */
   invitations: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { PARTNER_STATEMENTS } from './list.ts';
 import { COMMISSION_SOURCES } from './stages.ts';
@@ -17,23 +17,23 @@ export const statement = z.object({
   id: uuid,
   /** "PS-10001". */
   number: z.string(),
-  paidAt: isoMoment,
-  gross: decimalText,
-  takenBack: decimalText,
-  net: decimalText,
+  paidAt: moment,
+  gross: usdAmount,
+  takenBack: usdAmount,
+  net: usdAmount,
   lines: z.number().int(),
 });
 
 export const statementLine = z.object({
   id: uuid,
   source: z.enum(COMMISSION_SOURCES),
-  feeAt: isoMoment,
+  feeAt: moment,
   asset: z.string(),
   /** Masked. */
   client: z.string(),
-  fee: decimalText,
+  fee: usdAmount,
   rateBps: z.number().int(),
-  commission: decimalText,
+  commission: usdAmount,
   reason: z.string().nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { MOST_ASSETS, MOST_BPS, MOST_MONTHS, TERMS_STATUSES } from './terms.machine.ts';
 
@@ -31,9 +31,9 @@ const proposal = z.object({
   status: z.enum(TERMS_STATUSES),
   reason: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
+  requestedAt: moment,
   decidedBy: z.string().nullable(),
-  decidedAt: isoMoment.nullable(),
+  decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, name, uuid } from '../../kernel/fields.ts';
+import { moment, name, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { AGREEMENT_KINDS } from './kinds.ts';
@@ -28,7 +28,7 @@ export const signature = z.object({
   bodyHash: sha256Hex,
   /** The name as it was signed with. */
   name: z.string(),
-  signedAt: isoMoment,
+  signedAt: moment,
   pdfUrl: z.string(),
   /** By which anybody can check it. */
   code: z.string(),
@@ -39,7 +39,7 @@ export const signature = z.object({
   /** Who signed it, in their order: the party's signer, then the platform's. */
   signers: z.array(z.string()),
   /** Given notice: it counts until then. */
-  validUntil: isoMoment.nullable(),
+  validUntil: moment.nullable(),
 });
 export type Signature = z.output<typeof signature>;
 
@@ -51,7 +51,7 @@ export const agreement = z.object({
   version: z.number().int(),
   body: z.string(),
   bodyHash: sha256Hex,
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   /** What it is written in, and in what else it can be read and signed. */
   language: z.string(),
   languages: z.array(z.string()),
@@ -59,7 +59,7 @@ export const agreement = z.object({
   /** The platform signs it too, or the asset's issuer. */
   isCountersigned: z.boolean(),
   /** When the caller's party signed what is asked for today. */
-  signedAt: isoMoment.nullable(),
+  signedAt: moment.nullable(),
 });
 export type Agreement = z.output<typeof agreement>;
 
@@ -183,10 +183,10 @@ const agreementProof = z.object({
       version: z.number().int(),
       /** The version that asks for a signature today. */
       currentVersion: z.number().int(),
-      signedAt: isoMoment,
+      signedAt: moment,
       /** By their verified names; for whom, where it is a company. */
       signers: z.array(
-        z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: isoMoment }),
+        z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: moment }),
       ),
       textHash: sha256Hex,
       /** Of the sealed pdf; null until somebody took it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { agreement, agreementKind, languageCode, SIGNING_METHODS, signature } from './contract.ts';
 import { ENVELOPE_EVENTS, ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 import { COUNTERSIGNERS } from './kinds.ts';
@@ -19,12 +19,12 @@ const waiting = z.object({
   version: z.number().int(),
   /** What changed, in a sentence; null for a first version. */
   changeNote: z.string().nullable(),
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   /** The version that the party signed last, and when; null when it never did. */
-  signed: z.object({ version: z.number().int(), at: isoMoment }).nullable(),
+  signed: z.object({ version: z.number().int(), at: moment }).nullable(),
   /** Null: nobody sent it; it waits since the platform asks for it. */
   status: z.enum(ENVELOPE_STATUSES).nullable(),
-  expiresAt: isoMoment.nullable(),
+  expiresAt: moment.nullable(),
   /** It stands in the way of something already. */
   isBlocking: z.boolean(),
   /** Whether the caller may sign it for the party. */
@@ -61,10 +61,8 @@ export const agreementToSign = endpoint({
     changeNote: z.string().nullable(),
     isMaterial: z.boolean(),
     status: z.enum(ENVELOPE_STATUSES).nullable(),
-    expiresAt: isoMoment.nullable(),
-    before: z
-      .object({ version: z.number().int(), signedAt: isoMoment, body: z.string() })
-      .nullable(),
+    expiresAt: moment.nullable(),
+    before: z.object({ version: z.number().int(), signedAt: moment, body: z.string() }).nullable(),
     /** Fields of the text that we have no value of: it can't be signed yet. */
     missing: z.array(z.string()),
   }),
@@ -101,13 +99,13 @@ export const rejectAgreement = endpoint({
 
 const ownVersion = z.object({
   version: z.number().int(),
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   /** The day before the next one came into force; null while it is the latest. */
-  until: isoMoment.nullable(),
+  until: moment.nullable(),
   changeNote: z.string().nullable(),
   isMaterial: z.boolean(),
   signatureId: uuid.nullable(),
-  signedAt: isoMoment.nullable(),
+  signedAt: moment.nullable(),
   status: z.enum(ENVELOPE_STATUSES).nullable(),
 });
 
@@ -126,7 +124,7 @@ const signer = z.object({
   name: z.string(),
   /** "for Fjord Advisers AS"; null for a person who signs for themself. */
   signedFor: z.string().nullable(),
-  signedAt: isoMoment,
+  signedAt: moment,
   method: z.enum(SIGNING_METHODS),
 });
 
@@ -137,17 +135,17 @@ export const certificate = endpoint({
   access: ofParty,
   reply: signature.extend({
     language: z.string(),
-    completedAt: isoMoment.nullable(),
-    endedAt: isoMoment.nullable(),
+    completedAt: moment.nullable(),
+    endedAt: moment.nullable(),
     endedReason: z.string().nullable(),
-    expiresAt: isoMoment.nullable(),
+    expiresAt: moment.nullable(),
     /** The public page that checks it. */
     checkUrl: z.string(),
     signatures: z.array(signer),
     events: z.array(
       z.object({
         kind: z.enum(ENVELOPE_EVENTS),
-        at: isoMoment,
+        at: moment,
         /** By whom; null: the product by itself. */
         by: z.string().nullable(),
         detail: z.string().nullable(),

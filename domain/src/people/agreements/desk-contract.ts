@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { isoDay, isoMoment, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
@@ -47,9 +47,9 @@ export const listTemplates = endpoint({
       asset: z.object({ id: uuid, name: z.string() }).nullable(),
       /** 0 while its first version is written. */
       version: z.number().int(),
-      effectiveFrom: isoMoment.nullable(),
+      effectiveFrom: moment.nullable(),
       progress,
-      draft: z.object({ status: z.enum(DRAFT_STATUSES), updatedAt: isoMoment }).nullable(),
+      draft: z.object({ status: z.enum(DRAFT_STATUSES), updatedAt: moment }).nullable(),
     }),
   ),
   refusals: [],
@@ -69,7 +69,7 @@ const terms = {
 
 const version = z.object({
   version: z.number().int(),
-  effectiveFrom: isoMoment,
+  effectiveFrom: moment,
   changeNote: z.string().nullable(),
   isMaterial: z.boolean(),
   languages: z.array(z.string()),
@@ -89,7 +89,7 @@ const draft = z.object({
   ...terms,
   effectiveOn: isoDay.nullable(),
   updatedBy: z.string(),
-  updatedAt: isoMoment,
+  updatedAt: moment,
   /** Why it came back. */
   decisionReason: z.string().nullable(),
   decidedBy: z.string().nullable(),

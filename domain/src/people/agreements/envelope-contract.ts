@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { agreementKind, MAX_SIGNATURE, SIGNING_METHODS } from './contract.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
@@ -25,18 +25,18 @@ export const envelope = z.object({
   version: z.number().int(),
   party: z.object({ id: uuid, name: z.string() }),
   status: z.enum(ENVELOPE_STATUSES),
-  sentAt: isoMoment,
-  openedAt: isoMoment.nullable(),
-  signedAt: isoMoment.nullable(),
+  sentAt: moment,
+  openedAt: moment.nullable(),
+  signedAt: moment.nullable(),
   signedBy: z.string().nullable(),
-  completedAt: isoMoment.nullable(),
+  completedAt: moment.nullable(),
   countersignedBy: z.string().nullable(),
-  expiresAt: isoMoment.nullable(),
+  expiresAt: moment.nullable(),
   reminders: z.number().int(),
-  remindedAt: isoMoment.nullable(),
-  endedAt: isoMoment.nullable(),
+  remindedAt: moment.nullable(),
+  endedAt: moment.nullable(),
   endedReason: z.string().nullable(),
-  validUntil: isoMoment.nullable(),
+  validUntil: moment.nullable(),
   actions: actionsShape(envelopeMachine),
 });
 export type DeskEnvelope = z.output<typeof envelope>;
@@ -61,7 +61,7 @@ export const signedWords = z.object({
   bodyHash: z.string(),
   language: z.string(),
   signedBy: z.string(),
-  signedAt: isoMoment,
+  signedAt: moment,
 });
 
 export const envelopeText = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../../kernel/actions.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { APPROVAL_KIND_NAMES } from './kinds.ts';
 import { END_REASONS, endedApproval } from './standing.ts';
@@ -10,14 +10,14 @@ export const approvalFact = z.object({
   label: z.string(),
   value: z.discriminatedUnion('is', [
     z.object({ is: z.literal('text'), text: z.string() }),
-    z.object({ is: z.literal('moment'), at: isoMoment }),
+    z.object({ is: z.literal('moment'), at: moment }),
     /** What a value is now, where it is not empty, and what it becomes. */
     z.object({ is: z.literal('change'), from: z.string().nullable(), to: z.string() }),
   ]),
   /** What the decision is about, above all. */
   isMain: z.boolean(),
 });
-export type ApprovalFact = z.input<typeof approvalFact>;
+export type ApprovalFact = z.output<typeof approvalFact>;
 
 /** Somebody whom it concerns: "From the wallet of", "Tidewater Family Office", "IE29 •••• 2207". */
 export const approvalParty = z.object({
@@ -25,7 +25,7 @@ export const approvalParty = z.object({
   name: z.string(),
   detail: z.string().nullable(),
 });
-export type ApprovalParty = z.input<typeof approvalParty>;
+export type ApprovalParty = z.output<typeof approvalParty>;
 
 /** What the product verified for the approver, and what it found. */
 export const approvalCheck = z.object({
@@ -33,7 +33,7 @@ export const approvalCheck = z.object({
   detail: z.string(),
   verdict: z.enum(['good', 'warn', 'bad']),
 });
-export type ApprovalCheck = z.input<typeof approvalCheck>;
+export type ApprovalCheck = z.output<typeof approvalCheck>;
 
 export const approvalDocument = z.object({
   id: uuid,
@@ -41,13 +41,13 @@ export const approvalDocument = z.object({
   /** The path of its file below `/api`. */
   path: z.string(),
   bytes: z.number().int(),
-  uploadedAt: isoMoment,
+  uploadedAt: moment,
   /** Approval requires that the approver opened it. */
   isRequired: z.boolean(),
   /** When the caller opened its current version; null until then. */
-  openedAt: isoMoment.nullable(),
+  openedAt: moment.nullable(),
 });
-export type ApprovalDocument = z.input<typeof approvalDocument>;
+export type ApprovalDocument = z.output<typeof approvalDocument>;
 
 /** What is decided: the same for the first approver and the last, in the inbox and on its page. */
 const described = {
@@ -76,10 +76,10 @@ export const approvalView = z.object({
   subjectId: z.string(),
   /** How it ended; null while it waits. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),
-  endedAt: isoMoment.nullable(),
+  endedAt: moment.nullable(),
   requestedBy: z.string().nullable(),
-  requestedAt: isoMoment.nullable(),
-  expiresAt: isoMoment.nullable(),
+  requestedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
   /** Whether the caller requested it. */
   isMine: z.boolean(),
   /** How many people have to approve it besides whoever requested it, and how many have. */
@@ -90,7 +90,7 @@ export const approvalView = z.object({
       by: z.string(),
       approves: z.boolean(),
       reason: z.string().nullable(),
-      at: isoMoment,
+      at: moment,
     }),
   ),
   /** Who may still decide, by name, while it waits. */
@@ -106,7 +106,7 @@ export const approvalView = z.object({
   actions: z.partialRecord(z.enum(['approve', 'reject', 'cancel']), action),
 });
 
-export type ApprovalView = z.input<typeof approvalView>;
+export type ApprovalView = z.output<typeof approvalView>;
 export type Described = NonNullable<ApprovalView['what']>;
 
 /** A request in the inbox. */
@@ -116,8 +116,8 @@ export const approvalLine = z.object({
   /** "Withdrawal of $48,000.00", as it was when it was requested. */
   title: z.string(),
   requestedBy: z.string(),
-  requestedAt: isoMoment,
-  expiresAt: isoMoment,
+  requestedAt: moment,
+  expiresAt: moment,
   /** Why it is requested, where somebody said so. */
   note: z.string().nullable(),
   needed: z.number().int(),
@@ -127,7 +127,7 @@ export const approvalLine = z.object({
   canDecide: z.boolean(),
   /** How it ended; null while it waits. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),
-  endedAt: isoMoment.nullable(),
+  endedAt: moment.nullable(),
 });
 
-export type ApprovalLine = z.input<typeof approvalLine>;
+export type ApprovalLine = z.output<typeof approvalLine>;

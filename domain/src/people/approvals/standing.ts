@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMoment } from '../../kernel/fields.ts';
+import { moment } from '../../kernel/fields.ts';
 
 /**
  * Why a request came to nothing: nobody decided within 24 hours, whoever asked or agreed is not
@@ -13,8 +13,8 @@ export const endedApproval = z.object({
   why: z.enum(END_REASONS),
   /** Whose word counts no more, who took it back or who rejected it. */
   by: z.string().nullable(),
-  at: isoMoment,
+  at: moment,
   /** Why they are not trusted, what changed, or what they said. */
   reason: z.string().nullable(),
 });
-export type EndedApproval = z.input<typeof endedApproval>;
+export type EndedApproval = z.output<typeof endedApproval>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { email, moment, text, uuid } from '../../kernel/fields.ts';
 import { IMAGE_MAX_BYTES } from '../files/limits.ts';
 import { companyView } from '../identity/user.ts';
 import { invitationMachine } from './invitation.machine.ts';
@@ -21,7 +21,7 @@ export const companyProfile = z.object({
   about: z.string(),
   founded: z.number().nullable(),
   registrationNumber: z.string().nullable(),
-  memberSince: isoMoment,
+  memberSince: moment,
 });
 export type CompanyProfile = z.output<typeof companyProfile>;
 
@@ -133,8 +133,8 @@ const member = z.object({
   emailVerified: z.boolean(),
   twoFactor: z.boolean(),
   isAuthorizedRepresentative: z.boolean(),
-  joinedAt: isoMoment,
-  lastSeenAt: isoMoment.nullable(),
+  joinedAt: moment,
+  lastSeenAt: moment.nullable(),
   /** Whether it is the caller, and whether it is the last one who manages the members. */
   isSelf: z.boolean(),
   isLastManager: z.boolean(),
@@ -146,8 +146,8 @@ const invitation = z.object({
   email: z.string(),
   role: memberRole,
   invitedBy: z.string(),
-  sentAt: isoMoment,
-  expiresAt: isoMoment,
+  sentAt: moment,
+  expiresAt: moment,
   expired: z.boolean(),
   actions: actionsShape(invitationMachine),
 });
@@ -278,7 +278,7 @@ export const lookAtInvitation = endpoint({
     role: memberRole,
     invitedBy: z.string(),
     email: z.string(),
-    expiresAt: isoMoment,
+    expiresAt: moment,
   }),
   refusals: ['INVALID_INVITATION'],
   limit: 'code',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { IMAGE_MAX_BYTES } from './limits.ts';
 import { STORAGE } from './list.ts';
@@ -59,7 +59,7 @@ export const storageUser = z.object({
   /** Uploaded since midnight UTC. */
   todayBytes: bytes,
   quota: z.object({ dayBytes: bytes, looseBytes: bytes, totalBytes: bytes }),
-  lastAt: isoMoment,
+  lastAt: moment,
 });
 
 export const listStorageUsers = endpoint({

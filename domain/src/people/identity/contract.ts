@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, name, text } from '../../kernel/fields.ts';
+import { email, moment, name, text } from '../../kernel/fields.ts';
 import { invitationMachine } from '../companies/invitation.machine.ts';
 import { companyName } from '../companies/profile.ts';
 import { userView } from './user.ts';
@@ -131,7 +131,7 @@ export const resendCode = endpoint({
   path: '/user/email/resend',
   summary: 'Sends a new code for the e-mail; the ones before it stop working',
   access: { who: 'signed_in', account: 'active' },
-  reply: z.object({ email: z.string(), nextAt: isoMoment }),
+  reply: z.object({ email: z.string(), nextAt: moment }),
   refusals: ['EMAIL_ALREADY_VERIFIED', 'TOO_MANY_REQUESTS'],
   limit: 'code',
 });
@@ -212,7 +212,7 @@ const profileView = z.object({
   socialLink: z.record(z.string(), z.string()),
   namesLocked: z.boolean(),
 });
-export type ProfileView = z.input<typeof profileView>;
+export type ProfileView = z.output<typeof profileView>;
 
 export const profile = endpoint({
   method: 'GET',

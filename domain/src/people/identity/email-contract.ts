@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, text } from '../../kernel/fields.ts';
+import { email, moment, text } from '../../kernel/fields.ts';
 import { proof, provenRefusals } from './proof-fields.ts';
 
 // The e-mail address of an account: put right before it is verified, changed afterwards.
@@ -13,7 +13,7 @@ export const correctEmail = endpoint({
   summary: 'Puts a mistyped address right before it is verified, and mails the code there',
   access: own,
   body: z.object({ email }),
-  reply: z.object({ email: z.string(), nextAt: isoMoment }),
+  reply: z.object({ email: z.string(), nextAt: moment }),
   refusals: [
     'EMAIL_ALREADY_VERIFIED',
     'EMAIL_IS_YOURS',
@@ -24,7 +24,7 @@ export const correctEmail = endpoint({
 });
 
 const pendingChange = z.object({
-  pending: z.object({ email: z.string(), expiresAt: isoMoment }).nullable(),
+  pending: z.object({ email: z.string(), expiresAt: moment }).nullable(),
 });
 
 export const emailChange = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text } from '../../kernel/fields.ts';
+import { moment, text } from '../../kernel/fields.ts';
 
 const type = z.enum(['AUTHENTICATOR']).nullable();
 const code = text(40);
@@ -47,7 +47,7 @@ export const twoFactorStatus = endpoint({
   access: { who: 'signed_in', account: 'any' },
   reply: z.object({
     type,
-    since: isoMoment.nullable(),
+    since: moment.nullable(),
     pending: z.boolean(),
     backupCodesLeft: z.number().int(),
     /** There are new codes that were not shown yet; they are shown once. */
@@ -67,7 +67,7 @@ export const backupCodes = endpoint({
     /** Null once they were shown, or ten minutes after they were made. */
     codes: z.array(z.string()).nullable(),
     left: z.number().int(),
-    madeAt: isoMoment.nullable(),
+    madeAt: moment.nullable(),
   }),
   refusals: [],
   guarded: true,

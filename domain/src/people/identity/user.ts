@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 
 /** A company as `data.company` and as part of a user (specification, section 3). */
@@ -14,7 +14,7 @@ export const companyView = z.object({
   companyLogo: z.string().nullable(),
   status: z.enum(['pending', 'in_progress', 'approved', 'rejected']),
 });
-export type CompanyView = z.input<typeof companyView>;
+export type CompanyView = z.output<typeof companyView>;
 
 /** What a party's wallet holds, each amount as decimal text in its currency's decimals. */
 export const walletBalanceView = z.object({
@@ -36,7 +36,7 @@ export const walletBalanceView = z.object({
     withdrawals: decimalText,
   }),
 });
-export type WalletBalanceView = z.input<typeof walletBalanceView>;
+export type WalletBalanceView = z.output<typeof walletBalanceView>;
 
 /** The User of the specification's section 3: nesting and names are fixed, more may be added. */
 export const userView = z.object({
@@ -76,7 +76,7 @@ export const userView = z.object({
   twoFactorAuthenticationType: z.enum(['AUTHENTICATOR']).nullable(),
   roles: z.array(z.enum(ROLE_NAMES as [Role, ...Role[]])),
   permissions: z.array(z.object({ name: z.enum(PERMISSIONS) })),
-  watchLists: z.array(z.object({ assetId: uuid, since: isoMoment })),
+  watchLists: z.array(z.object({ assetId: uuid, since: moment })),
   walletBalance: walletBalanceView,
   /** What the party retired, the latest first; each has its public certificate. */
   retirementTokens: z.array(
@@ -91,4 +91,5 @@ export const userView = z.object({
     nameToSenders: z.enum(['shown', 'hidden']),
   }),
 });
-export type UserView = z.input<typeof userView>;
+export type UserView = z.output<typeof userView>;
+export type UserData = z.input<typeof userView>;

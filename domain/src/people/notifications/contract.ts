@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
 
@@ -14,8 +14,8 @@ export const notification = z.object({
   title: z.string(),
   body: z.string(),
   link: z.string().nullable(),
-  createdAt: isoMoment,
-  readAt: isoMoment.nullable(),
+  createdAt: moment,
+  readAt: moment.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -103,8 +103,8 @@ export const keptMail = z.object({
   id: uuid,
   recipient: z.string(),
   subject: z.string(),
-  createdAt: isoMoment,
-  sentAt: isoMoment.nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
   text: z.string(),
   html: z.string(),
   /** The address of the mail's one button, and the code in the mail. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { reviewView } from './case-views.ts';
 import { CHECK_NAMES, CHECK_OUTCOMES } from './checks.ts';
@@ -75,7 +75,7 @@ export const countCases = endpoint({
 });
 
 export const activityView = z.object({
-  at: isoMoment,
+  at: moment,
   action: z.string(),
   by: z.string().nullable(),
   reason: z.string().nullable(),
@@ -96,7 +96,7 @@ const checkResult = z.discriminatedUnion('how', [
     how: z.literal('staff'),
     outcome: z.enum(CHECK_OUTCOMES),
     by: z.string(),
-    at: isoMoment,
+    at: moment,
     opened: z.array(caseDocument),
     note: z.string().nullable(),
   }),
@@ -123,13 +123,13 @@ export const caseView = z.object({
   documents: z.array(documentView),
   missing: z.array(z.enum(PERSON_STEP_NAMES)),
   facts: z.object({
-    emailVerifiedAt: isoMoment.nullable(),
+    emailVerifiedAt: moment.nullable(),
     isUsPerson: z.boolean().nullable(),
-    riskDeclaredAt: isoMoment.nullable(),
-    registeredAt: isoMoment,
+    riskDeclaredAt: moment.nullable(),
+    registeredAt: moment,
     isBlocked: z.boolean(),
     twoFactor: z.boolean(),
-    agreement: z.object({ signatureName: z.string(), signedAt: isoMoment }).nullable(),
+    agreement: z.object({ signatureName: z.string(), signedAt: moment }).nullable(),
   }),
   activity: z.array(activityView),
   /** What a company's case shows instead of steps, documents and missing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 import { reviewMachine } from './review.machine.ts';
 import { stepMachine } from './step.machine.ts';
 
@@ -17,7 +17,7 @@ export const stepFields = {
   status: z.enum(STEP_STATUSES),
   stage: z.enum(['draft', 'submitted']),
   reason: z.string().nullable(),
-  submittedAt: isoMoment.nullable(),
+  submittedAt: moment.nullable(),
   answer: z.record(z.string(), z.unknown()).nullable(),
 };
 
@@ -26,7 +26,7 @@ export const documentFields = {
   name: z.string(),
   mime: z.string(),
   bytes: z.number().int(),
-  uploadedAt: isoMoment,
+  uploadedAt: moment,
   url: z.string(),
 };
 
@@ -37,6 +37,6 @@ export const reviewView = z.object({
   status: z.enum(REVIEW_STATUSES),
   stage: z.enum(REVIEW_STAGES),
   reason: z.string().nullable(),
-  submittedAt: isoMoment,
-  decidedAt: isoMoment.nullable(),
+  submittedAt: moment,
+  decidedAt: moment.nullable(),
 });

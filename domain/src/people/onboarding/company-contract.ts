@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 import { IMAGE_MAX_BYTES, PDF_MAX_BYTES } from '../files/limits.ts';
 import { documentFields, REVIEW_STATUSES, stepFields } from './case-views.ts';
 import { COMPANY_DOCUMENTS } from './documents.ts';
@@ -11,7 +11,7 @@ export const organizationStepView = z.object({
   ...stepFields,
   /** The member who saved it last, and when. */
   changedBy: z.string().nullable(),
-  changedAt: isoMoment.nullable(),
+  changedAt: moment.nullable(),
   /** The next save names it, and is refused if a newer one exists. 0: nothing is saved yet. */
   version: z.number().int(),
 });
@@ -44,7 +44,7 @@ export const organizationView = z.object({
   known: z.record(z.string(), z.string()),
   /** What is still to be done before the case can be sent, in order. */
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
-  signature: z.object({ name: z.string(), signedAt: isoMoment }).nullable(),
+  signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
   /** Whether the caller may fill it in; others see its state, without names and documents. */
   mayComplete: z.boolean(),
   /** Why no answer can be changed now; null while they can. */
@@ -62,7 +62,7 @@ export const organizationCase = z.object({
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
   /** Sent, and neither approved nor skipped yet: the case can't be approved before. */
   unreviewed: z.array(z.enum(COMPANY_STEP_NAMES)),
-  signature: z.object({ name: z.string(), signedAt: isoMoment }).nullable(),
+  signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
 });
 export type OrganizationCase = z.output<typeof organizationCase>;
 

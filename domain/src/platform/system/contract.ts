@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notice } from '../../administration/front-ends/notices.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { moment } from '../../kernel/fields.ts';
 
 /** Endpoints of the service itself, which belong to no module. */
 
@@ -85,7 +86,7 @@ export const moveClock = endpoint({
   summary: 'Moves the product’s clock on; exists only under NODE_ENV=test',
   access: { who: 'anyone' },
   body: z.object({ advanceSeconds: z.number().int().min(0).max(400_000_000) }),
-  reply: z.object({ now: z.iso.datetime() }),
+  reply: z.object({ now: moment }),
   refusals: ['NOT_FOUND'],
   limit: 'none',
 });

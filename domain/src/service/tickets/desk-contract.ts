@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fileIds } from './contract.ts';
@@ -19,9 +19,9 @@ const team = {
 
 /** Where the two clocks stand, in working time. */
 const clock = z.object({
-  answerDueAt: isoMoment,
-  firstAnsweredAt: isoMoment.nullable(),
-  resolveDueAt: isoMoment,
+  answerDueAt: moment,
+  firstAnsweredAt: moment.nullable(),
+  resolveDueAt: moment,
   /** It waits for its person, or has ended: no date comes nearer. */
   stands: z.boolean(),
   /** Working time left until the next of the two dates, in minutes; below 0 it is over. */
@@ -47,12 +47,12 @@ const person = z.object({
   country: z.string().nullable(),
   isApproved: z.boolean(),
   isBlocked: z.boolean(),
-  since: isoMoment,
+  since: moment,
   requests: z.number().int(),
   openRequests: z.number().int(),
   /** For whoever manages users. */
   account: z
-    .object({ email: z.string(), lastSeenAt: isoMoment.nullable(), twoFactor: z.boolean() })
+    .object({ email: z.string(), lastSeenAt: moment.nullable(), twoFactor: z.boolean() })
     .nullable(),
   /** For whoever manages funds. */
   balances: z.array(z.object({ currency: z.string(), total: decimalText })).nullable(),
@@ -181,7 +181,7 @@ const savedAnswer = z.object({
   id: uuid,
   title: z.string(),
   text: z.string(),
-  updatedAt: isoMoment,
+  updatedAt: moment,
 });
 const wording = z.object({ title: text(80), text: text(TEXT_MAX) });
 

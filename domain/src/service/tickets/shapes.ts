@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 import { ABOUT_KINDS, OTHER_NAMES, PRIORITIES, TICKET_TYPE_NAMES } from './kinds.ts';
 import { TICKET_STAGES, TICKET_STATUSES, ticketMachine } from './ticket.machine.ts';
 
@@ -22,10 +22,10 @@ export const ticket = z.object({
   isOwn: z.boolean(),
   /** The team wrote since its person looked last. */
   hasNews: z.boolean(),
-  createdAt: isoMoment,
-  updatedAt: isoMoment,
+  createdAt: moment,
+  updatedAt: moment,
 });
-export type TicketView = z.input<typeof ticket>;
+export type TicketView = z.output<typeof ticket>;
 
 export const attachedFile = z.object({
   id: uuid,
@@ -48,7 +48,7 @@ export const about = z.object({
   /** By what staff find it on their desks. */
   reference: z.string().nullable(),
 });
-export type AboutView = z.input<typeof about>;
+export type AboutView = z.output<typeof about>;
 
 /** A word of the thread: whoever asked, their colleague, or the team. */
 export const message = z.object({
@@ -63,7 +63,7 @@ export const message = z.object({
   /** A note of the team to itself: in no thread that its person reads. */
   internal: z.boolean(),
   files: z.array(attachedFile),
-  at: isoMoment,
+  at: moment,
 });
 
 export const EVENT_KINDS = [
@@ -87,11 +87,11 @@ export const event = z.object({
   by: z.string(),
   /** For whom the team waits, or why nothing is done. */
   detail: z.string().nullable(),
-  at: isoMoment,
+  at: moment,
 });
 
 export const entry = z.discriminatedUnion('kind', [message, event]);
-export type EntryView = z.input<typeof entry>;
+export type EntryView = z.output<typeof entry>;
 
 /** A request with its thread. */
 export const ticketThread = ticket.extend({
@@ -100,16 +100,16 @@ export const ticketThread = ticket.extend({
   /** Who of the team has it. */
   assignedTo: z.string().nullable(),
   waitsFor: otherName.nullable(),
-  firstAnsweredAt: isoMoment.nullable(),
+  firstAnsweredAt: moment.nullable(),
   /** When the first answer is due; null once it is there. */
-  answerDueAt: isoMoment.nullable(),
+  answerDueAt: moment.nullable(),
   /** What was promised: complaints have a date, which stands still while the person is asked. */
-  resolveDueAt: isoMoment.nullable(),
+  resolveDueAt: moment.nullable(),
   /** Until when a reply opens it again; null while it is open. */
-  reopenUntil: isoMoment.nullable(),
+  reopenUntil: moment.nullable(),
   /** The earlier request that this one goes on with. */
   previous: z.object({ id: uuid, number: z.string() }).nullable(),
   rating: z.number().int().nullable(),
   actions: actionsShape(ticketMachine),
 });
-export type ThreadView = z.input<typeof ticketThread>;
+export type ThreadView = z.output<typeof ticketThread>;

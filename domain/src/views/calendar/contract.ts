@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { CALENDAR_KINDS } from './kinds.ts';
 
 // Coming dates of what a person holds, committed to, watches or owns: as a list, and as a feed that
@@ -14,7 +14,7 @@ const entry = z.object({
   kind: z.enum(CALENDAR_KINDS),
   day: isoDay,
   /** Null for a whole day. */
-  at: isoMoment.nullable(),
+  at: moment.nullable(),
   title: z.string(),
   asset: z.object({ id: uuid, name: z.string() }),
   /** Whether the caller’s company owns the asset. */
@@ -24,9 +24,9 @@ const entry = z.object({
   /** Where it is seen or done, under the product’s address. */
   link: z.string(),
 });
-export type CalendarEntry = z.input<typeof entry>;
+export type CalendarEntry = z.output<typeof entry>;
 
-const link = z.object({ isOn: z.boolean(), since: isoMoment.nullable() });
+const link = z.object({ isOn: z.boolean(), since: moment.nullable() });
 
 export const calendar = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const makeCalendarLink = endpoint({
   idempotency: { none: 'Its answer is a secret link, which is shown once.' },
   summary: 'Makes the secret link of the caller’s calendar; one that was made before ends',
   access: signedIn,
-  reply: z.object({ url: z.string(), since: isoMoment }),
+  reply: z.object({ url: z.string(), since: moment }),
   refusals: [],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CREDENTIAL_KINDS } from '../../credential-kinds.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, uuid } from '../../kernel/fields.ts';
 
 // What lets someone into a person's account, or shows them what is that person's: sessions, links,
 // codes. One list, from which each is revoked.
@@ -15,11 +15,11 @@ const credential = z.object({
   opens: z.string(),
   /** Which of its kind, such as the address it was sent to; null where the kind says it all. */
   detail: z.string().nullable(),
-  madeAt: isoMoment,
+  madeAt: moment,
   /** Null where it was never used. Recorded to the minute. */
-  lastUsedAt: isoMoment.nullable(),
+  lastUsedAt: moment.nullable(),
   /** Null where it works until it is revoked. */
-  endsAt: isoMoment.nullable(),
+  endsAt: moment.nullable(),
   /** Whether a change of the password revokes it. */
   endsWithPassword: z.boolean(),
   /** Of a session alone. */
@@ -33,7 +33,7 @@ const credential = z.object({
     })
     .nullable(),
 });
-export type CredentialView = z.input<typeof credential>;
+export type CredentialView = z.output<typeof credential>;
 
 export const credentials = endpoint({
   method: 'GET',

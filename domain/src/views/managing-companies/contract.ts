@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { companyProfile } from '../../people/companies/contract.ts';
 
 /** Who manages assets, as investors may judge them. */
@@ -12,9 +12,9 @@ export const managerView = companyProfile.extend({
     running: z.number().int(),
     ended: z.number().int(),
     /** US dollars that investors paid for units, without fees. */
-    raised: decimalText,
+    raised: usdAmount,
     /** US dollars paid to holders since: dividends, interest, rents. */
-    returned: decimalText,
+    returned: usdAmount,
     /** Of the completed offers, those whose units were issued by the long-stop date. */
     onTime: z.number().int(),
     /** Whoever holds units of an asset of theirs now. */
@@ -28,11 +28,11 @@ export const managerView = companyProfile.extend({
       name: z.string(),
       assetId: uuid,
       assetName: z.string(),
-      at: isoMoment,
+      at: moment,
     }),
   ),
 });
-export type ManagerView = z.input<typeof managerView>;
+export type ManagerView = z.output<typeof managerView>;
 
 export const manager = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { assetStatus, reviewStatus } from '../../assets/catalogue/shapes.ts';
-import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 
 /** What an owner's start shows. Amounts in USD, decimal text. */
 
@@ -72,15 +72,15 @@ export const ownerTask = z.object({
   /** Pledges to decide, papers that are there, requests, files, or parts that were edited. */
   count: z.number().int().nullable(),
   of: z.number().int().nullable(),
-  amount: decimalText.nullable(),
+  amount: usdAmount.nullable(),
   /** By when, where something happens then by itself. */
-  dueAt: isoMoment.nullable(),
+  dueAt: moment.nullable(),
   /** Since when it waits. */
-  since: isoMoment.nullable(),
+  since: moment.nullable(),
   /** What staff said. */
   reason: z.string().nullable(),
 });
-export type OwnerTask = z.infer<typeof ownerTask>;
+export type OwnerTask = z.output<typeof ownerTask>;
 
 const OFFER_DATES = ['opens', 'closes', 'long_stop'] as const;
 /** Dates of offerings, and of what owners ask, and pay, of holders. */
@@ -94,12 +94,12 @@ export const OWNER_DATES = [
 
 const ownerDate = z.object({
   kind: z.enum(OWNER_DATES),
-  at: isoMoment,
+  at: moment,
   asset: assetLine,
   /** Of offerings. */
   fundedBps: z.number().int().nullable(),
 });
-export type OwnerDate = z.infer<typeof ownerDate>;
+export type OwnerDate = z.output<typeof ownerDate>;
 
 /** The five stages of an asset's way. */
 export const ASSET_STAGES = ['draft', 'offer', 'closing', 'issued', 'trading'] as const;
@@ -120,58 +120,58 @@ export const NEXT_STEPS = [
   'vote',
 ] as const;
 
-const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: isoMoment.nullable() });
+const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: moment.nullable() });
 
 /** What one asset needs, and what happens to it next by itself or by Holdfast. */
 export const ownerAssetNext = z.object({ tasks: z.array(ownerTask), next: nextStep.nullable() });
-export type OwnerAssetNext = z.infer<typeof ownerAssetNext>;
+export type OwnerAssetNext = z.output<typeof ownerAssetNext>;
 
 export const ownerAssetLine = assetLine.extend({
   status: assetStatus,
   reviewStatus,
-  submittedAt: isoMoment.nullable(),
-  createdAt: isoMoment,
+  submittedAt: moment.nullable(),
+  createdAt: moment,
   stage: z.enum(ASSET_STAGES),
   availability,
   offer: z
     .object({
       stage: z.string(),
       status: z.string(),
-      targetAmount: decimalText,
-      committedAmount: decimalText,
+      targetAmount: usdAmount,
+      committedAmount: usdAmount,
       fundedBps: z.number().int(),
-      opensAt: isoMoment,
-      closesAt: isoMoment,
-      longStopAt: isoMoment,
-      endedAt: isoMoment.nullable(),
+      opensAt: moment,
+      closesAt: moment,
+      longStopAt: moment,
+      endedAt: moment.nullable(),
       /** Papers of the closing that are there and not refused. */
       papers: z.number().int(),
       evidenceStage: z.string(),
     })
     .nullable(),
   /** Of all its completed offerings; what stands in escrow now; what its holders were paid. */
-  raised: decimalText,
-  inEscrow: decimalText,
-  distributed: decimalText,
+  raised: usdAmount,
+  inEscrow: usdAmount,
+  distributed: usdAmount,
   holders: z.number().int(),
-  price: decimalText.nullable(),
+  price: usdAmount.nullable(),
   changePercent: decimalText.nullable(),
-  tradingSince: isoMoment.nullable(),
+  tradingSince: moment.nullable(),
   nav: z
     .object({
-      value: decimalText,
+      value: usdAmount,
       on: isoDay,
       ageDays: z.number().int(),
       /** The last day on which it is good, by the asset's valuation policy. */
       dueOn: isoDay.nullable(),
     })
     .nullable(),
-  navRequestedAt: isoMoment.nullable(),
+  navRequestedAt: moment.nullable(),
   next: nextStep.nullable(),
 });
-export type OwnerAssetLine = z.infer<typeof ownerAssetLine>;
+export type OwnerAssetLine = z.output<typeof ownerAssetLine>;
 
-const paidPart = z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: decimalText });
+const paidPart = z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: usdAmount });
 
 export const ownerDashboard = z.object({
   /** What is to be done: by kind, then by date. */
@@ -183,16 +183,16 @@ export const ownerDashboard = z.object({
   /** Announced and still to be paid, in the quarters of the payment dates. */
   planned: z.array(paidPart),
   figures: z.object({
-    raised: decimalText,
+    raised: usdAmount,
     completedOffers: z.number().int(),
-    firstCompletedAt: isoMoment.nullable(),
-    committed: decimalText,
+    firstCompletedAt: moment.nullable(),
+    committed: usdAmount,
     committedInvestors: z.number().int(),
-    inEscrow: decimalText,
+    inEscrow: usdAmount,
     /** Over the last twelve months, in so many payments. */
-    distributed: decimalText,
+    distributed: usdAmount,
     distributions: z.number().int(),
-    wallet: z.object({ available: decimalText, held: decimalText }),
+    wallet: z.object({ available: usdAmount, held: usdAmount }),
   }),
 });
-export type OwnerDashboard = z.infer<typeof ownerDashboard>;
+export type OwnerDashboard = z.output<typeof ownerDashboard>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
-import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { OWNER_ACCOUNTS } from './accounts.ts';
 
@@ -23,6 +23,6 @@ export const ownerTransaction = z.object({
   balanceAfter: decimalText.nullable(),
   /** Whether the company's wallet has a receipt of it. */
   hasReceipt: z.boolean(),
-  at: isoMoment,
+  at: moment,
 });
-export type OwnerTransaction = z.infer<typeof ownerTransaction>;
+export type OwnerTransaction = z.output<typeof ownerTransaction>;

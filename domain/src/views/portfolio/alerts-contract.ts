@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, price, uuid } from '../../kernel/fields.ts';
+import { moment, price, usdAmount, uuid } from '../../kernel/fields.ts';
 
 export const ALERT_KINDS = ['price_above', 'price_below', 'nav', 'closing'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -20,15 +20,15 @@ export const alertView = z.object({
   id: z.string(),
   assetId: z.string(),
   kind: z.enum(ALERT_KINDS),
-  price: decimalText.nullable(),
+  price: usdAmount.nullable(),
   days: z.number().int().nullable(),
   /** False while it waits for what it told of to be over. */
   armed: z.boolean(),
-  toldAt: isoMoment.nullable(),
-  createdAt: isoMoment,
+  toldAt: moment.nullable(),
+  createdAt: moment,
   /** Set from a chart: told once, until it expires. */
   once: z.boolean(),
-  expiresAt: isoMoment.nullable(),
+  expiresAt: moment.nullable(),
 });
 
 export const listAlerts = endpoint({
@@ -77,10 +77,10 @@ const watcher = {
 /** An alert on a price, wherever it was set. */
 export const priceAlertView = alertView.extend({
   kind: z.enum(['price_above', 'price_below']),
-  price: decimalText,
+  price: usdAmount,
   name: z.string(),
   symbol: z.string(),
-  lastPrice: decimalText.nullable(),
+  lastPrice: usdAmount.nullable(),
 });
 
 export const listPriceAlerts = endpoint({

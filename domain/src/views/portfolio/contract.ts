@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoDay, quantity } from '../../kernel/fields.ts';
+import { isoDay, moment, quantity } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import {
   exitEstimate,
@@ -96,7 +96,7 @@ export const exitOfAll = endpoint({
     fee: z.string(),
     /** What the rest is worth at its last price, and can’t be sold now. */
     notSellable: z.string(),
-    asOf: z.iso.datetime(),
+    asOf: moment,
   }),
   refusals: [],
 });

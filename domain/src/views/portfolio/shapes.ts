@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
-import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, moment, unitsAmount, usdAmount } from '../../kernel/fields.ts';
 
 /** Where a price comes from: the last trade, the published NAV, or the price of the offering. */
 export const priceSource = z.enum(['trade', 'nav', 'offering']);
-export type PriceSource = z.infer<typeof priceSource>;
+export type PriceSource = z.output<typeof priceSource>;
 
 export const holding = z.object({
   assetId: z.string(),
@@ -14,27 +14,27 @@ export const holding = z.object({
   country: z.string(),
   status: z.string(),
   availability,
-  units: decimalText,
-  available: decimalText,
-  held: decimalText,
+  units: unitsAmount,
+  available: unitsAmount,
+  held: unitsAmount,
   /** In a lock-up: theirs, and not to be sold yet. */
-  lockedUp: decimalText,
+  lockedUp: unitsAmount,
   /** Units whose movement the chain hasn't confirmed yet. */
-  unsettled: decimalText,
-  averageCost: decimalText,
-  cost: decimalText,
-  price: decimalText.nullable(),
+  unsettled: unitsAmount,
+  averageCost: usdAmount,
+  cost: usdAmount,
+  price: usdAmount.nullable(),
   priceSource: priceSource.nullable(),
-  priceAt: isoMoment.nullable(),
+  priceAt: moment.nullable(),
   /** Of a NAV: whether the next one is late by the asset's valuation policy. */
   isPricePastDue: z.boolean(),
-  value: decimalText.nullable(),
-  gain: decimalText.nullable(),
+  value: usdAmount.nullable(),
+  gain: usdAmount.nullable(),
   gainPercent: decimalText.nullable(),
   /** Distributions received for these and earlier units of it, in all. */
-  income: decimalText,
+  income: usdAmount,
   /** Capital that it returned: no income. */
-  capital: decimalText,
+  capital: usdAmount,
   weightPercent: decimalText.nullable(),
   /** Where it is traded: units can be sold now. */
   isTraded: z.boolean(),
@@ -42,34 +42,34 @@ export const holding = z.object({
   isRetirable: z.boolean(),
   /** The daily closes of about three months, thinned; empty where nothing was traded. */
   trend: z.array(z.number()),
-  since: isoMoment,
+  since: moment,
   /** The last confirmed transaction that brought units here, and the token on the chain. */
   txId: z.string().nullable(),
   chainAssetId: z.string().nullable(),
 });
 
-const share = z.array(z.object({ key: z.string(), value: decimalText, percent: decimalText }));
-const change = z.object({ amount: decimalText, percent: decimalText.nullable() });
+const share = z.array(z.object({ key: z.string(), value: usdAmount, percent: decimalText }));
+const change = z.object({ amount: usdAmount, percent: decimalText.nullable() });
 
 export const portfolioView = z.object({
   /** Cash, escrow and units together, in US dollars. */
-  totalValue: decimalText,
-  holdingsValue: decimalText,
-  cost: decimalText,
-  unrealisedGain: decimalText,
+  totalValue: usdAmount,
+  holdingsValue: usdAmount,
+  cost: usdAmount,
+  unrealisedGain: usdAmount,
   unrealisedGainPercent: decimalText.nullable(),
-  realisedGain: decimalText,
+  realisedGain: usdAmount,
   /** Received for holding, in all and in the last 12 months; of what was sold since, too. */
-  income: decimalText,
+  income: usdAmount,
   /** Capital that was returned, in all: no income. */
-  capital: decimalText,
-  income12Months: decimalText,
+  capital: usdAmount,
+  income12Months: usdAmount,
   /** Gained or lost since the end of yesterday (UTC). */
   today: change,
-  cash: z.object({ available: decimalText, held: decimalText, inEscrow: decimalText }),
+  cash: z.object({ available: usdAmount, held: usdAmount, inEscrow: usdAmount }),
   holdings: z.array(holding),
   allocation: z.object({ category: share, country: share, currency: share }),
-  asOf: isoMoment,
+  asOf: moment,
 });
 
 export const RANGES = ['1W', '1M', '3M', 'YTD', '1Y', 'ALL'] as const;
@@ -79,13 +79,13 @@ export const NO_RATE = ['NOTHING_MOVED', 'NONE_SOLVES', 'SEVERAL_RATES', 'TOO_SH
 
 export const performanceView = z.object({
   range: z.enum(RANGES),
-  points: z.array(z.object({ at: isoMoment, value: decimalText, netDeposits: decimalText })),
-  begin: decimalText,
-  end: decimalText,
+  points: z.array(z.object({ at: moment, value: usdAmount, netDeposits: usdAmount })),
+  begin: usdAmount,
+  end: usdAmount,
   /** What came from outside less what left for it. */
-  netDeposits: decimalText,
+  netDeposits: usdAmount,
   /** What was gained or lost: the end less the beginning and less the net deposits. */
-  change: decimalText,
+  change: usdAmount,
   /** Time-weighted, over the whole range; null when nothing was there. */
   changePercent: decimalText.nullable(),
   moneyWeighted: z.object({
@@ -94,11 +94,11 @@ export const performanceView = z.object({
     perYearPercent: decimalText.nullable(),
     why: z.enum(NO_RATE).nullable(),
   }),
-  realised: decimalText,
-  unrealised: decimalText,
-  income: decimalText,
-  capital: decimalText,
-  fees: decimalText,
+  realised: usdAmount,
+  unrealised: usdAmount,
+  income: usdAmount,
+  capital: usdAmount,
+  fees: usdAmount,
 });
 
 /** Why a sale would end before everything is sold: no more buyers, an own order, the band. */
@@ -108,27 +108,27 @@ export const exitEstimate = z.object({
   assetId: z.string(),
   name: z.string(),
   symbol: z.string(),
-  units: decimalText,
+  units: unitsAmount,
   /** The live book, or what the rest is reckoned from where nothing can be sold now. */
   source: z.enum(['book', 'trade', 'nav', 'offering', 'none']),
   /** Why it can't be sold at this moment, where that is so. */
   why: z.enum(['NOT_TRADED', 'HALTED']).nullable(),
   /** When the price it is reckoned from was made, where it isn't the book. */
-  priceAt: isoMoment.nullable(),
-  sold: decimalText,
-  averagePrice: decimalText.nullable(),
-  worstPrice: decimalText.nullable(),
-  proceeds: decimalText,
-  fee: decimalText,
+  priceAt: moment.nullable(),
+  sold: unitsAmount,
+  averagePrice: usdAmount.nullable(),
+  worstPrice: usdAmount.nullable(),
+  proceeds: usdAmount,
+  fee: usdAmount,
   feeBps: z.number().int(),
-  net: decimalText,
-  unfilled: decimalText,
+  net: usdAmount,
+  unfilled: unitsAmount,
   stopped: z.enum(EXIT_STOPS).nullable(),
   /** The party's own orders to buy stand among the buyers, and are left out. */
   leftOutOwn: z.boolean(),
   /** What these units cost by the average, and what selling them would gain. */
-  cost: decimalText,
-  gain: decimalText,
+  cost: usdAmount,
+  gain: usdAmount,
 });
 
 export const TRANSACTION_KINDS = [
@@ -147,19 +147,19 @@ export const TRANSACTION_KINDS = [
 export const transactionView = z.object({
   id: z.string(),
   kind: z.string(),
-  at: isoMoment,
+  at: moment,
   /** The asset, where it is about one. */
   assetId: z.string().nullable(),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   category: z.string().nullable(),
-  units: decimalText.nullable(),
+  units: unitsAmount.nullable(),
   /** Per unit, of a trade. */
-  price: decimalText.nullable(),
+  price: usdAmount.nullable(),
   /** What moved in dollars: negative what was paid. */
-  amount: decimalText.nullable(),
-  fee: decimalText.nullable(),
-  realised: decimalText.nullable(),
+  amount: usdAmount.nullable(),
+  fee: usdAmount.nullable(),
+  realised: usdAmount.nullable(),
   reference: z.string(),
   txId: z.string().nullable(),
   /** Whether the units have moved on the chain. */
@@ -170,63 +170,63 @@ export const investmentLine = z.object({
   id: z.string(),
   kind: z.enum(['commitment', 'allocation', 'buy', 'sell']),
   asset: z.object({ id: z.string(), name: z.string(), symbol: z.string(), category: z.string() }),
-  at: isoMoment,
+  at: moment,
   /** Of a commitment; null of a trade. */
   stage: z.string().nullable(),
   /** An offer's status, or “completed” of a trade. */
   status: z.string(),
-  units: decimalText,
-  unitPrice: decimalText,
-  amount: decimalText,
-  fee: decimalText,
+  units: unitsAmount,
+  unitPrice: usdAmount,
+  amount: usdAmount,
+  fee: usdAmount,
   /** What was paid, or came in. */
-  total: decimalText,
+  total: usdAmount,
   txId: z.string().nullable(),
 });
 
 const gainsSum = z.object({
-  acquired: decimalText,
-  proceeds: decimalText,
-  costAverage: decimalText,
-  gainAverage: decimalText,
-  costFifo: decimalText,
-  gainFifo: decimalText,
+  acquired: usdAmount,
+  proceeds: usdAmount,
+  costAverage: usdAmount,
+  gainAverage: usdAmount,
+  costFifo: usdAmount,
+  gainFifo: usdAmount,
   /** Average cost of units that left without a payment; not part of proceeds or gains. */
-  costRemoved: decimalText,
+  costRemoved: usdAmount,
   /** Income distributions before tax, the tax withheld, and what reached the wallet. */
-  incomeGross: decimalText,
-  incomeWithheld: decimalText,
-  incomeNet: decimalText,
+  incomeGross: usdAmount,
+  incomeWithheld: usdAmount,
+  incomeNet: usdAmount,
   /** Capital that was returned and reached the wallet: no income, and in no gain. */
-  capital: decimalText,
-  fees: decimalText,
+  capital: usdAmount,
+  fees: usdAmount,
 });
 
 /** One payment of an asset to its holder. */
 const paid = z.object({
-  paidAt: isoMoment,
+  paidAt: moment,
   assetId: z.string(),
   name: z.string(),
   symbol: z.string(),
   distribution: z.string(),
-  gross: decimalText,
-  withheld: decimalText,
-  net: decimalText,
+  gross: usdAmount,
+  withheld: usdAmount,
+  net: usdAmount,
 });
 
 /** Units that left a position, with their cost by average and by FIFO. */
 const left = z.object({
-  at: isoMoment,
+  at: moment,
   kind: z.string(),
   assetId: z.string(),
   name: z.string(),
   symbol: z.string(),
-  units: decimalText,
-  costAverage: decimalText,
-  costFifo: decimalText,
+  units: unitsAmount,
+  costAverage: usdAmount,
+  costFifo: usdAmount,
   /** The oldest and the newest of the units, by FIFO. */
-  acquiredFrom: isoMoment.nullable(),
-  acquiredTo: isoMoment.nullable(),
+  acquiredFrom: moment.nullable(),
+  acquiredTo: moment.nullable(),
 });
 
 /** Kinds of entries in which units leave for a payment; in all others they leave without one. */
@@ -239,18 +239,18 @@ export const gainsView = z.object({
   sums: gainsSum,
   acquisitions: z.array(
     z.object({
-      at: isoMoment,
+      at: moment,
       kind: z.string(),
       assetId: z.string(),
       name: z.string(),
       symbol: z.string(),
-      units: decimalText,
-      cost: decimalText,
+      units: unitsAmount,
+      cost: usdAmount,
     }),
   ),
   /** Units that were sold or redeemed. */
   disposals: z.array(
-    left.extend({ proceeds: decimalText, gainAverage: decimalText, gainFifo: decimalText }),
+    left.extend({ proceeds: usdAmount, gainAverage: usdAmount, gainFifo: usdAmount }),
   ),
   /** Units that left without a payment, such as those that were retired. */
   removals: z.array(left),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoDay, isoMoment, name } from '../../kernel/fields.ts';
+import { email, isoDay, moment, name } from '../../kernel/fields.ts';
 import { gainsView, performanceView, portfolioView, RANGES } from './shapes.ts';
 
 /** How long an invitation lasts unless it says else, and at most. */
@@ -18,13 +18,13 @@ export const shareView = z.object({
   email: z.string(),
   name: z.string().nullable(),
   invitedBy: z.string(),
-  createdAt: isoMoment,
-  until: isoMoment,
+  createdAt: moment,
+  until: moment,
   status: z.enum(['open', 'expired', 'revoked']),
-  revokedAt: isoMoment.nullable(),
+  revokedAt: moment.nullable(),
   opens: z.number().int(),
   /** The last ten times it was opened, the latest first. */
-  opened: z.array(z.object({ at: isoMoment, ip: z.string().nullable() })),
+  opened: z.array(z.object({ at: moment, ip: z.string().nullable() })),
 });
 
 export const invite = endpoint({
@@ -65,7 +65,7 @@ export const lookAtShare = endpoint({
   summary: 'Whose portfolio a link is about, before its code was entered',
   access: { who: 'anyone' },
   body: z.object({ token }),
-  reply: z.object({ ownerName: z.string(), email: z.string(), until: isoMoment }),
+  reply: z.object({ ownerName: z.string(), email: z.string(), until: moment }),
   refusals: ['INVALID_SHARE'],
   limit: 'code',
 });
@@ -76,7 +76,7 @@ export const sendShareCode = endpoint({
   summary: 'Mails a code to whom the portfolio was shown',
   access: { who: 'anyone' },
   body: z.object({ token }),
-  reply: z.object({ nextAt: isoMoment }),
+  reply: z.object({ nextAt: moment }),
   refusals: ['INVALID_SHARE', 'TOO_MANY_REQUESTS'],
   limit: 'code',
 });
@@ -90,7 +90,7 @@ export const openShare = endpoint({
   summary: 'Opens a shared portfolio with the code of the mail, for an hour',
   access: { who: 'anyone' },
   body: z.object({ token, code: z.string().min(1).max(20) }),
-  reply: z.object({ pass: z.string(), expiresAt: isoMoment }),
+  reply: z.object({ pass: z.string(), expiresAt: moment }),
   refusals: ['INVALID_SHARE', 'INVALID_VERIFICATION_TOKEN', 'VERIFICATION_TOKEN_EXPIRED'],
   limit: 'code',
 });
@@ -110,8 +110,8 @@ export const viewShare = endpoint({
   }),
   reply: z.object({
     ownerName: z.string(),
-    until: isoMoment,
-    expiresAt: isoMoment,
+    until: moment,
+    expiresAt: moment,
     portfolio: portfolioView,
     performance: performanceView,
     gains: gainsView,

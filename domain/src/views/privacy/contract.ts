@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { proof, provenRefusals } from '../../people/identity/proof-fields.ts';
 import { closureMachine } from './closure.machine.ts';
@@ -38,15 +38,15 @@ export const whatWeKeep = endpoint({
 const archiveView = z.object({
   id: uuid,
   status: z.enum(['REQUESTED', 'READY', 'EXPIRED', 'FAILED']),
-  requestedAt: isoMoment,
-  readyAt: isoMoment.nullable(),
-  expiresAt: isoMoment.nullable(),
+  requestedAt: moment,
+  readyAt: moment.nullable(),
+  expiresAt: moment.nullable(),
   bytes: z.number().int().nullable(),
 });
 const archiveState = z.object({
   archive: archiveView.nullable(),
   /** When the next one may be asked for; null: now. */
-  nextAt: isoMoment.nullable(),
+  nextAt: moment.nullable(),
 });
 export type ArchiveState = z.output<typeof archiveState>;
 
@@ -106,7 +106,7 @@ export type Obstacle = z.output<typeof obstacle>;
 const closureState = z.object({
   /** Null: the account is not closing. */
   closing: z
-    .object({ requestedAt: isoMoment, closesAt: isoMoment, actions: actionsShape(closureMachine) })
+    .object({ requestedAt: moment, closesAt: moment, actions: actionsShape(closureMachine) })
     .nullable(),
   /** The last one did not happen because something came in. */
   stopped: z.boolean(),
@@ -150,8 +150,8 @@ const keptItem = z.object({
   userId: uuid,
   title: z.string(),
   law: z.string(),
-  keptAt: isoMoment,
-  deleteAfter: isoMoment,
+  keptAt: moment,
+  deleteAfter: moment,
   mime: z.string(),
   openings: z.number().int(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 
@@ -21,9 +21,9 @@ export const walletMovement = z.object({
   title: z.string(),
   reference: z.string().nullable(),
   link: z.string().nullable(),
-  at: isoMoment,
+  at: moment,
 });
-export type WalletMovement = z.infer<typeof walletMovement>;
+export type WalletMovement = z.output<typeof walletMovement>;
 
 /** One line of what a receipt adds up: gross, then fees, then what reached or left the wallet. */
 const receiptLine = z.object({
@@ -33,7 +33,7 @@ const receiptLine = z.object({
   /** Of a fee: the rule that it was charged by, where the books name it, and what it says. */
   rule: z.object({ name: z.string(), version: z.number().int(), rate: z.string() }).nullable(),
 });
-export type ReceiptLine = z.infer<typeof receiptLine>;
+export type ReceiptLine = z.output<typeof receiptLine>;
 
 /** Everything that is known of one movement. */
 export const walletReceipt = z.object({
@@ -49,17 +49,17 @@ export const walletReceipt = z.object({
       to: currency,
       source: z.string(),
       isSimulated: z.boolean(),
-      at: isoMoment,
+      at: moment,
     })
     .nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Its entry in the books; none while it is not booked. */
-  entry: z.object({ id: z.string(), number: z.string(), at: isoMoment }).nullable(),
+  entry: z.object({ id: z.string(), number: z.string(), at: moment }).nullable(),
   chain: z.object({ txId: z.string(), network: z.enum(['algorand', 'bitcoin']) }).nullable(),
   /** What happened to it, the earliest first. */
-  timeline: z.array(z.object({ label: z.string(), at: isoMoment, note: z.string().nullable() })),
+  timeline: z.array(z.object({ label: z.string(), at: moment, note: z.string().nullable() })),
 });
-export type WalletReceipt = z.infer<typeof walletReceipt>;
+export type WalletReceipt = z.output<typeof walletReceipt>;
 
 /** What a period did to one currency. Opening, in and out make closing. */
 export const statementSums = z.object({
@@ -71,7 +71,7 @@ export const statementSums = z.object({
   closing: decimalText,
   movements: z.number().int(),
 });
-export type StatementSums = z.infer<typeof statementSums>;
+export type StatementSums = z.output<typeof statementSums>;
 
 export const statementSummary = z.object({
   from: isoDay,

@@ -16,8 +16,8 @@ export function figureOnPaper(text: string): string {
 }
 
 /** "20 Nov 2026": the day of a moment in UTC, or of a day; "–" for none. */
-export const dayOnPaper = (at: string | null): string =>
-  at === null ? '–' : dayWords(at.slice(0, 10));
+export const dayOnPaper = (at: string | Date | null): string =>
+  at === null ? '–' : dayWords(new Date(at).toISOString().slice(0, 10));
 
 /** "20 Nov 2026, 14:32 UTC", or in UTC+8 for who reads in that zone: documents name their zone. */
 export const momentIn = (at: Date | string, zone: ZoneChoice): string =>

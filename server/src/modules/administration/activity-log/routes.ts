@@ -30,11 +30,11 @@ export const activityLogRoutes = (): Route[] => [
         ? {
             seq: String(head.seq),
             hash: head.hash.toString('hex'),
-            sealedAt: head.sealedAt.toISOString(),
+            sealedAt: head.sealedAt,
           }
         : null,
       fault: fault ?? null,
-      at: call.edge.clock.now().toISOString(),
+      at: call.edge.clock.now(),
     };
   }),
   route(contract.ownerActivity, async (ctx, { query }) => {

@@ -65,7 +65,7 @@ async function* linesOf(
 }
 
 const cellsOf = (one: Posting, { commodity, assetSymbol }: AccountRow): readonly string[] => [
-  one.at,
+  one.at.toISOString(),
   ENTRY_WORDS[one.kind],
   one.text,
   one.reference,

@@ -14,7 +14,7 @@ export function accountView(row: AccountRow): BookAccount {
     balance: commodityText(row.balance, row.commodity),
     held: commodityText(row.held, row.commodity),
     postings: Number(row.postings),
-    openedAt: row.createdAt.toISOString(),
+    openedAt: row.createdAt,
   };
 }
 

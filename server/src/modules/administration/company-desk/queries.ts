@@ -1,6 +1,4 @@
 import type * as contract from '@holdfast/domain/administration/company-desk/contract';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { z } from 'zod';
 import { disclose } from '../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
@@ -16,8 +14,8 @@ import {
 } from './companies.read.ts';
 
 type Query = z.output<typeof contract.listCompanies.query & z.ZodType>;
-type Row = z.input<typeof contract.listCompanies.reply>[number];
-type Desk = z.input<typeof contract.getCompanyDesk.reply>;
+type Row = z.output<typeof contract.listCompanies.reply>[number];
+type Desk = z.output<typeof contract.getCompanyDesk.reply>;
 
 /** One page of companies, for staff. */
 export async function pageOfCompanies(
@@ -39,7 +37,6 @@ export async function pageOfCompanies(
     rows: rows.map(({ caseId, caseNumber: number, caseStage, ...row }) => ({
       ...row,
       members: Number(row.members),
-      createdAt: row.createdAt.toISOString(),
       case:
         caseId && number !== null
           ? { id: caseId, number: caseNumber(number), stage: caseStage ?? '' }
@@ -62,22 +59,20 @@ export async function describeCompanyForStaff(ctx: UserCtx, companyId: string): 
     partyId,
     status,
     statusReason,
-    approvedAt: approvedAt?.toISOString() ?? null,
-    riskDeclaredAt: riskDeclaredAt?.toISOString() ?? null,
+    approvedAt,
+    riskDeclaredAt,
     members: members.map((member) => ({
       ...memberView(member),
       roles: member.roles,
       isBlocked: member.userStatus === 'blocked',
-      lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+      lastSeenAt: member.lastSeenAt,
     })),
     case: review ? { ...review, number: caseNumber(review.number) } : null,
-    holdings: units.map((one) => ({ ...one, units: writeDecimal(one.units, UNIT_DECIMALS) })),
-    cash: { available: moneyText(available), held: moneyText(held) },
+    holdings: [...units],
+    cash: { available, held },
     activity: await activityOf(ctx, profile.id, review?.id),
   };
 }
-
-const UNIT_DECIMALS = 3;
 
 async function activityOf(ctx: UserCtx, companyId: string, caseId: string | undefined) {
   const rows = await listCompanyActivity(ctx, companyId, caseId ?? null);
@@ -92,7 +87,7 @@ async function activityOf(ctx: UserCtx, companyId: string, caseId: string | unde
   const read = await disclose(ctx, hasNotes ? [about] : []);
   return rows.map(({ id, at, action, actorId, reason }) => ({
     id,
-    at: at.toISOString(),
+    at,
     action,
     by: actorId ? (names.get(actorId)?.name ?? null) : null,
     reason: isNote(action) ? read(reason) : reason,

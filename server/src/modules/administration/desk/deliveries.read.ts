@@ -25,8 +25,8 @@ export async function givenUpDeliveries(ctx: Ctx, { page, limit }: Asked) {
   const views = rows.map(({ type, lastError, at, givenUpAt, ...row }) => ({
     ...row,
     event: type,
-    at: at.toISOString(),
-    givenUpAt: (givenUpAt ?? at).toISOString(),
+    at,
+    givenUpAt: givenUpAt ?? at,
     error: lastError ?? 'Error',
   }));
   return { rows: views, total: Number(counted.total) };

@@ -14,5 +14,5 @@ export async function writeNote(ctx: UserCtx, partyId: string, { text, isConfide
   // The log holds that somebody wrote it; the words are the note's own.
   await ctx.record({ action: 'party.noted', subject: { kind: 'party_note', id }, partyId });
   const shown = isConfidential && !readsConfidential(ctx) ? CONFIDENTIAL : text;
-  return { id, text: shown, isConfidential, by: name, at: ctx.now.toISOString() };
+  return { id, text: shown, isConfidential, by: name, at: ctx.now };
 }

@@ -1,4 +1,3 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
@@ -18,9 +17,6 @@ import {
   readTickets,
 } from './party.read.ts';
 import { listNotes } from './repository.ts';
-
-const UNIT_DECIMALS = 3;
-const unitsText = (units: bigint): string => writeDecimal(units, UNIT_DECIMALS);
 
 /** Refuses NOT_FOUND unless this is a party. */
 export async function assertParty(ctx: Ctx, partyId: string): Promise<void> {
@@ -46,8 +42,8 @@ export const holdingsBlock = block(readHoldings, ({ assetId, name, symbol, units
   assetId,
   name,
   symbol,
-  units: unitsText(units),
-  cost: moneyText(cost),
+  units,
+  cost,
 }));
 
 export const ordersBlock = block(readOrders, ({ id, symbol, action, status, ...row }) => ({
@@ -55,10 +51,10 @@ export const ordersBlock = block(readOrders, ({ id, symbol, action, status, ...r
   symbol,
   action,
   status,
-  quantity: unitsText(row.quantity),
-  filled: unitsText(row.filled),
-  price: moneyText(row.price),
-  at: row.at.toISOString(),
+  quantity: row.quantity,
+  filled: row.filled,
+  price: row.price,
+  at: row.at,
 }));
 
 export const plansBlock = block(readPlans, ({ id, assetId, symbol, kind, ...row }) => ({
@@ -66,12 +62,12 @@ export const plansBlock = block(readPlans, ({ id, assetId, symbol, kind, ...row 
   assetId,
   symbol,
   kind,
-  amount: row.amount === null ? null : moneyText(row.amount),
+  amount: row.amount,
   cycle: row.cycle,
   day: row.day,
   nextOn: row.nextOn,
   status: row.status,
-  invested: moneyText(row.invested),
+  invested: row.invested,
   reason: row.reason,
 }));
 
@@ -80,9 +76,9 @@ export const commitmentsBlock = block(readCommitments, ({ id, assetId, assetName
   assetId,
   assetName,
   stage: row.stage,
-  units: unitsText(row.units),
-  total: moneyText(row.total),
-  at: row.at.toISOString(),
+  units: row.units,
+  total: row.total,
+  at: row.at,
 }));
 
 export const ticketsBlock = block(readTickets, ({ id, number, subject, stage, at }) => ({
@@ -90,7 +86,7 @@ export const ticketsBlock = block(readTickets, ({ id, number, subject, stage, at
   number,
   subject,
   stage,
-  at: at.toISOString(),
+  at,
 }));
 
 export async function restraintsBlock(ctx: UserCtx, partyId: string) {
@@ -106,9 +102,9 @@ export async function restraintsBlock(ctx: UserCtx, partyId: string) {
     id,
     reason: read(reason) ?? '',
     by: nameOf(heldBy),
-    at: at.toISOString(),
+    at,
     liftedBy: nameOf(liftedBy),
-    liftedAt: liftedAt?.toISOString() ?? null,
+    liftedAt,
     liftReason: read(liftReason),
   }));
   return { total, lines };
@@ -137,7 +133,7 @@ export async function notesBlock(ctx: UserCtx, partyId: string) {
     text: isConfidential ? (read(text) ?? CONFIDENTIAL) : text,
     isConfidential,
     by: nameOf(writtenBy),
-    at: at.toISOString(),
+    at,
   }));
   return { total, lines };
 }

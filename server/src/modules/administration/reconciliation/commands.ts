@@ -160,7 +160,7 @@ export async function views(ctx: Ctx, rows: readonly ReportRow[]) {
   const nameOf = await displayNames(ctx, ids);
   return rows.map((row) => ({
     id: row.id,
-    at: row.at.toISOString(),
+    at: row.at,
     askedBy: nameOf(row.askedBy),
     agrees: row.agrees,
     lines: [...row.lines],

@@ -16,6 +16,6 @@ export type CatalogueDeps = {
   readonly investmentTerms: (
     ctx: Ctx,
     assetId: string,
-  ) => Promise<z.input<typeof offeringForInvestors> | null>;
+  ) => Promise<z.output<typeof offeringForInvestors> | null>;
   readonly sparklines: Sparklines;
 };

@@ -9,8 +9,6 @@ import type { ListingRow } from './repository/listing.ts';
 /** Basis points as percent text: 1120 → "11.20". */
 export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2);
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 type CardParts = {
   readonly now: Date;
   readonly seesTrade: boolean;
@@ -32,10 +30,10 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   yieldKind: row.yieldKind as AssetCard['yieldKind'],
   yieldPercent: row.yieldBps === null ? null : percentText(row.yieldBps),
   termMonths: row.termMonths,
-  publishedAt: iso(row.publishedAt),
+  publishedAt: row.publishedAt,
   offer: offerOf(row),
   nav: row.nav === null ? null : moneyText(row.nav),
-  navAt: iso(row.navAt),
+  navAt: row.navAt,
   navDueOn: row.navDueOn,
   trade: parts.seesTrade ? tradeOf(row, parts.spark) : null,
   isWatched: parts.isWatched,
@@ -53,9 +51,9 @@ function offerOf(row: ListingRow): AssetCard['offer'] {
     committedAmount: moneyText(row.committedAmount),
     fundedBps: row.fundedBps,
     investors: row.investors,
-    opensAt: iso(row.opensAt),
-    closesAt: iso(row.closesAt),
-    completedAt: iso(row.completedAt),
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
+    completedAt: row.completedAt,
   };
 }
 
@@ -65,7 +63,7 @@ function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['tra
     price: moneyText(row.lastPrice),
     changePercent: row.changeBps === null ? null : percentText(row.changeBps),
     volume: moneyText(row.volume),
-    at: iso(row.lastPriceAt),
+    at: row.lastPriceAt,
     spark: [...spark],
   };
 }
@@ -80,8 +78,8 @@ export const managedOf = (
   companyName,
   reviewStatus: asset.reviewStatus as ManagedAsset['reviewStatus'],
   reviewReason: asset.reviewReason,
-  submittedAt: iso(asset.submittedAt),
-  createdAt: asset.createdAt.toISOString(),
+  submittedAt: asset.submittedAt,
+  createdAt: asset.createdAt,
 });
 
 /** The name under which a document is saved: with the ending of what it is. */

@@ -8,8 +8,6 @@ import { exactShare, percentText, perUnitOf, perUnitText } from './rules/amounts
 
 export const numberOf = ({ number }: Pick<DistributionRow, 'number'>): string => `DST-${number}`;
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 type NamedAsset = { readonly id: string; readonly name: string; readonly symbol: string };
 
 /** What every view of a distribution begins with. */
@@ -23,7 +21,7 @@ export const coreOf = (row: DistributionRow, { id, name, symbol }: NamedAsset) =
   asset: { id, name, symbol },
   recordOn: row.recordOn,
   payOn: row.payOn,
-  paidAt: iso(row.paidAt),
+  paidAt: row.paidAt,
 });
 
 /** The frozen figures; undefined before the record date. */
@@ -68,7 +66,7 @@ export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => (
   net: moneyText(line.gross - line.withheld),
   state: line.state,
   why: line.why,
-  paidAt: iso(line.paidAt),
+  paidAt: line.paidAt,
   country: line.country,
   cost: line.cost === null ? null : moneyText(line.cost),
 });

@@ -12,10 +12,10 @@ export const roundView = (
   id: round.id,
   kind: round.kind,
   status: round.status,
-  sent: { name: nameOf(round.sentBy), at: round.sentAt.toISOString() },
+  sent: { name: nameOf(round.sentBy), at: round.sentAt },
   decided: round.decidedAt && {
     name: nameOf(round.decidedBy),
-    at: round.decidedAt.toISOString(),
+    at: round.decidedAt,
   },
   reason: round.reason,
   comments: comments.map(({ id, section, text, byStaff, authorId, at }) => ({
@@ -24,6 +24,6 @@ export const roundView = (
     text,
     by: nameOf(authorId),
     isStaff: byStaff,
-    at: at.toISOString(),
+    at,
   })),
 });

@@ -82,9 +82,9 @@ export const rowOf = (poll: PollRow, options: readonly OptionRow[]) => ({
   status: poll.status,
   outcome: poll.outcome,
   winner: options.find((one) => one.isWinner)?.label ?? null,
-  opensAt: (poll.snapshotAt ?? poll.opensAt)?.toISOString() ?? null,
-  closesAt: poll.closesAt?.toISOString() ?? null,
-  closedAt: poll.endedAt?.toISOString() ?? null,
+  opensAt: poll.snapshotAt ?? poll.opensAt,
+  closesAt: poll.closesAt,
+  closedAt: poll.endedAt,
   isNamed: poll.isNamed,
 });
 
@@ -94,7 +94,7 @@ export const mineOf = (poll: PollRow, voter: VoterRow | undefined) =>
     ? {
         weight: weightText(voter.weight, poll.weighting),
         sharePercent: percentOf(voter.weight, poll.electorateWeight ?? 0n),
-        votedAt: voter.votedAt?.toISOString() ?? null,
+        votedAt: voter.votedAt,
         receipt: voter.receipt,
         votedFor: voter.votedFor,
       }
@@ -106,7 +106,7 @@ export type PollFacts = {
   readonly documents: readonly { id: string; name: string; bytes: number }[];
   readonly turnout: Part;
   /** Where its record stands on the chain. */
-  readonly chain: { readonly txId: string; readonly round: string; readonly at: string } | null;
+  readonly chain: { readonly txId: string; readonly round: string; readonly at: Date } | null;
 };
 
 /** A poll with its rules, its turnout and, once it is counted, its result. */
@@ -136,7 +136,7 @@ export function pollViewOf(
     quorumPercent: bpsText(poll.quorumBps),
     passPercent: bpsText(poll.passBps),
     isLive: poll.isLive,
-    snapshotAt: poll.snapshotAt?.toISOString() ?? null,
+    snapshotAt: poll.snapshotAt,
     snapshotHash: poll.snapshotHash?.toString('hex') ?? null,
     listForm: poll.listForm,
     listHash: poll.listHash?.toString('hex') ?? null,

@@ -80,7 +80,7 @@ describe('the withdrawal right of a commitment', () => {
         const length = made.cancelUntil.getTime() - made.createdAt.getTime();
         expect(length).toBe(Math.max(coolingOffDays, MINIMUM[who] ?? 0) * DAY);
         expect(shown?.mine?.withdrawalDays).toBe(length / DAY);
-        expect(shown?.mine?.cancelUntil).toBe(made.cancelUntil.toISOString());
+        expect(shown?.mine?.cancelUntil).toEqual(made.cancelUntil);
         // Enforced until exactly then, past the closing date of the offer too.
         world.clock.set(made.cancelUntil);
         const withdraw = () => world.as(investor.actor, (ctx) => cancelCommitment(ctx, made.id));

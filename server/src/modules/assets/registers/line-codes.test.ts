@@ -3,14 +3,17 @@ import {
   pairOf,
   registerRecordText,
 } from '@holdfast/domain/assets/registers/line-record';
-import type { RegisterLineProof } from '@holdfast/domain/assets/registers/proof-contract';
+import type { registerLineProof } from '@holdfast/domain/assets/registers/proof-contract';
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { person, type Someone } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { sha256 } from '../../../kit/seal.ts';
+
+type RegisterLineProof = z.input<typeof registerLineProof>;
 
 // A holder shows a bank what they held on a day. The bank must be able to check it without an
 // account and without trusting our database, and must learn nothing of anybody else.

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { registerText } from '@holdfast/domain/assets/registers/content';
 import type {
-  FundRegister,
+  fundRegister,
   RegisterChanges,
   RegisterHolder,
 } from '@holdfast/domain/assets/registers/shapes';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Permission } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+
+type FundRegister = z.input<typeof fundRegister>;
 
 // A register says who owns an asset. Whoever may not know a name must not learn it by any way of
 // asking, and a register of a day stays what it was whatever is booked afterwards.

@@ -28,7 +28,7 @@ export function lineOf(row: HolderRow, facts: LineFacts): RegisterLine {
     rank: row.rank,
     units: quantityText(row.units),
     percent: percentOf(row.units, outstanding),
-    since: row.since.toISOString(),
+    since: row.since,
     address: row.address,
     proof: proofOf({
       isNow: asOf.isNow,

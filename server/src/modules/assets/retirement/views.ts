@@ -53,8 +53,8 @@ export const partyView = (
   reason: row.reason,
   certificate: row.stage === 'RETIRED' ? row.number : null,
   txId: confirmed?.txId ?? null,
-  requestedAt: row.requestedAt.toISOString(),
-  retiredAt: row.retiredAt?.toISOString() ?? null,
+  requestedAt: row.requestedAt,
+  retiredAt: row.retiredAt,
   actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor, row), {
     approve: NOT_THEIRS,
     reject: NOT_THEIRS,

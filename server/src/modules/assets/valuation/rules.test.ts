@@ -7,7 +7,7 @@ const request = (name: string, status: string, isBeyond: boolean, agreed: boolea
   entry: {
     isBeyondTolerance: isBeyond,
     agreed: agreed ? { by: 'somebody' } : null,
-    requestedAt: `2026-11-${at}T10:00:00.000Z`,
+    requestedAt: new Date(`2026-11-${at}T10:00:00Z`),
   },
 });
 

@@ -14,7 +14,7 @@ type Urgency = {
   readonly entry: {
     readonly isBeyondTolerance: boolean;
     readonly agreed: unknown;
-    readonly requestedAt: string;
+    readonly requestedAt: Date;
   };
 };
 

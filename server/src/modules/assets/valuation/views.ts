@@ -57,13 +57,13 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
     document: documentOf(row, facts),
     corrects: corrects ? { nav: moneyText(corrects.nav), date: corrects.valuedOn } : null,
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
+    requestedAt: row.requestedAt,
     isOwn: row.requestedBy === facts.viewer,
     actions: actionsOf(navMachine, row.status, facts.viewerIs, {
       withdraw: isAllys ? null : NOT_THEIRS,
     }),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt,
     isBeyondTolerance: isBeyondTolerance(row),
     tolerancePercent: percentOf(row.toleranceBps),
     approvalsNeeded: row.approvalsNeeded,
@@ -92,5 +92,5 @@ function agreedOf(row: NavRow, facts: EntryFacts): NavEntry['agreed'] {
   const agreed = kept ?? (row.status === 'REQUESTED' ? facts.agreed.get(row.id) : undefined);
   if (!agreed) return null;
   const isOwn = agreed.by === facts.viewer;
-  return { by: facts.nameOf(agreed.by), at: agreed.at.toISOString(), isOwn };
+  return { by: facts.nameOf(agreed.by), at: agreed.at, isOwn };
 }

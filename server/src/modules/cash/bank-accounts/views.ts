@@ -23,8 +23,8 @@ export function partyView(ctx: UserCtx, row: AccountRow, details: Details): Bank
     active: row.active,
     nameCheck: row.nameCheck,
     reason: row.reason,
-    availableFrom: row.availableFrom.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    availableFrom: row.availableFrom,
+    createdAt: row.createdAt,
     actions: actionsOf(nameCheckMachine, row.nameCheck, viewerOf(ctx.actor, row), {}),
   };
 }

@@ -59,7 +59,7 @@ export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
     usedAt: null,
   };
   await saveQuote(ctx, row);
-  return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt.toISOString() };
+  return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt };
 }
 
 /** Read with the decimals of its own currency; a currency is not converted into itself. */
@@ -98,7 +98,7 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
     detail: figuresOf(quote),
   });
   await notifyConverted(ctx, quote);
-  return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now.toISOString() };
+  return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now };
 }
 
 async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
@@ -146,5 +146,5 @@ const figuresOf = (row: QuoteRow) => ({
   receives: moneyText(row.receives, row.toCurrency),
   source: row.source,
   isSimulated: row.isSimulated,
-  rateAt: row.rateAt.toISOString(),
+  rateAt: row.rateAt,
 });

@@ -34,8 +34,8 @@ export function depositView(ctx: UserCtx, row: DepositRow) {
     transactionId: key && plainTx(key),
     link: row.currency === 'ALGO' && key ? linkTo(plainTx(key)) : null,
     reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    completedAt: row.completedAt,
     actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor, row), {}),
   };
 }
@@ -55,16 +55,16 @@ export function transferView(ctx: UserCtx, row: TransferRow, txId: string | null
     id: row.id,
     kind: 'algo_out' as const,
     address: row.address,
-    amount: moneyText(row.amount, 'ALGO'),
-    networkFee: moneyText(row.networkFee, 'ALGO'),
-    total: moneyText(row.amount + row.networkFee, 'ALGO'),
+    amount: row.amount,
+    networkFee: row.networkFee,
+    total: row.amount + row.networkFee,
     status: statusOfAlgoTransfer(row.stage),
     stage: row.stage,
     reason: row.reason,
     transactionId: txId,
     link: txId ? linkTo(txId) : null,
-    createdAt: row.createdAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    completedAt: row.completedAt,
     actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor, row), {}),
   };
 }

@@ -45,5 +45,5 @@ const viewOf = (row: TransferRow, email: string) => ({
   amount: moneyText(row.amount, row.currency as WalletCurrency),
   currency: row.currency as WalletCurrency,
   memo: row.memo,
-  at: row.at.toISOString(),
+  at: row.at,
 });

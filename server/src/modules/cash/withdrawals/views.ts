@@ -1,6 +1,5 @@
 import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
@@ -35,16 +34,16 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: NameOf) => ({
   reference: row.reference,
   status: statusOf(row.stage),
   stage: row.stage,
-  amount: moneyText(row.amount),
-  fee: moneyText(row.fee),
+  amount: row.amount,
+  fee: row.fee,
   currency: 'USD' as const,
   account: row.payeeLabel,
   askedBy: { name: nameOf(row.userId), isMe: row.userId === ctx.actor.userId },
   agreedBy: nameOf(row.agreedBy),
   fingerprint: fingerprintOf(memberMatterOf(row)),
   reason: reasonFor(row),
-  requestedAt: row.requestedAt.toISOString(),
-  endedAt: row.endedAt?.toISOString() ?? null,
+  requestedAt: row.requestedAt,
+  endedAt: row.endedAt,
 });
 
 const waitsForMember = ({ stage }: WithdrawalRow): boolean => stage === 'AWAITING_MEMBER';

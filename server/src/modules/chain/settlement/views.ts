@@ -41,8 +41,8 @@ export function instructionView({ actor }: Ctx, row: ListedInstruction) {
     fee: row.fee === null ? null : writeDecimal(row.fee, ALGO_DECIMALS),
     txId: row.txId ?? row.attemptTxId,
     round: row.round?.toString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     actions: actionsOf(instructionMachine, status, viewerOf(actor)),
   };
 }

@@ -1,7 +1,14 @@
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
-import type { OrderView, OwnTradeView } from '@holdfast/domain/market/exchange/shapes';
+import { activityDay } from '@holdfast/domain/market/exchange/owner-contract';
+import {
+  type OrderView,
+  type OwnTradeView,
+  order as orderShape,
+  ownTrade,
+} from '@holdfast/domain/market/exchange/shapes';
 import { csvFile } from '../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { onWire } from '../../../kit/encode.ts';
 import { assetActivity } from './queries/activity.ts';
 import { type HistoryFilter, pageOfOrders, pageOfTrades } from './queries/history.ts';
 
@@ -10,43 +17,49 @@ const PAGE = 1_000;
 
 const ORDER_HEAD = `order_id created_at asset symbol action status reason price quantity
   filled_quantity average_price notional fees expires_at ended_at`.split(/\s+/);
-const orderCells = (order: OrderView): CsvCell[] => [
-  order.id,
-  order.createdAt,
-  order.name,
-  order.symbol,
-  order.action,
-  order.status,
-  order.reason,
-  order.price,
-  order.quantity,
-  order.filledQuantity,
-  order.averagePrice,
-  order.notional,
-  order.fees,
-  order.expiresAt,
-  order.endedAt,
-];
+const orderCells = (view: OrderView): CsvCell[] => {
+  const order = onWire(orderShape, view);
+  return [
+    order.id,
+    order.createdAt,
+    order.name,
+    order.symbol,
+    order.action,
+    order.status,
+    order.reason,
+    order.price,
+    order.quantity,
+    order.filledQuantity,
+    order.averagePrice,
+    order.notional,
+    order.fees,
+    order.expiresAt,
+    order.endedAt,
+  ];
+};
 
 const TRADE_HEAD = `trade_id at asset symbol side role price quantity notional fee net currency
   settled_at transaction order_id`.split(/\s+/);
-const tradeCells = (trade: OwnTradeView): CsvCell[] => [
-  trade.id,
-  trade.at,
-  trade.name,
-  trade.symbol,
-  trade.side,
-  trade.role,
-  trade.price,
-  trade.quantity,
-  trade.notional,
-  trade.fee,
-  trade.net,
-  'USD',
-  trade.settledAt,
-  trade.txId,
-  trade.orderId,
-];
+const tradeCells = (view: OwnTradeView): CsvCell[] => {
+  const trade = onWire(ownTrade, view);
+  return [
+    trade.id,
+    trade.at,
+    trade.name,
+    trade.symbol,
+    trade.side,
+    trade.role,
+    trade.price,
+    trade.quantity,
+    trade.notional,
+    trade.fee,
+    trade.net,
+    'USD',
+    trade.settledAt,
+    trade.txId,
+    trade.orderId,
+  ];
+};
 
 /** The caller's filtered orders as lines of CSV, newest first. */
 export const exportOrders = (transact: Transact, filter: HistoryFilter) =>
@@ -83,9 +96,11 @@ const ACTIVITY_HEAD = ['date', 'trades', 'units', 'volume_usd', 'high_usd', 'low
 /** The daily trading figures of one of the owner's assets as a CSV file. */
 export async function activityCsv(ctx: UserCtx, assetId: string) {
   const { days } = await assetActivity(ctx, assetId);
-  const lines = days.map((day) =>
-    csvLine([day.date, day.trades, day.units, day.volume, day.high, day.low, day.close]),
-  );
+  const lines = days
+    .map((day) => onWire(activityDay, day))
+    .map((day) =>
+      csvLine([day.date, day.trades, day.units, day.volume, day.high, day.low, day.close]),
+    );
   const name = `holdfast-trading-${ctx.now.toISOString().slice(0, 10)}.csv`;
   return csvFile(name, [csvLine(ACTIVITY_HEAD), ...lines]);
 }

@@ -1,7 +1,5 @@
 import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { averagePrice } from '@holdfast/domain/kernel/price';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { ENDINGS, orderMachine } from '@holdfast/domain/market/exchange/order.machine';
 import type {
   MarketView,
@@ -36,20 +34,20 @@ export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: N
     status: row.status,
     ending: row.ending,
     reason: row.endedWhy ?? (row.ending && ENDINGS[row.ending]),
-    price: moneyText(row.price),
-    quantity: quantityText(row.quantity),
-    filledQuantity: quantityText(row.filled),
-    remainingQuantity: quantityText(row.status === 'open' ? row.quantity - row.filled : 0n),
-    averagePrice: row.filled > 0n ? moneyText(averagePrice(row.filledValue, row.filled)) : null,
-    notional: moneyText(row.notional),
-    fees: moneyText(row.fees),
+    price: row.price,
+    quantity: row.quantity,
+    filledQuantity: row.filled,
+    remainingQuantity: row.status === 'open' ? row.quantity - row.filled : 0n,
+    averagePrice: row.filled > 0n ? averagePrice(row.filledValue, row.filled) : null,
+    notional: row.notional,
+    fees: row.fees,
     makerBps: row.makerBps,
     takerBps: row.takerBps,
     postOnly: row.postOnly,
     source: row.source,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    endedAt: row.endedAt,
     actions: actionsOf(orderMachine, row.status, viewerOf(actor, row)),
   };
 }
@@ -68,13 +66,13 @@ export function tradeView(row: TradeRow, partyId: string, names: Names): OwnTrad
     symbol,
     side: buys ? 'buy' : 'sell',
     role: takes ? 'taker' : 'maker',
-    price: moneyText(row.price),
-    quantity: quantityText(row.quantity),
-    notional: moneyText(row.notional),
-    fee: moneyText(fee),
-    net: moneyText(buys ? -(row.notional + fee) : row.notional - fee),
-    at: row.at.toISOString(),
-    settledAt: row.settledAt?.toISOString() ?? null,
+    price: row.price,
+    quantity: row.quantity,
+    notional: row.notional,
+    fee,
+    net: buys ? -(row.notional + fee) : row.notional - fee,
+    at: row.at,
+    settledAt: row.settledAt,
     txId: row.txId,
   };
 }
@@ -84,16 +82,16 @@ export const publicTradeView = (
   row: Pick<TradeRow, 'id' | 'price' | 'quantity' | 'takerSide' | 'at'>,
 ): PublicTradeView => ({
   id: row.id,
-  price: moneyText(row.price),
-  quantity: quantityText(row.quantity),
+  price: row.price,
+  quantity: row.quantity,
   takerSide: row.takerSide,
-  at: row.at.toISOString(),
+  at: row.at,
 });
 
 /** One price level of a book. */
 export const levelView = (level: { price: bigint; quantity: bigint; orders: number }) => ({
-  price: moneyText(level.price),
-  quantity: quantityText(level.quantity),
+  price: level.price,
+  quantity: level.quantity,
   orders: level.orders,
 });
 
@@ -102,8 +100,8 @@ type HaltView = NonNullable<MarketView['halt']>;
 const oneHalt = ({ kind, reason, at, until }: MarketHalt): HaltView => ({
   kind,
   reason,
-  at: new Date(at).toISOString(),
-  until: until === undefined ? null : new Date(until).toISOString(),
+  at: new Date(at),
+  until: until === undefined ? null : new Date(until),
 });
 
 type Halted = { readonly halt: HaltView | null; readonly halts: HaltView[] };

@@ -74,7 +74,7 @@ test('a plan invests its amount with fees on its day, once, however many process
   const [run] = await runsOf(who);
   expect(run).toMatchObject({ status: 'placed', units: 4_975n });
   const plan = await planOf(who);
-  expect(plan).toMatchObject({ nextOn: '2027-01-15', invested: '499.98', units: '4.975' });
+  expect(plan).toMatchObject({ nextOn: '2027-01-15', invested: 499_98n, units: 4_975n });
   expect(plan?.lastRun?.orderId).toBe((await ordersOf(who))[0].id);
   expect(await toldTo(who)).toHaveLength(1);
   expect((await toldTo(who))[0]).toContain('weekly plan bought 4.975 units');

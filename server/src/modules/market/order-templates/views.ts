@@ -1,9 +1,5 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { OrderTemplateView } from '@holdfast/domain/market/order-templates/contract';
 import type { TemplateRow } from './repository.ts';
-
-const moneyOr = (cents: bigint | null): string | null => (cents === null ? null : moneyText(cents));
 
 export const templateView = (row: TemplateRow): OrderTemplateView => ({
   id: row.id,
@@ -12,8 +8,8 @@ export const templateView = (row: TemplateRow): OrderTemplateView => ({
   side: row.side,
   kind: row.kind,
   manner: row.manner,
-  quantity: row.quantity === null ? null : quantityText(row.quantity),
-  amount: moneyOr(row.amount),
-  price: moneyOr(row.price),
+  quantity: row.quantity,
+  amount: row.amount,
+  price: row.price,
   days: row.days,
 });

@@ -84,16 +84,16 @@ export async function deskRates(ctx: Ctx) {
     usd: usd(row.usd),
     source: row.source,
     isSimulated: row.isSimulated,
-    at: row.at.toISOString(),
+    at: row.at,
     jump:
       row.doubtedUsd !== null && row.doubtedSince !== null
         ? {
             usd: usd(row.doubtedUsd),
             changePercent: writeDecimal(((row.doubtedUsd - row.usd) * 10_000n) / row.usd, 2),
-            since: row.doubtedSince.toISOString(),
+            since: row.doubtedSince,
           }
         : null,
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmedAt: row.confirmedAt,
   }));
 }
 
@@ -170,7 +170,7 @@ export async function allRates(ctx: Ctx) {
     value: writeDecimal(unitRate(rate), RATE_DECIMALS),
     source: rate.source,
     isSimulated: rate.isSimulated,
-    at: rate.at.toISOString(),
+    at: rate.at,
     ageSeconds: Math.max(0, Math.floor((ctx.now.getTime() - rate.at.getTime()) / 1000)),
     notice: noticeOf([known.get(rate.from), known.get(rate.to)]),
   }));

@@ -57,7 +57,7 @@ describe('a payout', () => {
     const id = await propose(actor.partyId);
     expect(await cashOf(actor.partyId)).toBe(0n);
     const shown = await shownPayout(world, one, id);
-    expect(shown).toMatchObject({ net: '10.00', gross: '10.00', takenBack: '0.00', lines: 2 });
+    expect(shown).toMatchObject({ net: 10_00n, gross: 10_00n, takenBack: 0n, lines: 2 });
     const asked = await request.view(one, id);
     expect(asked?.what?.title).toBe(`Payout of $10.00 to ${actor.name}`);
     expect(asked?.missing).toContain(other.actor.name);
@@ -122,9 +122,9 @@ describe('a payout', () => {
     await dueTo(world, actor.partyId, 150n);
     const id = await propose(actor.partyId);
     expect(await shownPayout(world, other, id)).toMatchObject({
-      gross: '4.50',
-      takenBack: '4.00',
-      net: '0.50',
+      gross: 4_50n,
+      takenBack: 4_00n,
+      net: 50n,
       lines: 3,
     });
     await approve(id);

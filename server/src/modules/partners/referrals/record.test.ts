@@ -138,7 +138,7 @@ test('the sums of a period leave out what was earned before it', async () => {
   await dueTo(world, partner.actor.partyId, 250n);
   world.clock.advance(120 * DAY);
   await dueTo(world, partner.actor.partyId, 100n);
-  expect([await due('3m'), await due('1y'), await due('all')]).toEqual(['1.00', '3.50', '3.50']);
+  expect([await due('3m'), await due('1y'), await due('all')]).toEqual([1_00n, 3_50n, 3_50n]);
   world.clock.advance(300 * DAY);
-  expect([await due('3m'), await due('1y'), await due('all')]).toEqual(['0.00', '1.00', '3.50']);
+  expect([await due('3m'), await due('1y'), await due('all')]).toEqual([0n, 1_00n, 3_50n]);
 });

@@ -1,5 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-
 type Figures = {
   readonly invested: bigint;
   readonly pending: bigint;
@@ -9,12 +7,12 @@ type Figures = {
 };
 
 export const sumsView = ({ invested, pending, due, paid, voided }: Figures) => ({
-  invested: moneyText(invested),
+  invested,
   commission: {
-    pending: moneyText(pending),
-    due: moneyText(due),
-    paid: moneyText(paid),
-    voided: moneyText(voided),
+    pending,
+    due,
+    paid,
+    voided,
   },
 });
 

@@ -28,12 +28,12 @@ export const shapeOfText = ({ row, body, bodyHash }: ReadText) => ({
 /** The same with what the version asks of whoever signs it. */
 export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
   ...shapeOfText(text),
-  effectiveFrom: text.row.effectiveFrom.toISOString(),
+  effectiveFrom: text.row.effectiveFrom,
   language: text.language,
   languages: languagesOf(text.row),
   requiresTwoFactor: text.row.requiresTwoFactor,
   isCountersigned: text.row.isCountersigned,
-  signedAt: signedAt?.toISOString() ?? null,
+  signedAt: signedAt ?? null,
 });
 
 /** A signature of an earlier version counts until a material one comes. */
@@ -53,11 +53,11 @@ export const shapeOfSignature = (
   version: row.version,
   bodyHash: row.bodyHash.toString('hex'),
   name: row.name,
-  signedAt: row.signedAt.toISOString(),
+  signedAt: row.signedAt,
   pdfUrl: `/api/user/signed-agreement/${row.id}/pdf`,
   code: row.code,
   status: row.status,
   isCurrent: isCurrent(row),
   signers: row.countersignerName ? [row.name, row.countersignerName] : [row.name],
-  validUntil: row.validUntil?.toISOString() ?? null,
+  validUntil: row.validUntil,
 });

@@ -95,7 +95,7 @@ export const fact = {
   moment: (label: string, at: Date) =>
     ({
       label,
-      value: { is: 'moment', at: at.toISOString() },
+      value: { is: 'moment', at },
       isMain: false,
     }) satisfies ApprovalFact,
   change: (label: string, from: string | null, to: string, { isMain }: Weight = {}) =>

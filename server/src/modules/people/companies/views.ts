@@ -17,7 +17,7 @@ export async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfi
     about: row.about,
     founded: row.founded,
     registrationNumber: row.registrationNumber,
-    memberSince: row.createdAt.toISOString(),
+    memberSince: row.createdAt,
   };
 }
 

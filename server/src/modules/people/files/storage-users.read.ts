@@ -79,6 +79,6 @@ function viewOf(now: Date, row: Row) {
     looseBytes: Number(row.looseBytes),
     todayBytes: isToday ? Number(row.dayBytes) : 0,
     quota: { dayBytes, looseBytes, totalBytes },
-    lastAt: row.lastAt.toISOString(),
+    lastAt: row.lastAt,
   };
 }

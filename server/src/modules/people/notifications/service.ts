@@ -201,8 +201,8 @@ const shape = (row: Awaited<ReturnType<typeof listNotifications>>[number]) => ({
   title: row.title,
   body: row.body,
   link: row.link,
-  createdAt: row.createdAt.toISOString(),
-  readAt: row.readAt?.toISOString() ?? null,
+  createdAt: row.createdAt,
+  readAt: row.readAt,
 });
 
 /** How many the caller has not read. */

@@ -47,7 +47,7 @@ export function serviceRoutes(
       }
       edge.clock.advance(body.advanceSeconds * 1000);
       if (body.advanceSeconds > 0) state().runJobs?.();
-      return { now: edge.clock.now().toISOString() };
+      return { now: edge.clock.now() };
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { OTHERS } from '@holdfast/domain/service/tickets/kinds';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { namesOf, staffWith } from '../../people/identity/index.ts';
+import { displayName, staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import { isIssuer } from './people.read.ts';
 import { type NoticeTicket, ticketOfNotice } from './queries/notice-facts.ts';
@@ -53,9 +53,6 @@ async function tellTeam(
   });
 }
 
-const nameOf = async (ctx: Ctx, userId: string): Promise<string> =>
-  (await namesOf(ctx, [userId])).get(userId)?.name ?? 'Somebody';
-
 /** The team hears of a new request; its person gets the receipt of it by mail. */
 export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const row = await ticketOfNotice(ctx, id);
@@ -67,7 +64,7 @@ export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promi
   });
   await tellTeam(ctx, row, causeId, {
     title: `${row.number}: ${row.subject}`,
-    body: `${await nameOf(ctx, row.userId)} asks. Nobody has it yet.`,
+    body: `${await displayName(ctx, row.userId)} asks. Nobody has it yet.`,
     mail: false,
   });
 }
@@ -81,7 +78,7 @@ export async function notifyWritten(
   const row = await ticketOfNotice(ctx, id);
   if (!row) return;
   await push(ctx, row);
-  const name = await nameOf(ctx, row.userId);
+  const name = await displayName(ctx, row.userId);
   await tellTeam(ctx, row, causeId, {
     title: `${name} ${reopened ? 'opened' : 'answered'} ${row.number}${reopened ? ' again' : ''}`,
     body: row.subject,
@@ -126,7 +123,7 @@ export async function notifyMoved(
   if (!row) return;
   await push(ctx, row);
   if (by === 'customer') {
-    const title = `${await nameOf(ctx, row.userId)} says that ${row.number} is solved`;
+    const title = `${await displayName(ctx, row.userId)} says that ${row.number} is solved`;
     await tellTeam(ctx, row, causeId, { title, body: row.subject, mail: false });
     return;
   }
@@ -157,7 +154,7 @@ export async function notifyAssigned(
   await push(ctx, row);
   if (userId === null || userId === byUserId) return;
   await tellTeam(ctx, row, causeId, {
-    title: `${await nameOf(ctx, byUserId)} gave you ${row.number}`,
+    title: `${await displayName(ctx, byUserId)} gave you ${row.number}`,
     body: row.subject,
     mail: false,
   });

@@ -17,8 +17,8 @@ export const ticketView = (ctx: UserCtx, row: TicketRow, by: string): TicketView
   by,
   isOwn: row.userId === ctx.actor.userId,
   hasNews: row.answeredAt !== null && (row.readAt === null || row.readAt < row.answeredAt),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
 });
 
 /** What the caller can do about a request: whoever answers for it does what its person does. */

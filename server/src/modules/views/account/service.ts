@@ -56,7 +56,7 @@ export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> 
     twoFactorAuthenticationType: row.twoFactorType === 'AUTHENTICATOR' ? 'AUTHENTICATOR' : null,
     roles: [...roles],
     permissions: [...permissionsOf(roles)].map((name) => ({ name })),
-    watchLists: watches.map((w) => ({ assetId: w.assetId, since: w.since.toISOString() })),
+    watchLists: watches.map((w) => ({ assetId: w.assetId, since: w.since })),
     walletBalance,
     retirementTokens: row.retired.map(({ thousandths, ...token }) => ({
       ...token,

@@ -21,7 +21,7 @@ function entryOf(
     id: `${kind}-${id}`,
     kind,
     day: when.day,
-    at: when.at?.toISOString() ?? null,
+    at: when.at ?? null,
     title: CALENDAR_WORDS[kind],
     asset: { id: assetId, name },
     isOwn,
@@ -86,4 +86,4 @@ export function navEntry(row: Valued, now: Date): CalendarEntry {
 export const inOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
   [...entries].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
-const keyOf = ({ day, at, id }: CalendarEntry): string => `${at ?? day} ${id}`;
+const keyOf = ({ day, at, id }: CalendarEntry): string => `${at?.toISOString() ?? day} ${id}`;

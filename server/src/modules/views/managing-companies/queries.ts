@@ -1,4 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { ManagerView } from '@holdfast/domain/views/managing-companies/contract';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { raisedByOffers } from '../../assets/offerings/index.ts';
@@ -28,7 +27,7 @@ export async function managerOf(ctx: UserCtx, managerId: string): Promise<Manage
       role: ROLES[role] ?? 'Member',
       avatar,
     })),
-    record: { ...record, raised: moneyText(raised), returned: moneyText(returned) },
-    documents: documents.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    record: { ...record, raised, returned },
+    documents: documents.map(({ at, ...one }) => ({ ...one, at })),
   };
 }

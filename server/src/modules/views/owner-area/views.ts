@@ -1,7 +1,6 @@
 import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import { navAgeInDays } from '@holdfast/domain/assets/valuation/policy';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
 import type {
   OwnerAssetLine,
@@ -13,8 +12,6 @@ import type { Asked } from './holders.read.ts';
 import { type NextStep, nextOf, offerOf, stageOf } from './rules/progress.ts';
 import type { Task } from './rules/tasks.ts';
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 const lineOf = ({ id, name, symbol, category }: AssetFacts) => ({ id, name, symbol, category });
 
 export const taskLine = ({ kind, asset, structure, ticket, amount, ...task }: Task): OwnerTask => ({
@@ -25,9 +22,9 @@ export const taskLine = ({ kind, asset, structure, ticket, amount, ...task }: Ta
   distributionId: task.distributionId,
   count: task.count,
   of: task.of,
-  amount: amount === null ? null : moneyText(amount),
-  dueAt: iso(task.dueAt),
-  since: iso(task.since),
+  amount,
+  dueAt: task.dueAt,
+  since: task.since,
   reason: task.reason,
 });
 
@@ -46,14 +43,14 @@ export const datesOf = (
       ...offerDate(asset, now),
       ...holderDates(asset, asked.get(asset.id), now),
     ])
-    .sort((a, b) => a.at.localeCompare(b.at));
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
 
 function offerDate(asset: AssetFacts, now: Date): OwnerDate[] {
   const next = nextOf(asset, now);
   const offer = offerOf(asset);
   if (!next?.at || !offer) return [];
   if (next.kind !== 'opens' && next.kind !== 'closes' && next.kind !== 'long_stop') return [];
-  const at = next.at.toISOString();
+  const at = next.at;
   return [{ kind: next.kind, at, asset: lineOf(asset), fundedBps: fundedBps(offer) }];
 }
 
@@ -66,12 +63,12 @@ function holderDates(asset: AssetFacts, asked: Asked | undefined, now: Date): Ow
     ['payment', asked?.payOn],
   ] as const;
   return coming.flatMap(([kind, at]) =>
-    at && at > now ? [{ kind, at: at.toISOString(), asset: lineOf(asset), fundedBps: null }] : [],
+    at && at > now ? [{ kind, at, asset: lineOf(asset), fundedBps: null }] : [],
   );
 }
 
 export const nextLine = (next: NextStep | null): OwnerAssetLine['next'] =>
-  next && { kind: next.kind, at: iso(next.at) };
+  next && { kind: next.kind, at: next.at };
 
 export type LineFacts = {
   readonly raised: bigint;
@@ -89,28 +86,28 @@ export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
     ...lineOf(asset),
     status: asset.status,
     reviewStatus: asset.reviewStatus,
-    submittedAt: iso(asset.submittedAt),
-    createdAt: asset.createdAt.toISOString(),
+    submittedAt: asset.submittedAt,
+    createdAt: asset.createdAt,
     stage: stageOf(asset),
     availability: availabilityOf(asset, facts.now),
     offer: offerLine(asset, facts.papers),
-    raised: moneyText(facts.raised),
-    inEscrow: moneyText(facts.inEscrow),
-    distributed: moneyText(facts.distributed),
+    raised: facts.raised,
+    inEscrow: facts.inEscrow,
+    distributed: facts.distributed,
     holders: facts.holders,
-    price: lastPrice === null ? null : moneyText(lastPrice),
+    price: lastPrice,
     changePercent: changeBps === null ? null : writeDecimal(BigInt(changeBps), 2),
-    tradingSince: iso(asset.tradingSince),
+    tradingSince: asset.tradingSince,
     nav:
       nav === null || navOn === null
         ? null
         : {
-            value: moneyText(nav),
+            value: nav,
             on: navOn,
             ageDays: navAgeInDays(navOn, facts.now),
             dueOn: navDueOn,
           },
-    navRequestedAt: asset.navStatus === 'REQUESTED' ? iso(asset.navRequestedAt) : null,
+    navRequestedAt: asset.navStatus === 'REQUESTED' ? asset.navRequestedAt : null,
     next: nextLine(next),
   };
 }
@@ -121,13 +118,13 @@ function offerLine(asset: AssetFacts, papers: number): OwnerAssetLine['offer'] {
   return {
     stage: offer.offerStage,
     status: offer.offerStatus,
-    targetAmount: moneyText(notional(offer.unitPrice, offer.maxUnits)),
-    committedAmount: moneyText(notional(offer.unitPrice, offer.pledgedUnits)),
+    targetAmount: notional(offer.unitPrice, offer.maxUnits),
+    committedAmount: notional(offer.unitPrice, offer.pledgedUnits),
     fundedBps: fundedBps(offer),
-    opensAt: offer.opensAt.toISOString(),
-    closesAt: offer.closesAt.toISOString(),
-    longStopAt: offer.longStopAt.toISOString(),
-    endedAt: iso(offer.endedAt),
+    opensAt: offer.opensAt,
+    closesAt: offer.closesAt,
+    longStopAt: offer.longStopAt,
+    endedAt: offer.endedAt,
     papers,
     evidenceStage: offer.evidenceStage,
   };

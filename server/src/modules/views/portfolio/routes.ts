@@ -1,7 +1,9 @@
 import { done } from '@holdfast/domain/successes';
 import * as alerts from '@holdfast/domain/views/portfolio/alerts-contract';
 import * as contract from '@holdfast/domain/views/portfolio/contract';
+import { gainsView } from '@holdfast/domain/views/portfolio/shapes';
 import * as sharing from '@holdfast/domain/views/portfolio/sharing-contract';
+import { onWire } from '../../../kit/encode.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { Exchange } from '../../market/exchange/index.ts';
 import { partyById } from '../../people/identity/index.ts';
@@ -39,7 +41,7 @@ export const portfolioRoutes = (exchange: Exchange): Route[] => [
   route(contract.gains, (ctx, { query }) => gainsOf(ctx, ctx.actor.partyId, query.year)),
   outsideRoute(contract.gainsFile, async (call, { query }) => {
     const { gains, holder, now, zone } = await call.transaction(async (ctx) => ({
-      gains: await gainsOf(ctx, ctx.actor.partyId, query.year),
+      gains: onWire(gainsView, await gainsOf(ctx, ctx.actor.partyId, query.year)),
       holder: (await partyById(ctx, ctx.actor.partyId))?.displayName ?? '',
       now: ctx.now,
       zone: ctx.actor.zone,

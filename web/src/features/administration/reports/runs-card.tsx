@@ -1,4 +1,4 @@
-import type { ReportRun } from '@holdfast/domain/administration/reports/contract';
+import type { ReportRunData } from '@holdfast/domain/administration/reports/contract';
 import type { ReportName } from '@holdfast/domain/administration/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
@@ -44,7 +44,7 @@ export function RunsCard({ report }: { report: ReportName }) {
   );
 }
 
-const COLUMNS: readonly Column<ReportRun>[] = [
+const COLUMNS: readonly Column<ReportRunData>[] = [
   {
     key: 'at',
     head: 'Kept on',

@@ -1,4 +1,4 @@
-import type { ChangeEffect as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
+import type { ChangeEffectData as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

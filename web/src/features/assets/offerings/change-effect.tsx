@@ -1,4 +1,4 @@
-import type { ChangeEffect as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
+import type { ChangeEffectData as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
 import { count, momentWithZone, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';

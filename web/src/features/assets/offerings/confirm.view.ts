@@ -1,5 +1,5 @@
 import { confirmedCost } from '@holdfast/domain/assets/offerings/change';
-import type { Reconfirmation } from '@holdfast/domain/assets/offerings/change-shapes';
+import type { ReconfirmationData } from '@holdfast/domain/assets/offerings/change-shapes';
 import { affordableUnits } from '@holdfast/domain/assets/offerings/terms';
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
@@ -8,7 +8,7 @@ import { decimal, firstOf, required } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import type { Commitment } from './view.ts';
 
-export type Asked = Commitment & { readonly reconfirm: Reconfirmation };
+export type Asked = Commitment & { readonly reconfirm: ReconfirmationData };
 
 const thousandths = (text: string): bigint => minorOf(text, QUANTITY_DECIMALS);
 const cents = (text: string): bigint => minorOf(text, 2);
@@ -47,7 +47,7 @@ export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): 
 const words = (units: bigint): string => withoutEndZeros(formatQuantity(units));
 
 /** What is wrong with typed units; null when they can be confirmed. */
-export function unitsProblem(text: string, { least, most, unitDecimals }: Reconfirmation) {
+export function unitsProblem(text: string, { least, most, unitDecimals }: ReconfirmationData) {
   const problem = firstOf(required('Units'), decimal('Units', QUANTITY_DECIMALS))(text);
   if (problem) return problem;
   const units = thousandths(text);

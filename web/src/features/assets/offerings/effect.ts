@@ -1,8 +1,8 @@
-import type { ChangeEffect } from '@holdfast/domain/assets/offerings/change-shapes';
+import type { ChangeEffectData } from '@holdfast/domain/assets/offerings/change-shapes';
 import { counted, momentWithZone, money } from '../../../lib/format.ts';
 
 /** What a change would do to those who committed, in a sentence with its figures. */
-export function effectInWords(effect: ChangeEffect): string {
+export function effectInWords(effect: ChangeEffectData): string {
   const { commitments, investors, held, confirmBy, isEarlyClose } = effect;
   if (commitments === 0) return 'Nobody has committed yet, so nobody is asked.';
   const who = `${counted(investors, 'investor')} with ${counted(commitments, 'commitment')}`;

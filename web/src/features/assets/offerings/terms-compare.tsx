@@ -1,11 +1,11 @@
 import { TERM_NAMES, type TermName, termLabel } from '@holdfast/domain/assets/offerings/change';
-import type { ChangeableTermsText } from '@holdfast/domain/assets/offerings/change-shapes';
+import type { ChangeableTermsData } from '@holdfast/domain/assets/offerings/change-shapes';
 import { momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { CompareTable } from '../../../ui/compare-table.tsx';
 
 type CompareProps = {
-  readonly before: ChangeableTermsText;
-  readonly after: ChangeableTermsText;
+  readonly before: ChangeableTermsData;
+  readonly after: ChangeableTermsData;
   readonly changed: readonly TermName[];
   /** What stays, too: the whole of the terms. */
   readonly all?: boolean;
@@ -34,7 +34,7 @@ export function TermsCompare(props: CompareProps) {
 }
 
 /** A term as a screen shows it. */
-export function termText(terms: ChangeableTermsText, name: TermName): string {
+export function termText(terms: ChangeableTermsData, name: TermName): string {
   switch (name) {
     case 'unitPrice':
       return money(terms.unitPrice);

@@ -1,4 +1,4 @@
-import type { TermsVersion } from '@holdfast/domain/assets/offerings/change-shapes';
+import type { TermsVersionData } from '@holdfast/domain/assets/offerings/change-shapes';
 import { dateTime, momentWithZone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { VersionSection } from '../../../ui/compare-table.tsx';
@@ -7,7 +7,7 @@ import classes from './terms.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 
 /** Every version of an offering's terms with its date, and what it changed; the newest first. */
-export function TermsVersions({ versions }: { versions: readonly TermsVersion[] }) {
+export function TermsVersions({ versions }: { versions: readonly TermsVersionData[] }) {
   if (versions.length < 2) return null;
   return (
     <Card title="Versions of the terms">

@@ -1,6 +1,6 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
-import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
+import type { CandleData } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { date, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
 import { priceMove } from '../../../lib/price-change.ts';
@@ -27,11 +27,11 @@ const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
 /** Candles including the last trade, which the stream brings before they are read again. */
 export function withLast(
-  candles: readonly CandleView[],
+  candles: readonly CandleData[],
   width: CandleWidth,
   price: string | null | undefined,
   at: string | null | undefined,
-): readonly CandleView[] {
+): readonly CandleData[] {
   if (!price || !at) return candles;
   const { ms } = WIDTHS[width];
   const begins = beginOf(Date.parse(at), ms);
@@ -57,7 +57,7 @@ export type Day = {
 };
 
 /** The last 24 hours, from one-minute candles that cover them. */
-export function dayOf(candles: readonly CandleView[], now: number): Day {
+export function dayOf(candles: readonly CandleData[], now: number): Day {
   const from = now - DAY;
   const inside = candles.filter((candle) => Date.parse(candle.at) >= from);
   const volume = inside.reduce((sum, candle) => sum + minorOf(candle.quantity, 3), 0n);
@@ -79,7 +79,7 @@ export const beginsAt = (candle: Candle, width: CandleWidth): string =>
 export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY;
 
 /** The content of a candle chart as a sentence. */
-export function summaryOf(candles: readonly CandleView[], width: CandleWidth): string {
+export function summaryOf(candles: readonly CandleData[], width: CandleWidth): string {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return 'Nothing has been traded yet.';
   const high = candles.map((candle) => candle.high).reduce(bigger);
@@ -101,7 +101,7 @@ export const describeCandle = (candle: Candle, width: CandleWidth): string =>
 const BUSY_HOURS = 24;
 
 /** The width of candles to begin with: hours where it trades through the day, else days. */
-export function usualWidth(hours: readonly CandleView[], now: number): CandleWidth {
+export function usualWidth(hours: readonly CandleData[], now: number): CandleWidth {
   const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
   return recent.length >= BUSY_HOURS ? '1h' : '1d';
 }

@@ -1,5 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
+import type { CandleData } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { SegmentedControl } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
@@ -107,7 +107,7 @@ export function LiteChart() {
 }
 
 /** The change from the first price to the last, as decimal text and in percent. */
-export function changeOver(candles: readonly CandleView[]) {
+export function changeOver(candles: readonly CandleData[]) {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return undefined;
   const [from, to] = [minorOf(first.open, 2), minorOf(last.close, 2)];

@@ -1,4 +1,4 @@
-import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData, PublicTradeData } from '@holdfast/domain/market/exchange/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, orderMarks, summaryOf, usualWidth, withLast } from './candles.ts';
@@ -11,7 +11,7 @@ import {
   withTrades,
 } from './live-book.ts';
 
-const market: MarketView = {
+const market: MarketData = {
   assetId: '0190c0de-0000-7000-8000-000000000001',
   name: 'Harbour Row',
   symbol: 'HRW',
@@ -107,7 +107,7 @@ describe('the live book', () => {
   });
 
   it('keeps trades newest first and none twice', () => {
-    const trade = (id: string): PublicTradeView => ({
+    const trade = (id: string): PublicTradeData => ({
       id,
       price: '1.00',
       quantity: '1.000',

@@ -1,4 +1,4 @@
-import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData, PublicTradeData } from '@holdfast/domain/market/exchange/shapes';
 
 /** A level of the stream: price, quantity ("0.000" when it is gone), number of orders. */
 export type StreamLevel = readonly [price: string, quantity: string, orders: string];
@@ -7,12 +7,12 @@ export type Snapshot = {
   readonly sequence: number;
   readonly bids: readonly StreamLevel[];
   readonly asks: readonly StreamLevel[];
-  readonly market: MarketView | null;
+  readonly market: MarketData | null;
 };
 
 export type Change = Snapshot & {
   readonly previous: number;
-  readonly trades: readonly PublicTradeView[];
+  readonly trades: readonly PublicTradeData[];
 };
 
 /** A level of the book: cents, thousandths, number of orders. */
@@ -25,7 +25,7 @@ export type LiveBook = {
   /** Best first on each side. */
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
-  readonly market: MarketView | null;
+  readonly market: MarketData | null;
 };
 
 export type StreamMessage =
@@ -116,10 +116,10 @@ const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
 /** Known and new trades, newest first, each once, at most `most`. */
 export function withTrades(
-  known: readonly PublicTradeView[],
-  added: readonly PublicTradeView[],
+  known: readonly PublicTradeData[],
+  added: readonly PublicTradeData[],
   most: number,
-): readonly PublicTradeView[] {
+): readonly PublicTradeData[] {
   const ids = new Set(known.map((trade) => trade.id));
   const fresh = added.filter((trade) => !ids.has(trade.id)).reverse();
   return fresh.length === 0 ? known : [...fresh, ...known].slice(0, most);

@@ -1,4 +1,4 @@
-import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData } from '@holdfast/domain/market/exchange/shapes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -32,7 +32,7 @@ class FakeSource {
 }
 
 const assetId = '0190c0de-0000-7000-8000-000000000001';
-const open = { assetId, halt: null, halts: [] } as unknown as MarketView;
+const open = { assetId, halt: null, halts: [] } as unknown as MarketData;
 const staffHalt = { kind: 'staff', reason: 'The owner has news', at: '', until: null };
 const navHalt = { kind: 'nav', reason: 'A new NAV waits for approval', at: '', until: null };
 const halted = (...halts: object[]) => ({ ...open, halt: halts[0], halts });

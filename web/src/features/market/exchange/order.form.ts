@@ -2,7 +2,7 @@ import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kerne
 import { notional } from '@holdfast/domain/kernel/price';
 import { formatQuantity, keepsStep } from '@holdfast/domain/kernel/quantity';
 import { messages } from '@holdfast/domain/kernel/validation';
-import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData } from '@holdfast/domain/market/exchange/shapes';
 import type { Side, TradeAction } from '@holdfast/domain/market/exchange/terms';
 import type { CallOptions } from '../../../lib/call.ts';
 import { decimal, firstOf, required, rule } from '../../../lib/checks.ts';
@@ -28,7 +28,7 @@ export type Fields = {
 
 /** The market and the party's funds, which limit the fields. */
 export type OrderContext = {
-  readonly market: MarketView;
+  readonly market: MarketData;
   /** Cents and thousandths that are free; undefined until known. */
   readonly cash: bigint | undefined;
   readonly units: bigint | undefined;

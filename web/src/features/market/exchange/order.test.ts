@@ -1,4 +1,4 @@
-import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData } from '@holdfast/domain/market/exchange/shapes';
 import { holdOfBuy } from '@holdfast/domain/market/exchange/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ import {
 } from './order.form.ts';
 import { furtherLabel, takesText } from './order-texts.ts';
 
-const market: MarketView = {
+const market: MarketData = {
   assetId: '0190c0de-0000-7000-8000-000000000001',
   name: 'Harbour Row',
   symbol: 'HRW',

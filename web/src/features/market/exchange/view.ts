@@ -2,14 +2,14 @@ import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { RULE_CODES } from '@holdfast/domain/assets/transfer-rules/can-transfer';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { notional } from '@holdfast/domain/kernel/price';
-import type { MarketView, Transfers } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketData, Transfers } from '@holdfast/domain/market/exchange/shapes';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import type { CallData } from '../../../lib/call.ts';
 import { minorOf, money, quantity } from '../../../lib/format.ts';
 import type { Level, LiveBook } from './live-book.ts';
 
 export type Asset = CallData<'GET /assets/:assetId'>;
-export type Market = MarketView;
+export type Market = MarketData;
 export type Trade = CallData<'GET /assets/:assetId/trades'>[number];
 export type Order = CallData<'GET /trade/orders'>[number];
 export type OwnTrade = CallData<'GET /trade/trades'>[number];

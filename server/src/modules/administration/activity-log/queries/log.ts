@@ -122,7 +122,7 @@ export async function linesOf(
     const party = partyId ? parties.get(partyId) : undefined;
     return {
       id: row.id,
-      at: row.at.toISOString(),
+      at: row.at,
       action: row.action,
       who: row.actorId ? { id: row.actorId, name: nameOf(row.actorId) } : null,
       forWhom: party ? { partyId: party.id, name: party.displayName } : null,
@@ -191,7 +191,7 @@ export async function* exportLog(
     if (lines.length > 0) yield lines.map((line) => csvLine(cellsOf(line))).join('');
     const last = lines.at(-1);
     if (!last || lines.length < ROWS_AT_ONCE) return;
-    after = { at: last.at, id: last.id };
+    after = { at: last.at.toISOString(), id: last.id };
   }
 }
 

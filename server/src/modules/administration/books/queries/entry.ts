@@ -29,7 +29,7 @@ export async function describeEntry(ctx: Ctx, entryId: string): Promise<BookEntr
     kind: row.kind,
     text: row.memo,
     reference: row.reference,
-    at: row.at.toISOString(),
+    at: row.at,
     by: await actorOf(ctx, row),
     lines: lines.map(lineView),
     moreLines: total - lines.length,
@@ -46,7 +46,7 @@ async function actorOf(ctx: Ctx, { actingUser: id }: EntryRow): Promise<BookEntr
 }
 
 const otherView = (other: EntryRow['reverses']): BookEntry['reverses'] =>
-  other && { ...other, at: new Date(other.at).toISOString() };
+  other && { ...other, at: new Date(other.at) };
 
 const lineView = (line: LineRow): BookEntry['lines'][number] => ({
   account: accountName(line),

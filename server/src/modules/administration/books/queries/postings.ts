@@ -81,7 +81,7 @@ async function postingViews(
       kind: row.kind,
       text: row.memo,
       reference: row.reference,
-      at: row.at.toISOString(),
+      at: row.at,
       amount: text(row.amount),
       balanceAfter: text(row.balanceAfter),
       counter: others.map(accountName),

@@ -32,7 +32,7 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
     ]),
     compared: report
       ? {
-          at: report.at.toISOString(),
+          at: report.at,
           lines: report.lines.map(({ key, name, state }) => ({ key, name, state })),
         }
       : null,

@@ -36,7 +36,7 @@ export async function pageOfEntries(
     id: entry.id,
     kind: entry.kind,
     memo: entry.memo,
-    at: entry.at.toISOString(),
+    at: entry.at,
     by: entry.actingUserId ? (names.get(entry.actingUserId)?.name ?? null) : null,
     lines: entry.lines.map((line) => lineView(line, parties)),
     reversedBy: entry.reversedBy,

@@ -38,7 +38,7 @@ export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: reado
       userId: row.userId,
       name: nameOf(row.userId),
       by: nameOf(row.givenBy),
-      at: row.givenAt.toISOString(),
+      at: row.givenAt,
     })),
   };
 }
@@ -58,6 +58,6 @@ export async function assignedToCaller(ctx: UserCtx) {
     assetId,
     by: nameOf(givenBy),
     isTaken: givenBy === ctx.actor.userId,
-    at: givenAt.toISOString(),
+    at: givenAt,
   }));
 }

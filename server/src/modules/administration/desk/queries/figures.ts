@@ -1,6 +1,5 @@
 import { FIGURES } from '@holdfast/domain/administration/desk/figures';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { raisedByOffers } from '../../../assets/offerings/index.ts';
 import { clientMoney, countAllHolders } from '../../../money/ledger/index.ts';
@@ -15,7 +14,7 @@ export async function describeFigures(ctx: UserCtx) {
     read: (of: Ctx) => Promise<T>,
   ): Promise<T | null> => (held.has(FIGURES[figure]) ? read(ctx) : null);
   return {
-    at: ctx.now.toISOString(),
+    at: ctx.now,
     money: await by('money', moneyFigure),
     units: await by('units', unitsFigure),
     traded: await by('traded', tradedFigure),
@@ -26,21 +25,21 @@ export async function describeFigures(ctx: UserCtx) {
 
 async function moneyFigure(ctx: Ctx) {
   const { held, owed } = await clientMoney(ctx, 'USD');
-  return { held: moneyText(held), owed: moneyText(owed) };
+  return { held, owed };
 }
 
 async function unitsFigure(ctx: Ctx) {
   const { value, assets } = await underAdministrationNow(ctx);
-  return { value: moneyText(value), assets, holders: await countAllHolders(ctx) };
+  return { value, assets, holders: await countAllHolders(ctx) };
 }
 
 async function tradedFigure(ctx: Ctx) {
   const { amount, trades } = await sumTraded(ctx);
-  return { amount: moneyText(amount), trades };
+  return { amount, trades };
 }
 
 async function raisedFigure(ctx: Ctx) {
   const offers = await raisedByOffers(ctx, { since: later(ctx.now, -30 * DAY) });
   const amount = offers.reduce((sum, offer) => sum + offer.amount, 0n);
-  return { amount: moneyText(amount), offers: offers.length };
+  return { amount, offers: offers.length };
 }

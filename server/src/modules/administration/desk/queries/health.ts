@@ -21,7 +21,7 @@ type Line = {
   readonly state: State;
   readonly count: number;
   readonly stuck: number;
-  readonly since: string | null;
+  readonly since: Date | null;
 };
 
 /** What of the configuration the lines depend on. */
@@ -34,10 +34,10 @@ export type HealthFacts = {
 export async function describeHealth(
   ctx: Ctx,
   { mailsAreKept }: HealthFacts,
-): Promise<{ at: string; lines: Line[] }> {
+): Promise<{ at: Date; lines: Line[] }> {
   const mail = await readMail(ctx);
   return {
-    at: ctx.now.toISOString(),
+    at: ctx.now,
     lines: [
       await booksLine(ctx),
       workLine(ctx, 'settlement', await readSettlement(ctx)),
@@ -55,13 +55,13 @@ async function booksLine(ctx: Ctx): Promise<Line> {
   const isStale = !books || isOlder(books.at, STALE_BOOKS_MS, ctx.now);
   const state = differs ? 'bad' : isStale ? 'warn' : 'good';
   const count = differs ? 1 : 0;
-  return { what: 'books', state, count, stuck: count, since: books?.at.toISOString() ?? null };
+  return { what: 'books', state, count, stuck: count, since: books?.at ?? null };
 }
 
 function workLine(ctx: Ctx, what: keyof typeof LATE_MS, work: Work): Line {
   const isLate = isOlder(work.oldestAt, LATE_MS[what], ctx.now);
   const state = work.stuck > 0 ? 'bad' : isLate ? 'warn' : 'good';
-  const since = work.oldestAt?.toISOString() ?? null;
+  const since = work.oldestAt;
   return { what, state, count: work.waiting, stuck: work.stuck, since };
 }
 
@@ -77,7 +77,7 @@ async function ratesLine(ctx: Ctx): Promise<Line> {
   const { oldestAt, doubted } = await readRates(ctx);
   const isStale = oldestAt === null || isOlder(oldestAt, STALE_RATES_MS, ctx.now);
   const state = isStale ? 'bad' : doubted > 0 ? 'warn' : 'good';
-  const since = oldestAt?.toISOString() ?? null;
+  const since = oldestAt;
   return { what: 'rates', state, count: doubted, stuck: doubted, since };
 }
 

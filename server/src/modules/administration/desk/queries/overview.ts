@@ -28,7 +28,7 @@ const queueView = ({ oldest, ...rest }: QueueFacts) => ({
   ...rest,
   oldest: oldest && {
     name: oldest.name,
-    at: oldest.at.toISOString(),
-    dueAt: oldest.due.toISOString(),
+    at: oldest.at,
+    dueAt: oldest.due,
   },
 });

@@ -2,7 +2,7 @@ import type { ReportRun } from '@holdfast/domain/administration/reports/contract
 import type { ReportName } from '@holdfast/domain/administration/reports/reports';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { displayNames } from '../../../people/identity/index.ts';
 import { findRun, listRuns, type RunRow } from '../repository/runs.ts';
 import { assertMayRead } from './figures.ts';
 
@@ -23,13 +23,13 @@ export async function runOf(ctx: UserCtx, id: string) {
 }
 
 export async function describeRuns(ctx: Ctx, rows: readonly RunRow[]): Promise<ReportRun[]> {
-  const people = await namesOf(
+  const nameOf = await displayNames(
     ctx,
-    rows.flatMap((row) => row.keptBy ?? []),
+    rows.map((row) => row.keptBy),
   );
   return rows.map(({ id, from, to, at, keptBy, figures, fingerprint }) => ({
-    ...{ id, from, to, at: at.toISOString(), fingerprint },
-    by: keptBy === null ? null : (people.get(keptBy)?.name ?? 'Somebody'),
+    ...{ id, from, to, at, fingerprint },
+    by: nameOf(keptBy),
     headline: figures.headlines[0] ?? null,
   }));
 }

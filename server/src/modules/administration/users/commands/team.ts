@@ -74,7 +74,7 @@ export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitatio
   const approvalId = await requestApproval(ctx, invitationApproval(deps), subjectId, about, {
     isMailed: true,
   });
-  return { approvalId, expiresAt: later(ctx.now, 24 * HOUR).toISOString() };
+  return { approvalId, expiresAt: later(ctx.now, 24 * HOUR) };
 }
 
 function describe({ invited, wish }: AboutInvited) {

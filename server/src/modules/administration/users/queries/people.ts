@@ -39,7 +39,7 @@ const lineOf = (row: Person): UserLine => ({
   isBlocked: row.userStatus === 'blocked',
   isUsPerson: row.isUsPerson === true,
   isVerified: row.approvedAt !== null,
-  joinedAt: row.createdAt.toISOString(),
+  joinedAt: row.createdAt,
 });
 
 /** The staff with their roles. */
@@ -48,7 +48,7 @@ export async function staffOf(ctx: Ctx) {
   return rows.map((row) => ({
     ...lineOf(row),
     hasTwoFactor: row.twoFactorType !== null,
-    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt,
   }));
 }
 
@@ -92,19 +92,19 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
       ? { id: row.referredBy, name: nameOf(row.referredBy) ?? row.referredBy }
       : null,
     address: row.address,
-    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
-    riskDeclaredAt: row.riskDeclaredAt?.toISOString() ?? null,
-    approvedAt: row.approvedAt?.toISOString() ?? null,
+    emailVerifiedAt: row.emailVerifiedAt,
+    riskDeclaredAt: row.riskDeclaredAt,
+    approvedAt: row.approvedAt,
     blocked:
       row.userStatus === 'blocked'
         ? {
             reason: read(row.blockedReason),
-            at: blocking?.at.toISOString() ?? null,
+            at: blocking?.at ?? null,
             by: nameOf(blocking?.actorId),
           }
         : null,
     hasTwoFactor: row.twoFactorType !== null,
-    sessions: { open: presence.open, lastSeenAt: presence.lastSeenAt?.toISOString() ?? null },
+    sessions: { open: presence.open, lastSeenAt: presence.lastSeenAt },
     onboarding: found
       ? { caseId: found.id, number: `ON-${found.number}`, stage: found.stage }
       : null,

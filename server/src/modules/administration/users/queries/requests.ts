@@ -47,7 +47,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
         permissions: [...permissions],
         reason: asked.reason,
         requestedBy: nameOf(row.requestedBy),
-        requestedAt: row.requestedAt.toISOString(),
+        requestedAt: row.requestedAt,
         ended: row.ended,
         mayReview: row.requestedBy === giver.userId || mayAgree(kind, asked, giver),
       },

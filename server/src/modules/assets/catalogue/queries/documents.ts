@@ -126,7 +126,7 @@ const documentView = (document: DocumentRow, reader: AskingReader, watermarks: b
   bytes: document.bytes,
   pages: document.pages,
   version: document.version,
-  createdAt: document.createdAt.toISOString(),
+  createdAt: document.createdAt,
   note: document.note,
   mayOpen: documentRefusal(document, reader) === undefined,
   mayRequest: reader.isVerified && documentRefusal(document, reader) !== undefined,

@@ -115,7 +115,7 @@ export const versionOf = (row: DocumentRow, names: Names) => ({
   version: row.version,
   bytes: row.bytes,
   pages: row.pages,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt,
   uploadedBy: (row.uploadedBy && names.get(row.uploadedBy)?.name) ?? null,
   restoredFrom: row.restoredFrom,
   note: row.note,

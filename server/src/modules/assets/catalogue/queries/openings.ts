@@ -65,7 +65,7 @@ async function describeOpenings(ctx: Ctx, rows: readonly OpeningRow[]): Promise<
     const party = row.partyId ? parties.get(row.partyId) : undefined;
     return {
       id: row.id,
-      at: row.at.toISOString(),
+      at: row.at,
       document: { id: row.documentId, name: row.name, version: row.version },
       reader: row.userId ? (names.get(row.userId)?.name ?? null) : null,
       avatar: row.userId ? (names.get(row.userId)?.avatar ?? null) : null,

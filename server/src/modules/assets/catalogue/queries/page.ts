@@ -53,8 +53,8 @@ export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
     summary: asset.summary,
     unitDecimals: asset.unitDecimals,
     retirable: asset.retirable,
-    publishedAt: asset.publishedAt?.toISOString() ?? null,
-    closedOutAt: asset.closedOutAt?.toISOString() ?? null,
+    publishedAt: asset.publishedAt,
+    closedOutAt: asset.closedOutAt,
     reviewStatus: asset.reviewStatus as AssetHead['reviewStatus'],
     seesTradeData: viewer.seesAssetTrade,
     isOwn: viewer.companyId === asset.companyId,
@@ -137,12 +137,12 @@ export async function updatesOf(ctx: Ctx, id: string) {
   const post = ({ id: postId, body, postedAt }: UpdateRow) => ({
     id: postId,
     html: body,
-    postedAt: postedAt.toISOString(),
+    postedAt,
   });
   return rows.map((row) => ({
     ...post(row),
     title: row.title,
-    mendedAt: row.correctedAt?.toISOString() ?? null,
+    mendedAt: row.correctedAt,
     corrections: beneath.filter((one) => one.corrects === row.id).map(post),
   }));
 }
@@ -155,7 +155,7 @@ export async function eventsOf(ctx: Ctx, id: string) {
     kind,
     title,
     detail,
-    at: at.toISOString(),
+    at,
     byOwner,
   }));
 }

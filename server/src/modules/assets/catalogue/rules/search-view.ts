@@ -20,6 +20,6 @@ export const searchView = (row: SearchRow): SavedSearchView => ({
   minYield: figure(row.minYield),
   sort: row.sort,
   alert: row.alert,
-  toldAt: row.toldAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
+  toldAt: row.toldAt,
+  createdAt: row.createdAt,
 });

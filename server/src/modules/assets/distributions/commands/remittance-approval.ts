@@ -72,9 +72,9 @@ async function describe(ctx: UserCtx, row: RemittanceRow) {
             name: file.name,
             path: `/admin/tax-remittances/${row.id}/document`,
             bytes: file.bytes,
-            uploadedAt: file.createdAt.toISOString(),
+            uploadedAt: file.createdAt,
             isRequired: true,
-            openedAt: openedAt?.toISOString() ?? null,
+            openedAt: openedAt ?? null,
           },
         ]
       : [],

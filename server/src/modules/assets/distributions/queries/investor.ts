@@ -65,12 +65,12 @@ export async function ownPayment(ctx: UserCtx, id: string) {
     owner: (await companyById(ctx, row.companyId)).companyName,
     mine: { ...ownLineOf(row, line, row.units ?? 0n), place: line.place },
     holders: row.holders ?? 0,
-    recordedAt: invariant(row.recordedAt, 'it is frozen').toISOString(),
+    recordedAt: invariant(row.recordedAt, 'it is frozen'),
     entryId: line.entryId,
     history: history.map((one) => ({
       ...one,
       net: moneyText(one.net),
-      paidAt: one.paidAt.toISOString(),
+      paidAt: one.paidAt,
     })),
   };
 }
@@ -122,7 +122,7 @@ export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise
       name: row.name,
       kind: row.kind,
       asset: row.asset,
-      paidAt: row.paidAt.toISOString(),
+      paidAt: row.paidAt,
       units: quantityText(row.units),
       gross: moneyText(row.gross),
       withheld: moneyText(row.withheld),

@@ -47,7 +47,7 @@ async function rowsOf(ctx: Ctx, rows: readonly DistributionRow[]) {
       company: companies.get(row.companyId)?.companyName ?? '',
       gross: gross === null ? null : moneyText(gross),
       holders: row.holders,
-      createdAt: row.createdAt.toISOString(),
+      createdAt: row.createdAt,
     };
   });
 }

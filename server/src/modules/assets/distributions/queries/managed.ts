@@ -86,7 +86,7 @@ async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRe
         holders: batch.holders,
         amount: moneyText(batch.net),
         entryId: batch.entryId,
-        at: batch.at.toISOString(),
+        at: batch.at,
       })),
     },
     last: last
@@ -97,7 +97,7 @@ async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRe
         }
       : null,
     reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     missing: required,
     ...(await decidable(ctx, row, { missing: wallet?.missing ?? 0n, required })),
   };
@@ -152,11 +152,11 @@ async function stepsOf(ctx: Ctx, row: DistributionRow) {
   const nameOf = await displayNames(ctx, [createdBy, requestedBy, fundedBy]);
   return {
     createdBy: nameOf(createdBy) ?? '',
-    requestedAt: row.requestedAt?.toISOString() ?? null,
+    requestedAt: row.requestedAt,
     requestedBy: nameOf(requestedBy),
-    approvedAt: row.approvedAt?.toISOString() ?? null,
-    recordedAt: row.recordedAt?.toISOString() ?? null,
-    fundedAt: row.fundedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt,
+    recordedAt: row.recordedAt,
+    fundedAt: row.fundedAt,
     fundedBy: nameOf(fundedBy),
   };
 }
@@ -187,7 +187,7 @@ async function decidable(
       needed: gross > TWO_PEOPLE_ABOVE || open ? 2 : 1,
       by: agreed.map(({ userId, at }) => ({
         name: nameOf(userId),
-        at: at.toISOString(),
+        at,
       })),
     },
     actions: actionsOf(distributionMachine, row.stage, viewer, {

@@ -99,9 +99,9 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
     note: row.note,
     document: files.get(row.fileId)?.name ?? '',
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
+    requestedAt: row.requestedAt,
     decidedBy: nameOf(row.decidedBy),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt,
     decisionReason: row.decisionReason,
     entryId: row.entryId,
   }));

@@ -72,7 +72,7 @@ export async function waitingEdits(ctx: Ctx) {
       name: asset?.name ?? '',
       companyName: companies.get(asset?.companyId ?? '')?.companyName ?? '',
       sections: Object.keys(sent) as Section[],
-      sentAt: sentAt.toISOString(),
+      sentAt,
     };
   });
 }

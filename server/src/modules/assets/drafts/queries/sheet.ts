@@ -21,7 +21,7 @@ export async function savedView(ctx: UserCtx, assetId: string, section: Section,
     conflict: conflict && {
       contents: { [section]: conflict.content } as Partial<Contents>,
       by: conflict.by,
-      at: conflict.at.toISOString(),
+      at: conflict.at,
     },
     missing: [...(await missingOnScreen(ctx, draft, section))],
   };
@@ -39,7 +39,7 @@ export async function versionsOf(ctx: UserCtx, assetId: string, section: Section
     id: row.id,
     number: row.number,
     by: names.get(row.savedBy ?? '')?.name ?? 'As it was before',
-    at: row.savedAt.toISOString(),
+    at: row.savedAt,
     isAside: row.isAside,
     contents: { [section]: row.content } as Partial<Contents>,
   }));

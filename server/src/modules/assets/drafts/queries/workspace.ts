@@ -84,7 +84,7 @@ function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Works
       saved: row
         ? {
             name: names.get(row.savedBy ?? '')?.name ?? 'Holdfast',
-            at: row.savedAt.toISOString(),
+            at: row.savedAt,
           }
         : null,
       isUnpublished: edited.has(section),

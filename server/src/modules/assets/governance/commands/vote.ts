@@ -44,7 +44,7 @@ export async function castVote(ctx: UserCtx, pollId: string, given: Vote) {
   return {
     receipt,
     weight: weightText(weight, poll.weighting),
-    votedAt: ctx.now.toISOString(),
+    votedAt: ctx.now,
     secret,
   };
 }

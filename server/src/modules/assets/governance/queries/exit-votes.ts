@@ -80,8 +80,8 @@ const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'matter'>) 
     [label, note, isRecommended ? 'recommended' : ''].join(' | '),
   ),
   documents: documentIds,
-  opensAt: poll.opensAt?.toISOString() ?? null,
-  closesAt: poll.closesAt?.toISOString() ?? null,
+  opensAt: poll.opensAt,
+  closesAt: poll.closesAt,
   weighting: poll.weighting,
   quorum: bpsText(poll.quorumBps),
   pass: bpsText(poll.passBps),
@@ -140,6 +140,6 @@ export async function exitVotes(ctx: Ctx) {
     id,
     question,
     asset: { id: assetId, name: assets.get(assetId)?.name ?? '' },
-    requestedAt: invariant(requestedAt, 'a vote that waits was asked for').toISOString(),
+    requestedAt: invariant(requestedAt, 'a vote that waits was asked for'),
   }));
 }

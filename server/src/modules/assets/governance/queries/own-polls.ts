@@ -60,7 +60,7 @@ export async function ownPoll(ctx: UserCtx, id: string) {
     remindReason: await remindReason(ctx, poll),
     ...(await turnoutInDetail(ctx, poll)),
     reminders: reminders.map(({ at, told }) => ({
-      at: at.toISOString(),
+      at,
       told: showsTurnout(poll) ? told : null,
     })),
   };
@@ -78,7 +78,7 @@ async function turnoutInDetail(ctx: Ctx, poll: PollRow) {
   return {
     turnoutByHour: byHour.map(({ hour, weight }) => {
       sum += weight;
-      return { at: hour.toISOString(), percent: percentOf(sum, whole) };
+      return { at: hour, percent: percentOf(sum, whole) };
     }),
     bySize: sizes.map(({ from, holders, voted, units, votedUnits }) => ({
       from: quantityText(from),

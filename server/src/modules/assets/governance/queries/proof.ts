@@ -9,7 +9,7 @@ import type { PollRow } from '../repository/polls.ts';
 import { findPollOfReceipt, listReceipts } from '../repository/voters.ts';
 import { describePoll } from './polls.ts';
 
-type Proof = z.input<typeof voteProof>;
+type Proof = z.output<typeof voteProof>;
 
 /** What everybody may know by the receipt of a vote: that it counts, and the count. */
 export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {

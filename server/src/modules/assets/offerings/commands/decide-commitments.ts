@@ -5,7 +5,7 @@ import {
   type Concerns,
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
-import { partiesByIds } from '../../../people/identity/index.ts';
+import { partyNames } from '../../../people/identity/index.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { lockManaged, managedCommitment } from '../queries/access.ts';
 import {
@@ -81,13 +81,13 @@ async function decidable(ctx: Ctx, offeringId: string, commitmentIds: readonly s
   const own = pledged.filter((row) => ownCase(concernsOf(row)));
   const others = pledged.filter((row) => !ownCase(concernsOf(row)));
   if (own[0] && others.length === 0) await assertNotOwnCase(ctx, concernsOf(own[0]));
-  const parties = await partiesByIds(
+  const investorOf = await partyNames(
     ctx,
     own.map((row) => row.partyId),
   );
   const refused: OwnCase[] = own.map((row) => ({
     id: row.id,
-    investor: parties.get(row.partyId)?.displayName ?? 'Unknown',
+    investor: investorOf(row.partyId),
     reason: ownCase(concernsOf(row)) ?? '',
   }));
   return { offering, others, leftAlone: ids.length - pledged.length, refused };

@@ -10,7 +10,7 @@ import { listNamed } from '../investors.read.ts';
 import { listChanging } from '../repository/changes.ts';
 import { countStages } from '../repository/commitments.ts';
 import { listAllOfferings, type OfferingFilter } from '../repository/offerings.ts';
-import { assetLine, iso, progressText } from '../views/terms.ts';
+import { assetLine, progressText } from '../views/terms.ts';
 
 type Query = Pick<OfferingFilter, 'stage' | 'status' | 'sort'> & {
   readonly q?: string | undefined;
@@ -60,9 +60,9 @@ export async function allOfferings(
       toDecide: row.stage === 'OPEN' ? inStage('PLEDGED') : 0,
       toConfirm: row.stage === 'OPEN' ? inStage('RECONFIRM_DUE') : 0,
       isChangeWaiting: changing.has(row.id),
-      opensAt: row.opensAt.toISOString(),
-      closesAt: row.closesAt.toISOString(),
-      endedAt: iso(row.endedAt),
+      opensAt: row.opensAt,
+      closesAt: row.closesAt,
+      endedAt: row.endedAt,
     };
   });
   return { lines, total };

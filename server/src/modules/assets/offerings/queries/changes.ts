@@ -39,7 +39,6 @@ import {
 } from '../rules/change.ts';
 import { boundsOf } from '../rules/confirm.ts';
 import { assertOpen } from '../rules/offering.ts';
-import { iso } from '../views/terms.ts';
 import { changeableText } from '../views/versions.ts';
 import { findManaged } from './access.ts';
 
@@ -106,7 +105,7 @@ async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<C
     investors: alive.investors,
     units: quantityText(alive.units),
     held: moneyText(alive.held),
-    confirmBy: iso(alive.commitments > 0 ? confirmBy : null),
+    confirmBy: alive.commitments > 0 ? confirmBy : null,
     total: moneyText(total),
     difference: moneyText(total - alive.held),
     approvedUnits: quantityText(offering.approvedUnits),
@@ -130,14 +129,14 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
     terms: changeableText(changeableOf(row)),
     reason: row.reason,
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
-    decidedAt: iso(row.decidedAt),
+    requestedAt: row.requestedAt,
+    decidedAt: row.decidedAt,
     decidedReason: row.decidedReason,
     effect: isWaiting ? await effectNow(ctx, offering, row) : null,
     actions: actionsOf(changeMachine, row.status, viewerOf(ctx.actor, offering)),
     approvals: {
       needed: CHANGE_APPROVALS,
-      by: first ? [{ name: nameOf(first.requestedBy), at: first.requestedAt.toISOString() }] : [],
+      by: first ? [{ name: nameOf(first.requestedBy), at: first.requestedAt }] : [],
     },
   };
 }
@@ -200,7 +199,7 @@ export async function askedOf(
     const [before, after] = [changeableOf(seen), changeableOf(newest)];
     found.set(commitment.id, {
       version: newest.version,
-      by: commitment.reconfirmBy.toISOString(),
+      by: commitment.reconfirmBy,
       before: changeableText(before),
       after: changeableText(after),
       changed: changedTerms(before, after),

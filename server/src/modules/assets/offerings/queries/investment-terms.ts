@@ -9,7 +9,7 @@ import { listVersions } from '../repository/changes.ts';
 import { countedUnits } from '../repository/commitments.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
 import { isFull, takesCommitments } from '../rules/offering.ts';
-import { iso, progressText, termsOf } from '../views/terms.ts';
+import { progressText, termsOf } from '../views/terms.ts';
 import { versionLines } from '../views/versions.ts';
 import { investorFacts } from './investor-facts.ts';
 
@@ -32,7 +32,7 @@ export async function investmentTerms(
     unitsLeft: left === undefined ? null : quantityText(left),
     isFull: isFull(offering),
     isTakingCommitments: takesCommitments(offering, ctx.now) && !isFull(offering),
-    closedAt: (offering.closingAt ?? offering.endedAt)?.toISOString() ?? null,
+    closedAt: offering.closingAt ?? offering.endedAt,
     versions: versionLines(await listVersions(ctx, [offering.id])),
     mine: ctx.actor ? await ofCaller(ctx, ctx.actor, asset, offering) : null,
   };
@@ -46,9 +46,9 @@ async function ofCaller(ctx: Ctx, actor: Actor, asset: Asset, offering: Offering
     isOwnAsset: actor.companyId === asset.companyId,
     requiredDocuments: (await requiredReading(ctx, asset.id, actor)).map((document) => ({
       ...document,
-      openedAt: iso(document.openedAt),
+      openedAt: document.openedAt,
     })),
     withdrawalDays: withdrawalDays(offering.coolingOffDays, investor),
-    cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, investor).toISOString(),
+    cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, investor),
   };
 }

@@ -17,7 +17,7 @@ export async function messagesOf(ctx: Ctx, offeringId: string): Promise<Offering
     subject: row.subject,
     text: row.body,
     sentBy: nameOf(row.sentBy),
-    sentAt: row.sentAt.toISOString(),
+    sentAt: row.sentAt,
     recipients: row.recipients,
   }));
 }

@@ -3,7 +3,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { feeOf } from '@holdfast/domain/kernel/price';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { partiesByIds } from '../../../people/identity/index.ts';
+import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { listApproved, type Share } from '../repository/closing-steps.ts';
 import { findOfOffering } from '../repository/commitments.ts';
@@ -65,7 +65,7 @@ async function linesOf(
     offeringId,
     shares.map((share) => share.id),
   );
-  const parties = await partiesByIds(
+  const investorOf = await partyNames(
     ctx,
     rows.map((row) => row.partyId),
   );
@@ -74,7 +74,7 @@ async function linesOf(
     const { units, amount, fee } = shareOf.get(row.id) ?? { units: 0n, amount: 0n, fee: 0n };
     return {
       id: row.id,
-      investor: parties.get(row.partyId)?.displayName ?? 'Unknown',
+      investor: investorOf(row.partyId),
       units: quantityText(row.units),
       allocatedUnits: quantityText(units),
       allocatedAmount: moneyText(amount),

@@ -18,7 +18,7 @@ import type { Offering } from '../repository/offerings.ts';
 import type { ReconfirmationRow } from '../repository/reconfirmations.ts';
 import { assertInTime, confirmMove } from '../rules/confirm.ts';
 import { assertMayWithdraw, assertOpen } from '../rules/offering.ts';
-import { assetLine, iso } from './terms.ts';
+import { assetLine } from './terms.ts';
 
 type PartyFacts = {
   readonly asset: Asset;
@@ -60,17 +60,17 @@ export function partyLine(
     total: moneyText(row.total),
     allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
     allocatedTotal: row.allocatedUnits === null ? null : moneyText(allocatedTotal),
-    cancelUntil: row.cancelUntil.toISOString(),
+    cancelUntil: row.cancelUntil,
     canCancel: cancel === null && commitmentMachine.can('cancel', row.stage),
     termsVersion: row.termsVersion,
     reconfirm: reconfirm ?? null,
     actions: actionsOf(commitmentMachine, row.stage, viewerOf(ctx.actor, row), hindrances),
     reason: row.reason,
     txId: row.txId,
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: iso(row.decidedAt),
-    issuedAt: iso(row.issuedAt),
-    endedAt: iso(row.endedAt),
+    createdAt: row.createdAt,
+    decidedAt: row.decidedAt,
+    issuedAt: row.issuedAt,
+    endedAt: row.endedAt,
   };
 }
 
@@ -110,20 +110,20 @@ export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): Own
     agreements: signed.map(({ name, version, signedAt }) => ({
       name,
       version,
-      signedAt: signedAt.toISOString(),
+      signedAt,
     })),
     history: historyOf(row, facts),
     allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
     allocatedAmount: row.allocatedAmount === null ? null : moneyText(row.allocatedAmount),
-    cancelUntil: row.cancelUntil.toISOString(),
+    cancelUntil: row.cancelUntil,
     inCancelWindow: isCounted && offering.stage === 'OPEN' && ctx.now < row.cancelUntil,
     termsVersion: row.termsVersion,
-    confirmBy: row.stage === 'RECONFIRM_DUE' ? iso(row.reconfirmBy) : null,
+    confirmBy: row.stage === 'RECONFIRM_DUE' ? row.reconfirmBy : null,
     actions: actionsOf(commitmentMachine, row.stage, viewer, hindrances),
     reason: row.reason,
     txId: row.txId,
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: iso(row.decidedAt),
+    createdAt: row.createdAt,
+    decidedAt: row.decidedAt,
   };
 }
 
@@ -147,7 +147,7 @@ function historyOf(
   { decidedBy, asked }: Pick<ManagerFacts, 'decidedBy' | 'asked'>,
 ): Step[] {
   const step = (what: Step['what'], at: Date | null, by: string | null = null): Step[] =>
-    at ? [{ what, at: at.toISOString(), by }] : [];
+    at ? [{ what, at, by }] : [];
   const isRejected = row.stage === 'REJECTED';
   // What was approved and got no units was left out by the closing, and rejected by nobody.
   const isLeftOut = isRejected && row.allocatedUnits !== null;
@@ -162,15 +162,15 @@ function historyOf(
     ...step('issued', row.issuedAt),
     ...(isRejected || row.stage === 'ISSUED' || isAnswered ? [] : step(ended, row.endedAt)),
   ];
-  return steps.sort((a, b) => a.at.localeCompare(b.at));
+  return steps.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** That a party was asked about a version of the terms, and what it answered. */
 function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow): Step[] {
-  const asked: Step = { what: 'asked', version, at: askedAt.toISOString(), by: null };
+  const asked: Step = { what: 'asked', version, at: askedAt, by: null };
   if (!answeredAt || !answer || answer === 'superseded') return [asked];
   const what = answer as Extract<Step['what'], 'confirmed' | 'declined' | 'silent'>;
-  return [asked, { what, version, at: answeredAt.toISOString(), by: null }];
+  return [asked, { what, version, at: answeredAt, by: null }];
 }
 
 /** When it was approved: what ended undecided has its end in the place of a decision. */

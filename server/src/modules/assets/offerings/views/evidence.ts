@@ -14,7 +14,6 @@ import type { Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
 import type { ClosingFigures } from '../rules/closing-figures.ts';
 import { assertDecidable, assertOpened, matterOf } from '../rules/evidence.ts';
-import { iso } from './terms.ts';
 
 type Facts = {
   readonly evidence: EvidenceFacts;
@@ -61,7 +60,7 @@ export function evidencePart(
       needed: EVIDENCE_APPROVALS,
       by: agreed.map((one) => ({
         name: names.get(one.userId)?.name ?? 'Unknown',
-        at: one.at.toISOString(),
+        at: one.at,
       })),
       blockedBy: whyNotApprove(ctx, offering, facts),
       fingerprint: fingerprintOf(matterOf(offering.id, { papers, figures, investors, anchors })),
@@ -76,13 +75,13 @@ const paperLine = (paper: Paper, { opened, untrusted, nameOf }: EvidenceFacts) =
   name: paper.name,
   bytes: paper.bytes,
   sha256: paper.sha256.toString('hex'),
-  uploadedAt: paper.uploadedAt.toISOString(),
+  uploadedAt: paper.uploadedAt,
   uploadedBy: nameOf(paper.uploadedBy),
   isUploaderBlocked: untrusted.includes(paper),
-  openedAt: iso(opened.get(paper.id) ?? null),
+  openedAt: opened.get(paper.id) ?? null,
   refused:
     paper.refusedAt && paper.refusedReason !== null
-      ? { reason: paper.refusedReason, at: paper.refusedAt.toISOString() }
+      ? { reason: paper.refusedReason, at: paper.refusedAt }
       : null,
 });
 

@@ -21,7 +21,7 @@ import type { Offering } from '../repository/offerings.ts';
 import { type ClosingFigures, type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { assertMayCloseEarly } from '../rules/offering.ts';
 import { evidencePart, whyNotApprove } from './evidence.ts';
-import { assetLine, iso, progressText, termsOf } from './terms.ts';
+import { assetLine, progressText, termsOf } from './terms.ts';
 import { versionLines } from './versions.ts';
 
 export type ManagedFacts = {
@@ -79,16 +79,16 @@ export function managedOffering(
     effect: effectOf(figures, facts),
     anchors: facts.anchors.map(({ units, ...one }) => ({ ...one, units: quantityText(units) })),
     closeBlockedBy: offering.stage === 'OPEN' ? close : null,
-    cancelWindowUntil: iso(facts.windowUntil),
-    confirmBy: due > 0 ? iso(offering.reconfirmBy) : null,
+    cancelWindowUntil: facts.windowUntil,
+    confirmBy: due > 0 ? offering.reconfirmBy : null,
     change: facts.change,
     changeBlockedBy: facts.changeBlockedBy,
     versions: versionLines(facts.versions),
     ...evidencePart(ctx, offering, figures, facts),
     token: tokenLine(facts),
     issued: { done: issued, of: issued + allocated },
-    closingAt: iso(offering.closingAt),
-    endedAt: iso(offering.endedAt),
+    closingAt: offering.closingAt,
+    endedAt: offering.endedAt,
   };
 }
 

@@ -4,8 +4,6 @@ import type { Asset } from '../../catalogue/index.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { isFull, progressOf } from '../rules/offering.ts';
 
-export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 export const assetLine = ({ id, name, symbol, category }: Asset) => ({
   id,
   name,
@@ -26,9 +24,9 @@ export const termsOf = (offering: Offering, unitDecimals: number) => ({
   coolingOffDays: offering.coolingOffDays,
   investorFeeBps: offering.investorFeeBps,
   placementFeeBps: offering.placementFeeBps,
-  opensAt: offering.opensAt.toISOString(),
-  closesAt: offering.closesAt.toISOString(),
-  longStopAt: offering.longStopAt.toISOString(),
+  opensAt: offering.opensAt,
+  closesAt: offering.closesAt,
+  longStopAt: offering.longStopAt,
   furtherTerms: offering.furtherTerms,
   version: offering.version,
 });

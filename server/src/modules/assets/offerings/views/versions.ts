@@ -7,7 +7,6 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { VersionRow } from '../repository/changes.ts';
 import { changeableOf } from '../rules/change.ts';
-import { iso } from './terms.ts';
 
 export const changeableText = (terms: ChangeableTerms): ChangeableTermsText => ({
   unitPrice: moneyText(terms.unitPrice),
@@ -15,8 +14,8 @@ export const changeableText = (terms: ChangeableTerms): ChangeableTermsText => (
   maxUnits: quantityText(terms.maxUnits),
   minPerInvestor: quantityText(terms.minPerInvestor),
   maxPerInvestor: quantityText(terms.maxPerInvestor),
-  closesAt: terms.closesAt.toISOString(),
-  longStopAt: terms.longStopAt.toISOString(),
+  closesAt: terms.closesAt,
+  longStopAt: terms.longStopAt,
   furtherTerms: terms.furtherTerms,
 });
 
@@ -29,7 +28,7 @@ export const versionLines = (rows: readonly VersionRow[]): TermsVersion[] =>
       terms: changeableText(changeableOf(row)),
       changed: before ? changedTerms(changeableOf(before), changeableOf(row)) : [],
       reason: row.reason,
-      madeAt: row.madeAt.toISOString(),
-      confirmBy: iso(row.reconfirmBy),
+      madeAt: row.madeAt,
+      confirmBy: row.reconfirmBy,
     };
   });

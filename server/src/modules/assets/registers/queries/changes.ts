@@ -36,8 +36,8 @@ export async function changesOf(
   const { outstandingBefore, outstandingAfter, came, left, grew, shrank } = figures;
   const counts = { came, left, grew, shrank };
   return {
-    from: earlier.at.toISOString(),
-    to: asOf.at.toISOString(),
+    from: earlier.at,
+    to: asOf.at,
     zone: zoneName(zone),
     outstandingBefore: quantityText(outstandingBefore),
     outstandingAfter: quantityText(outstandingAfter),

@@ -12,7 +12,7 @@ type Query = {
   readonly sort: string;
 };
 
-type Compared = LastComparison & { readonly at: string };
+type Compared = LastComparison & { readonly at: Date };
 
 /** What the last comparison said of each asset: the chain is not asked. */
 async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {

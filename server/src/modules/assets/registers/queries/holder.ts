@@ -43,11 +43,11 @@ export async function holderOf(
   const isOwn = partyId === reading.partyId;
   const { outstanding } = found.figures;
   return {
-    asOf: asOf.at.toISOString(),
+    asOf: asOf.at,
     line: lineOf(found.own, { ...reading, outstanding, nav: nav?.nav, differing }),
     lots: lotsOf(await listPositionChanges(ctx.tx, of), isOwn),
     movements: movements.map(({ at, kind, units, after, txId, isConfirmed }) => ({
-      at: at.toISOString(),
+      at,
       kind: kind as EntryKind,
       units: quantityText(units),
       after: quantityText(after),
@@ -65,7 +65,7 @@ function lotsOf(
   return applyChanges([], changes)
     .lots.filter((lot) => lot.leftUnits > 0n)
     .map((lot) => ({
-      acquiredAt: lot.acquiredAt.toISOString(),
+      acquiredAt: lot.acquiredAt,
       units: quantityText(lot.units),
       left: quantityText(lot.leftUnits),
       cost: isOwn ? moneyText(lot.cost) : null,

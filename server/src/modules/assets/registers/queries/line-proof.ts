@@ -24,7 +24,7 @@ export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLine
   const found = code ? await findLineOfCode(ctx, code) : undefined;
   if (!found?.top) return UNKNOWN;
   if (found.takenBackAt) {
-    return { ...UNKNOWN, result: 'taken_back', takenBackAt: found.takenBackAt.toISOString() };
+    return { ...UNKNOWN, result: 'taken_back', takenBackAt: found.takenBackAt };
   }
   const { assetId, asOf, address, partyId, salt, path, lines, top, recordId } = found;
   const asset = await assetById(ctx, assetId);
@@ -34,7 +34,7 @@ export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLine
     takenBackAt: null,
     line: {
       ...{ code: found.code, assetId, assetName: asset.name, symbol: asset.symbol },
-      ...{ asOf: asOf.toISOString(), address, units: quantityText(found.units), salt },
+      ...{ asOf, address, units: quantityText(found.units), salt },
       path: path.map(stepOf),
       ...{ lines, outstanding: quantityText(found.outstanding), top: top.toString('hex') },
       transaction: last?.isConfirmed ? last.txId : null,

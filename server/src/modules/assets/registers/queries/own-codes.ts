@@ -15,10 +15,10 @@ type Query = {
 export const codeView = (row: CodeRow, { id, name, symbol }: Named): OwnLineCode => ({
   code: row.code,
   asset: { id, name, symbol },
-  asOf: row.asOf.toISOString(),
+  asOf: row.asOf,
   units: quantityText(row.units),
-  madeAt: row.createdAt.toISOString(),
-  takenBackAt: row.takenBackAt?.toISOString() ?? null,
+  madeAt: row.createdAt,
+  takenBackAt: row.takenBackAt,
 });
 
 /** A page of the codes that the caller's party has made of its lines, the latest first. */

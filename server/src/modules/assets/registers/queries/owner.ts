@@ -57,7 +57,7 @@ export async function unitHolders(
       asset: { id: assetId, name: assetName, symbol, category },
       units: quantityText(units),
       percent: percentOf(units, row.outstanding),
-      since: row.since.toISOString(),
+      since: row.since,
       address: row.address,
     })),
     total: await countUnitHolders(ctx.tx, companyId, filter),

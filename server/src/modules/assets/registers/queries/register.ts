@@ -49,7 +49,7 @@ export async function registerOf(
   return {
     asset: { id: asset.id, name: asset.name, symbol: asset.symbol },
     shareClass: await classOf(ctx, asset.shareClassId),
-    asOf: asOf.at.toISOString(),
+    asOf: asOf.at,
     isNow: asOf.isNow,
     zone: zoneName(zone),
     audience,

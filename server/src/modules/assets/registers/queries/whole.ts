@@ -46,7 +46,7 @@ export async function wholeRegister(
     await ctx.record({
       action: 'register.export',
       subject: { kind: 'asset', id: asset.id },
-      detail: { asOf: asOf.at.toISOString(), format: query.format, lines: lines.length },
+      detail: { asOf: asOf.at, format: query.format, lines: lines.length },
     });
   }
   return {

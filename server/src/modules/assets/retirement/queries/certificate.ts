@@ -46,7 +46,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
     words: facts.words,
     isUnsold: known.isUnsold,
     approvedAt: facts.approvedAt,
-    retiredAt: invariant(known.retiredAt, 'what is retired has its moment').toISOString(),
+    retiredAt: invariant(known.retiredAt, 'what is retired has its moment'),
     hash: invariant(known.digest, 'a certificate has its hash'),
     chain: {
       txId: confirmed.txId,

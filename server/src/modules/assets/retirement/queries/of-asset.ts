@@ -1,6 +1,7 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { retiredUnits, sumUnits } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { assetAvailability, assetById, listingsOf, visibleAsset } from '../../catalogue/index.ts';
@@ -37,7 +38,7 @@ export async function retirementOfAsset(
       beneficiary: row.isPublic ? row.beneficiary : null,
       beneficiaryCountry: row.beneficiaryCountry,
       purpose: row.purpose,
-      retiredAt: row.retiredAt?.toISOString() ?? '',
+      retiredAt: invariant(row.retiredAt, 'what is retired has its moment'),
     })),
     own: ctx.actor ? await ownOf(ctx, ctx.actor.partyId, assetId) : null,
   };

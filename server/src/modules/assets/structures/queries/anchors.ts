@@ -112,7 +112,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
     return anchorView(contents, {
       agreed: given.map((one) => ({
         name: nameOf(one.requestedBy),
-        at: one.requestedAt.toISOString(),
+        at: one.requestedAt,
       })),
       viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),
       whyNotChange: whyNotChange(row),

@@ -53,7 +53,7 @@ async function describe(
         version: one.version,
         setupFee: moneyText(one.setupFee),
         yearlyFee: moneyText(one.yearlyFee),
-        at: one.createdAt.toISOString(),
+        at: one.createdAt,
       })),
     };
   });

@@ -82,6 +82,6 @@ const shownRaise = (row: RaiseRow, shares: ShareClassRow): SheetRaise => ({
   units: quantityText(row.units),
   authorisedAfter: quantityText(shares.authorisedUnits + row.units),
   resolution: row.resolution,
-  requestedAt: row.requestedAt.toISOString(),
+  requestedAt: row.requestedAt,
   reason: row.reason,
 });

@@ -17,9 +17,9 @@ export async function requiredPaper(
       name,
       path,
       bytes: file.bytes,
-      uploadedAt: file.createdAt.toISOString(),
+      uploadedAt: file.createdAt,
       isRequired: true,
-      openedAt: opened?.at.toISOString() ?? null,
+      openedAt: opened?.at ?? null,
     },
   ];
 }

@@ -33,7 +33,7 @@ export function termsOf({
     isRelated: row.isRelated,
     isOutside: row.isOutside,
     releases: releases.map(releaseOf),
-    lockupUntil: last?.dueAt?.toISOString() ?? null,
+    lockupUntil: last?.dueAt ?? null,
     lockupMonths: last?.months ?? 0,
   };
 }
@@ -42,7 +42,7 @@ const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
   months,
   percent: writeDecimal(BigInt(bps), 2),
   units: units === null ? null : quantityText(units),
-  at: dueAt?.toISOString() ?? null,
+  at: dueAt,
   isReleased: releasedAt !== null,
 });
 
@@ -70,7 +70,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
     papers: papers.map(({ kind, file, uploadedAt, isOpened }) => ({
       kind,
       name: file.name,
-      at: uploadedAt.toISOString(),
+      at: uploadedAt,
       isOpened,
     })),
     isWaiting: row.stage === 'COMMITTED' && isShown,
@@ -78,7 +78,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
     needed: ANCHOR_APPROVALS,
     reason: row.reason,
     txId: row.txId,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     actions: actionsOf(anchorMachine, row.stage, viewer, {
       invite: whyNotChange,
       withdraw: whyNotEnd,

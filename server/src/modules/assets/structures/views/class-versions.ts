@@ -8,7 +8,7 @@ import { percent } from './structures.ts';
 export const classVersionOf = (row: ClassVersionRow, by: string): ClassVersion => ({
   version: row.version,
   kind: row.kind as 'created',
-  at: row.madeAt.toISOString(),
+  at: row.madeAt,
   by,
   eventId: row.capitalEventId,
   terms: {

@@ -25,7 +25,6 @@ import { freeUnits, isLocked, whyLinked } from '../rules.ts';
 import type { LinkedAsset } from '../structures.read.ts';
 
 export const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const lineOf = (row: StructureRow, companyName: string) =>
   ({
@@ -35,8 +34,8 @@ export const lineOf = (row: StructureRow, companyName: string) =>
     jurisdiction: row.jurisdiction,
     status: row.status as StructureStatus,
     reviewReason: row.reviewReason,
-    submittedAt: iso(row.submittedAt),
-    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt,
+    createdAt: row.createdAt,
     companyName,
   }) satisfies Omit<StructureLine, 'classes' | 'assets' | 'waitsFor'>;
 
@@ -67,7 +66,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     registeredAddress: row.registeredAddress ?? '',
     baseCurrency: row.baseCurrency,
     fiscalYearEnd: row.fiscalYearEnd ?? '12-31',
-    decidedAt: iso(row.decidedAt),
+    decidedAt: row.decidedAt,
     plan: facts.plan ? planOf(facts.plan) : null,
     members: facts.members.map((one) => ({
       id: one.id,
@@ -92,7 +91,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     anchors: [...facts.anchors],
     linkable: [...facts.linkable],
     missing: [...missing],
-    asOf: facts.now.toISOString(),
+    asOf: facts.now,
     actions: actionsOf(structureMachine, row.status as StructureStatus, facts.viewer, {
       submit: lacks,
       amend: NOT_THEIRS,
@@ -103,7 +102,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
 type Check = { readonly checkedAt: Date | null; readonly checkEvidence: string | null };
 
 const checkOf = ({ checkedAt, checkEvidence }: Check, { isStaff }: SheetFacts) =>
-  checkedAt && { at: checkedAt.toISOString(), evidence: isStaff ? checkEvidence : null };
+  checkedAt && { at: checkedAt, evidence: isStaff ? checkEvidence : null };
 
 const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
   name,
@@ -158,7 +157,7 @@ const assetOf = (asset: LinkedAsset, row: ShareClassRow, now: Date): SheetClass[
 
 const eventOf = (row: CapitalEventRow): SheetClass['events'][number] => ({
   id: row.id,
-  at: row.at.toISOString(),
+  at: row.at,
   kind: row.kind as 'created',
   units: quantityText(row.units),
   authorisedAfter: quantityText(row.authorisedAfter),

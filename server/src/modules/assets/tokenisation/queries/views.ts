@@ -34,7 +34,7 @@ async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId
       ...{ id, status, name, unitName, url, metadataHash, documents, reason },
       totalUnits: quantityText(row.totalUnits),
       requestedBy: nameOf(row.requestedBy),
-      requestedAt: row.requestedAt.toISOString(),
+      requestedAt: row.requestedAt,
       agreedBy: open ? nameOf(open.requestedBy) : null,
       actions: actionsOf(
         tokenisationMachine,
@@ -80,7 +80,7 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
           issuedUnits: quantityText(token.issuedUnits),
           assetIndex: onChain?.chainAssetId == null ? null : String(onChain.chainAssetId),
           txId: token.createdTx,
-          createdAt: token.createdAt?.toISOString() ?? null,
+          createdAt: token.createdAt,
         }
       : null,
     custody: { manager, reserve, clawback },

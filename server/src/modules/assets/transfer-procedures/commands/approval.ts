@@ -118,9 +118,9 @@ async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
       name: file.name,
       path: `/admin/transfer-procedures/${row.id}/document`,
       bytes: file.bytes,
-      uploadedAt: file.createdAt.toISOString(),
+      uploadedAt: file.createdAt,
       isRequired: true,
-      openedAt: openedAt?.toISOString() ?? null,
+      openedAt: openedAt ?? null,
     },
   ];
 }

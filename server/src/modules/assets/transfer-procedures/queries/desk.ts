@@ -74,10 +74,10 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
       document: files.get(row.fileId)?.name ?? '',
       owner: partyNamed(row.ownerPartyId),
       requestedBy: nameOf(row.requestedBy),
-      requestedAt: row.requestedAt.toISOString(),
+      requestedAt: row.requestedAt,
       agreedBy: first ? nameOf(first.requestedBy) : null,
       decidedBy: nameOf(row.decidedBy),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt,
       decisionReason: row.decisionReason,
     };
   });

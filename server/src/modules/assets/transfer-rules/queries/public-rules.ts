@@ -13,7 +13,7 @@ export async function publicRules(ctx: Ctx, assetId: string): Promise<PublicRule
   const { version, rules, since } = held;
   const lines = ruleLines(rules);
   const partyId = ctx.actor?.partyId;
-  if (partyId === undefined) return { version, since: since.toISOString(), lines, reasons: [] };
+  if (partyId === undefined) return { version, since, lines, reasons: [] };
   const holding = { partyId, assetId: asset.id };
   const to = (await transferParties(ctx, [holding])).get(keyOf(holding)) ?? null;
   const { reasons } = canTransfer([rules], {
@@ -27,5 +27,5 @@ export async function publicRules(ctx: Ctx, assetId: string): Promise<PublicRule
     isFrozen: false,
   });
   const barring = reasons.filter(({ code }) => code === 'COUNTRY_NOT_ALLOWED');
-  return { version, since: since.toISOString(), lines, reasons: barring };
+  return { version, since, lines, reasons: barring };
 }

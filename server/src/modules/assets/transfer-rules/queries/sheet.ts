@@ -46,7 +46,7 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<RulesSheet> {
       reason: row.reason,
       proposedBy: nameOf(row.requestedBy),
       approvedBy: nameOf(row.decidedBy),
-      approvedAt: invariant(row.decidedAt, 'approved rules have a moment').toISOString(),
+      approvedAt: invariant(row.decidedAt, 'approved rules have a moment'),
     })),
     proposal:
       last && last.status !== 'APPROVED'
@@ -82,8 +82,8 @@ async function proposalOf(
     lines: ruleLines(row.rules),
     reason: row.reason,
     writtenBy,
-    writtenAt: row.writtenAt.toISOString(),
-    requestedAt: row.requestedAt?.toISOString() ?? null,
+    writtenAt: row.writtenAt,
+    requestedAt: row.requestedAt,
     decidedReason: row.decidedReason,
     effects: await effects(ctx, asset.id, row.rules),
     actions: actionsOf(transferRulesMachine, row.status, viewerOf(ctx.actor, asset), {
@@ -120,7 +120,7 @@ export async function waitingSheets(ctx: Ctx) {
     return {
       asset: { id, name, symbol },
       requestedBy: nameOf(row.requestedBy) ?? FORMER_USER,
-      requestedAt: invariant(row.requestedAt, 'what waits was sent').toISOString(),
+      requestedAt: invariant(row.requestedAt, 'what waits was sent'),
       lines: ruleLines(row.rules).length,
     };
   });

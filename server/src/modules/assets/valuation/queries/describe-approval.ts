@@ -65,7 +65,7 @@ function documentsOf(row: NavRow, { source }: Waiting) {
         ? `/assets/${row.assetId}/documents/${documentId}`
         : `/navs/${row.id}/report`,
       bytes,
-      uploadedAt: uploadedAt.toISOString(),
+      uploadedAt,
       isRequired: false,
       openedAt: null,
     },

@@ -44,7 +44,7 @@ export async function bankLines(ctx: Ctx, partyId: string) {
     const { id, nameCheck, active } = row;
     const { bankName, holderName } = details;
     const masked = maskOf(details);
-    return { id, bankName, masked, holderName, nameCheck, active, at: row.createdAt.toISOString() };
+    return { id, bankName, masked, holderName, nameCheck, active, at: row.createdAt };
   });
 }
 

@@ -46,8 +46,8 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly AccountRow[]): Promis
       nameCheck: row.nameCheck,
       reason: row.reason,
       sharedWith: others.map((one) => party(one.partyId)),
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
       actions: actionsOf(nameCheckMachine, row.nameCheck, viewerOf(ctx.actor), {}),
     };
   });

@@ -9,7 +9,6 @@ import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { groupIban } from '@holdfast/domain/kernel/iban';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { ClientAccount } from '../../../../config.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -56,8 +55,8 @@ export async function viewsOf(
     kind: 'bank' as const,
     reference: row.reference,
     currency: row.currency,
-    amount: moneyText(row.amount),
-    credited: row.credited === null ? null : moneyText(row.credited),
+    amount: row.amount,
+    credited: row.credited,
     status: statusOfDeposit(row.stage),
     stage: row.stage,
     reason: row.reason,
@@ -65,11 +64,11 @@ export async function viewsOf(
     bank: banks.get(row.accountId) ?? '',
     beneficiary: to ? { ...to, iban: groupIban(to.iban) } : NOBODY,
     transactionId: row.transactionId,
-    transferredAt: row.transferredAt?.toISOString() ?? null,
+    transferredAt: row.transferredAt,
     hasReceipt: row.receiptFileId !== null,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    completedAt: row.completedAt,
     actions: actionsOf(depositMachine, row.stage, viewerOf(ctx.actor, row), {}),
   }));
 }

@@ -5,7 +5,6 @@ import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -51,18 +50,18 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promis
     id: row.id,
     reference: row.reference,
     stage: row.stage,
-    amount: moneyText(row.amount),
-    credited: row.credited === null ? null : moneyText(row.credited),
+    amount: row.amount,
+    credited: row.credited,
     currency: row.currency,
     party: party(row.partyId),
     bank: banks.get(row.accountId) ?? '',
     transactionId: row.transactionId,
-    transferredAt: row.transferredAt?.toISOString() ?? null,
+    transferredAt: row.transferredAt,
     receipt: row.receiptFileId !== null,
     reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    completedAt: row.completedAt,
     suspenseId: held.get(row.id) ?? null,
     actions: actionsOf(
       depositMachine,

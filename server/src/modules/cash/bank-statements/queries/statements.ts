@@ -158,9 +158,9 @@ const shape = (
   balances: [...row.balances],
   lines: row.lineCount,
   uploadedBy: names.get(row.uploadedBy ?? '')?.name ?? 'Holdfast',
-  uploadedAt: row.uploadedAt.toISOString(),
+  uploadedAt: row.uploadedAt,
   confirmedBy: names.get(row.confirmedBy ?? '')?.name ?? null,
-  bookedAt: row.bookedAt?.toISOString() ?? null,
+  bookedAt: row.bookedAt,
   actions: actionsOf(statementMachine, row.stage, viewerOf(ctx.actor), hindrances),
   counts: {
     read: 0,

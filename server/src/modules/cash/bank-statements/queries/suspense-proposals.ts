@@ -114,6 +114,6 @@ async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
 const changedBy = (changed: readonly string[], now: Date): EndedApproval => ({
   why: 'changed',
   by: null,
-  at: now.toISOString(),
+  at: now,
   reason: changed.join('; '),
 });

@@ -3,7 +3,6 @@ import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -66,7 +65,7 @@ export async function itemViews(
       duplicateOf: repeated(row),
       heldFor: referenceOf(row.depositId),
       ageDays: Math.max(0, Math.floor((ctx.now.getTime() - row.createdAt.getTime()) / DAY)),
-      createdAt: row.createdAt.toISOString(),
+      createdAt: row.createdAt,
       suggestions: row.suggestions.map(({ partyId, depositId, why }) => {
         const deposit = depositOf.get(depositId ?? '');
         return {
@@ -74,7 +73,7 @@ export async function itemViews(
           depositId,
           name: parties.get(partyId)?.displayName ?? '',
           reference: deposit?.reference ?? null,
-          announced: deposit ? moneyText(deposit.amount) : null,
+          announced: deposit?.amount ?? null,
           why: [...why],
         };
       }),
@@ -82,7 +81,7 @@ export async function itemViews(
       assignedTo: row.partyId ? party(row.partyId) : null,
       reason: row.reason,
       decidedBy: nameOf(row.decidedBy),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt,
       actions: actionsFor(ctx, row, against),
     };
   });

@@ -38,5 +38,5 @@ const shape = (page: SandboxPage) => ({
   decline: page.decline ? { code: page.decline, message: failureText(page.decline) } : null,
   successUrl: page.successUrl,
   cancelUrl: page.cancelUrl,
-  expiresAt: page.expiresAt.toISOString(),
+  expiresAt: page.expiresAt,
 });

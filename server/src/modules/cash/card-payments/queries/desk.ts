@@ -64,8 +64,8 @@ const plain = (row: CheckoutRow) => ({
   currency: 'USD' as const,
   status: row.status,
   cardLast4: row.cardLast4,
-  createdAt: row.createdAt.toISOString(),
-  completedAt: row.completedAt?.toISOString() ?? null,
+  createdAt: row.createdAt,
+  completedAt: row.completedAt,
 });
 
 const text = (amount: bigint, { currency }: { readonly currency: string }): string =>
@@ -109,7 +109,7 @@ export async function paymentView(ctx: UserCtx, checkoutId: string) {
     refunds: await refundViews(ctx, refunds),
     disputes: disputes.map(disputeView),
     refundable: text(left, row),
-    aloneUpTo: moneyText(REFUNDS_ALONE_UP_TO),
+    aloneUpTo: REFUNDS_ALONE_UP_TO,
     isSandbox: row.provider === 'sandbox',
   };
 }
@@ -130,9 +130,9 @@ async function refundViews(ctx: Ctx, rows: readonly RefundRow[]) {
     owed: text(row.owed, row),
     providerId: row.providerId,
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    endedAt: row.endedAt?.toISOString() ?? null,
+    requestedAt: row.requestedAt,
+    decidedAt: row.decidedAt,
+    endedAt: row.endedAt,
   }));
 }
 
@@ -148,7 +148,7 @@ const disputeView = (row: DisputeRow) => ({
   stage: row.stage,
   reason: disputeReasonText(row.reason),
   owed: text(row.owed, row),
-  evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
-  openedAt: row.openedAt.toISOString(),
-  closedAt: row.closedAt?.toISOString() ?? null,
+  evidenceDueAt: row.evidenceDueAt,
+  openedAt: row.openedAt,
+  closedAt: row.closedAt,
 });

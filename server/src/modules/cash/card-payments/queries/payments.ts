@@ -88,8 +88,8 @@ function shape(ctx: Ctx, row: CheckoutRow) {
     failure: row.failure ? { code: row.failure, message: failureText(row.failure) } : null,
     cardLast4: row.cardLast4,
     url: payable ? row.url : null,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    completedAt: row.completedAt,
   };
 }

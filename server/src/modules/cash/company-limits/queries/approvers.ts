@@ -157,7 +157,7 @@ export async function approvalHindrances(
 export function approverStanding(ctx: Ctx, member: Approver) {
   const notYet = whyNotYet(member, ctx.now, ctx.settings.approverWaitMs);
   if (!notYet) return { status: 'ready', from: null } as const;
-  if (notYet.why === 'waits') return { status: 'waits', from: notYet.from.toISOString() } as const;
+  if (notYet.why === 'waits') return { status: 'waits', from: notYet.from } as const;
   return { status: member.isDeclared ? 'checking' : 'identity', from: null } as const;
 }
 

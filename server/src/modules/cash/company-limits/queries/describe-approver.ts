@@ -34,8 +34,8 @@ export async function describeApprover(
           documentType: said.documentType,
           country: said.country,
           documentNumber: said.documentNumber,
-          declaredAt: said.declaredAt.toISOString(),
-          checkedAt: said.checkedAt?.toISOString() ?? null,
+          declaredAt: said.declaredAt,
+          checkedAt: said.checkedAt,
         }
       : null,
     sameAs: same.map(({ userId }) => ({ id: userId, name: names.get(userId)?.name ?? '' })),

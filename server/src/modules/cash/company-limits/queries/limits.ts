@@ -3,7 +3,6 @@ import { bindingLimit } from '@holdfast/domain/cash/company-limits/limits';
 import { companyLimitRefusals } from '@holdfast/domain/cash/company-limits/refusals';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { HOUR } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -42,19 +41,18 @@ export async function limitsOf(ctx: UserCtx) {
   const amountOf = (who: string | null) =>
     allowances.find((one) => one.userId === who)?.amount ?? null;
   const others = allowances.filter((one) => one.userId !== null).map((one) => one.amount);
-  const text = (amount: bigint | null) => (amount === null ? null : moneyText(amount));
   const memberView = (id: string, member: Approver) => ({
     id,
     name: nameOf(id),
     isMe: id === userId,
-    limit: text(bindingLimit(amountOf(id), others, isNewMember(ctx, member))),
-    taken: moneyText(sums.get(id) ?? 0n),
+    limit: bindingLimit(amountOf(id), others, isNewMember(ctx, member)),
+    taken: sums.get(id) ?? 0n,
     approver: approverStanding(ctx, member),
   });
   const hindrance = await approvalHindrances(ctx);
   return {
-    limit: text(amountOf(null)),
-    taken: moneyText([...sums.values()].reduce((all, sum) => all + sum, 0n)),
+    limit: amountOf(null),
+    taken: [...sums.values()].reduce((all, sum) => all + sum, 0n),
     members: [...approvers.values()].map((member) => memberView(member.userId, member)),
     changes: changes.map((row) => changeView(ctx, row, { nameOf, hindrance })),
     waitHours: ctx.settings.approverWaitMs / HOUR,
@@ -83,18 +81,17 @@ function changeView(ctx: UserCtx, row: ChangeRow, { nameOf, hindrance }: Seen) {
     : row.userId === userId
       ? companyLimitRefusals.LIMIT_NOT_YOURS.say({})
       : null;
-  const cents = (amount: bigint | null) => (amount === null ? null : moneyText(amount));
   return {
     id: row.id,
     member: row.userId ? { id: row.userId, name: nameOf(row.userId) } : null,
-    before: cents(row.before),
-    after: cents(row.after),
+    before: row.before,
+    after: row.after,
     status: row.status,
     proposedBy: { name: nameOf(row.proposedBy), isMe: isMine },
-    proposedAt: row.proposedAt.toISOString(),
+    proposedAt: row.proposedAt,
     decidedBy: nameOf(row.decidedBy),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    effectiveAt: row.effectiveAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt,
+    effectiveAt: row.effectiveAt,
     reason: row.reason,
     fingerprint: fingerprintOf(matterOf(row)),
     actions: actionsOf(limitChangeMachine, row.status, viewerOf(ctx.actor, row), {

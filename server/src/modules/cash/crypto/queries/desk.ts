@@ -9,7 +9,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
-import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { namesOf, partyNames } from '../../../people/identity/index.ts';
 import { depositConcerns } from '../commands/decide.ts';
 import { type DepositRow, lockDeposit, pageOfDeposits } from '../repository/deposits.ts';
 import { pageOfTransfers, type TransferRow } from '../repository/transfers.ts';
@@ -29,7 +29,7 @@ export async function depositForStaff(ctx: UserCtx, id: string) {
 }
 
 async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
-  const parties = await partiesByIds(
+  const partyOf = await partyNames(
     ctx,
     rows.map((row) => row.partyId),
   );
@@ -46,15 +46,15 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
     return {
       ...depositView(ctx, row),
       partyId: row.partyId,
-      partyName: parties.get(row.partyId)?.displayName ?? '',
-      worthUsd: rate ? moneyText(convertAt(amount, rate)) : null,
+      partyName: partyOf(row.partyId),
+      worthUsd: rate ? convertAt(amount, rate) : null,
       found:
         row.stage === 'CHECKED' && row.received !== null && row.txId !== null
           ? { amount: moneyText(row.received, 'BTC'), transactionId: row.txId }
           : null,
       checkedBy:
         row.checkedBy && row.checkedAt && who
-          ? { userId: row.checkedBy, name: who.name, at: row.checkedAt.toISOString() }
+          ? { userId: row.checkedBy, name: who.name, at: row.checkedAt }
           : null,
       actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
         // The first who finds it checks it, where the amount asks for two people.
@@ -72,7 +72,7 @@ export async function transfersForStaff(ctx: UserCtx, page: Page) {
 }
 
 async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
-  const parties = await partiesByIds(
+  const partyOf = await partyNames(
     ctx,
     rows.map((row) => row.partyId),
   );
@@ -80,8 +80,8 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
   return rows.map((row, at) => ({
     ...invariant(views[at], 'each transfer has its view'),
     partyId: row.partyId,
-    partyName: parties.get(row.partyId)?.displayName ?? '',
-    worthUsd: moneyText(row.worthCents),
+    partyName: partyOf(row.partyId),
+    worthUsd: row.worthCents,
     twoPeople: row.twoPeopleReason,
   }));
 }

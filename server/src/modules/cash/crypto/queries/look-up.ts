@@ -1,6 +1,5 @@
 import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
 import { ALGORAND_TX } from '@holdfast/domain/cash/crypto/limits';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
@@ -25,9 +24,9 @@ export async function lookUp(call: OutsideCall<UserCtx>, deps: CryptoDeps, typed
       transactionId: txId,
       from: payment.from,
       to: own?.to ?? payment.to,
-      amount: moneyText(own?.microAlgos ?? payment.microAlgos, 'ALGO'),
+      amount: own?.microAlgos ?? payment.microAlgos,
       currency: 'ALGO' as const,
-      at: payment.at.toISOString(),
+      at: payment.at,
       round: payment.round.toString(),
       isToYou: own !== undefined,
       isCredited: credited?.partyId === ctx.actor.partyId,

@@ -5,7 +5,7 @@ export const payeeView = ({ id, email, name, createdAt }: PayeeRow) => ({
   id,
   email,
   name,
-  createdAt: createdAt.toISOString(),
+  createdAt,
 });
 
 /** Whom the caller's party keeps as payees, by name. */

@@ -1,7 +1,6 @@
 import { bankDepositRefusals, refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
 import { refuseWithdrawal, withdrawalRefusals } from '@holdfast/domain/cash/withdrawals/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { countryByCode } from '@holdfast/domain/platform/reference/countries';
 import { refuse } from '@holdfast/domain/refusals';
 import type { ClientAccount } from '../../../../config.ts';
@@ -66,7 +65,7 @@ export async function nextFile(ctx: UserCtx, account: ClientAccount | undefined)
     : payments === 0
       ? withdrawalRefusals.NOTHING_TO_EXPORT.say()
       : null;
-  return { payments, total: moneyText(total), whyNot };
+  return { payments, total, whyNot };
 }
 
 const claimed = (row: WithdrawalRow, batchId: string) => ({
@@ -92,9 +91,9 @@ const batchView = (row: BatchRow, nameOf: NameOf) => ({
   id: row.id,
   name: batchName(row.number),
   payments: row.payments,
-  total: moneyText(row.total),
+  total: row.total,
   createdBy: nameOf(row.createdBy),
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.createdAt,
   unsent: row.unsent,
 });
 

@@ -5,7 +5,6 @@ import {
 } from '@holdfast/domain/cash/withdrawals/limits';
 import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -41,14 +40,14 @@ export async function outflowOf(ctx: UserCtx) {
   const party = invariant(await partyById(ctx, partyId), 'who acts has a party');
   const limits = WITHDRAWAL_LIMITS[party.kind];
   const [day, month] = [await sumOf(ctx, 1), await sumOf(ctx, 30)];
-  const leftOf = (limit: bigint, sum: bigint) => moneyText(limit > sum ? limit - sum : 0n);
+  const leftOf = (limit: bigint, sum: bigint) => (limit > sum ? limit - sum : 0n);
   return {
-    waitsUntil: (await outflowWaitsUntil(ctx))?.toISOString() ?? null,
+    waitsUntil: (await outflowWaitsUntil(ctx)) ?? null,
     isHeld: await isPartyHeld(ctx, partyId),
     withdrawal: {
       fee: rateView(await feeNow(ctx, 'withdrawal')),
       arrives: ARRIVES,
-      automaticUpTo: moneyText(AUTOMATIC_UP_TO),
+      automaticUpTo: AUTOMATIC_UP_TO,
       leftToday: leftOf(limits.perDay, day),
       leftThisMonth: leftOf(limits.perMonth, month),
     },

@@ -170,9 +170,9 @@ async function views(ctx: UserCtx, rows: readonly PartyHoldRow[]) {
       party: { id: party.id, name: party.displayName, kind: party.kind },
       reason: read(row.reason) ?? '',
       heldBy: nameOf(row.heldBy) ?? 'Holdfast',
-      heldAt: row.heldAt.toISOString(),
+      heldAt: row.heldAt,
       liftedBy: row.liftedAt ? (nameOf(row.liftedBy) ?? 'Holdfast') : null,
-      liftedAt: row.liftedAt?.toISOString() ?? null,
+      liftedAt: row.liftedAt,
       liftReason: read(row.liftReason),
     };
   });

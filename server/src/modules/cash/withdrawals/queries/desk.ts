@@ -3,7 +3,6 @@ import type { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -32,9 +31,9 @@ export async function deskView(ctx: UserCtx, id: string) {
 export async function summaryOf(ctx: Ctx) {
   const stages = await sumByStage(ctx);
   return {
-    stages: stages.map((row) => ({ ...row, amount: moneyText(row.amount) })),
+    stages: [...stages],
     attention: await countAttention(ctx),
-    automaticUpTo: moneyText(AUTOMATIC_UP_TO),
+    automaticUpTo: AUTOMATIC_UP_TO,
   };
 }
 
@@ -107,14 +106,14 @@ const plainView = (row: WithdrawalRow) => ({
   reference: row.reference,
   status: statusOf(row.stage),
   stage: row.stage,
-  amount: moneyText(row.amount),
+  amount: row.amount,
   currency: 'USD' as const,
   account: row.payeeLabel,
   reason: row.reason,
   attention: row.attention,
   bankReference: row.bankReference,
-  requestedAt: row.requestedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  sentAt: row.sentAt?.toISOString() ?? null,
-  endedAt: row.endedAt?.toISOString() ?? null,
+  requestedAt: row.requestedAt,
+  decidedAt: row.decidedAt,
+  sentAt: row.sentAt,
+  endedAt: row.endedAt,
 });

@@ -177,7 +177,7 @@ export async function blockPage(deps: ExplorerDeps, round: bigint, page: Page) {
   return {
     source: await sourceOf(deps, 'block', round),
     round: block.round.toString(),
-    at: block.at.toISOString(),
+    at: block.at,
     hash: block.hash ?? null,
     previous: block.previous ?? null,
     lastRound: (await chain.lastRound()).toString(),
@@ -203,7 +203,7 @@ export async function latestPage(deps: ExplorerDeps) {
     lastRound: round.toString(),
     blocks: latest.blocks.map((block) => ({
       round: block.round.toString(),
-      at: block.at.toISOString(),
+      at: block.at,
       transactionCount: block.transactionCount,
     })),
     transactions: lines,

@@ -58,7 +58,7 @@ export async function anchoredAt(ctx: Ctx, causeKind: string, causeId: string) {
   const [proof] = await proofsOf(ctx, causeKind, [causeId]);
   const { txId, round, confirmedAt } = proof ?? {};
   if (!txId || round == null || !confirmedAt) return null;
-  return { txId, round: round.toString(), at: confirmedAt.toISOString() };
+  return { txId, round: round.toString(), at: confirmedAt };
 }
 
 export type TokenOnChain = {

@@ -41,13 +41,13 @@ export async function settlementState(ctx: Ctx) {
     counts: Object.fromEntries(
       INSTRUCTION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
     ) as Record<InstructionStatus, number>,
-    oldestOpenAt: (await findOldestOpen(ctx))?.toISOString() ?? null,
+    oldestOpenAt: (await findOldestOpen(ctx)) ?? null,
     followedTo: (cursor?.lastRound ?? 0n).toString(),
     ...(await missingBlocks(ctx)),
     unreadable: await unreadableParts(ctx),
     stoppedAssets: tokens.flatMap(({ assetId, tokenName, stoppedAt, stoppedReason }) =>
       stoppedAt && stoppedReason
-        ? [{ assetId, tokenName, reason: stoppedReason, since: stoppedAt.toISOString() }]
+        ? [{ assetId, tokenName, reason: stoppedReason, since: stoppedAt }]
         : [],
     ),
     reconciliation: await lastReconciliation(ctx),
@@ -88,7 +88,7 @@ async function missingBlocks(ctx: Ctx) {
       follower: gap.follower as Follower,
       first: (gap.readTo + 1n).toString(),
       last: gap.lastRound.toString(),
-      since: gap.noticedAt.toISOString(),
+      since: gap.noticedAt,
     })),
   };
 }
@@ -110,7 +110,7 @@ export async function lastReconciliation(ctx: Ctx) {
   if (!row) return null;
   const differences = row.differences as unknown as readonly StoredDifference[];
   return {
-    at: row.at.toISOString(),
+    at: row.at,
     round: row.round.toString(),
     assets: row.assets,
     holders: row.holders,

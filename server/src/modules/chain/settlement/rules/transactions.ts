@@ -182,7 +182,7 @@ export function lineOf(
   return {
     txId: raw.txId,
     round: raw.round.toString(),
-    at: raw.at.toISOString(),
+    at: raw.at,
     act: content.act,
     sender: fields.sender,
     from: content.from,

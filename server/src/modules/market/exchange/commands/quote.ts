@@ -1,7 +1,6 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
-import { keepsStep, ONE_UNIT, quantityText } from '@holdfast/domain/kernel/quantity';
+import { keepsStep, ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { QuoteView } from '@holdfast/domain/market/exchange/lite-contract';
@@ -68,22 +67,22 @@ export async function quote(
     quoteId,
     assetId: market.assetId,
     side: input.side,
-    units: quantityText(sweep.units),
-    averagePrice: average === undefined ? null : moneyText(average),
-    worstPrice: worst === undefined ? null : moneyText(worst),
-    notional: moneyText(sweep.notional),
-    fees: moneyText(sweep.fees),
+    units: sweep.units,
+    averagePrice: average ?? null,
+    worstPrice: worst ?? null,
+    notional: sweep.notional,
+    fees: sweep.fees,
     takerBps,
-    total: moneyText(sweep.total),
-    unfilledUnits: quantityText(unfilledUnits),
+    total: sweep.total,
+    unfilledUnits,
     stop: unfilledUnits > 0n ? (found.stop ?? 'book') : null,
-    nav: nav?.nav ? moneyText(nav.nav) : null,
-    navAt: nav?.navAt?.toISOString() ?? null,
+    nav: nav?.nav || null,
+    navAt: nav?.navAt ?? null,
     premiumToNav: premiumOf(average, nav?.nav ?? null),
-    referencePrice: moneyText(market.referencePrice),
+    referencePrice: market.referencePrice,
     bookSequence: found.sequence,
-    at: ctx.now.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    at: ctx.now,
+    expiresAt,
   };
 }
 

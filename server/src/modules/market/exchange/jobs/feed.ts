@@ -1,5 +1,12 @@
-import type { BookView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
+import {
+  type BookData,
+  book,
+  market as marketShape,
+  type PublicTradeData,
+  publicTrade,
+} from '@holdfast/domain/market/exchange/shapes';
 import { type Edge, newIdOf } from '../../../../kit/edge.ts';
+import { onWire } from '../../../../kit/encode.ts';
 import { frameOf, type Stream } from '../../../../kit/route.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { describeBook, describeMarket } from '../queries/market.ts';
@@ -23,7 +30,7 @@ type Channel = {
   sequence: number;
   bids: Levels;
   asks: Levels;
-  trades: PublicTradeView[];
+  trades: PublicTradeData[];
   dirty: boolean;
   /** The turn in which the book was read last. */
   readIn: number;
@@ -94,7 +101,8 @@ export class Feed {
       if (channel) channel.dirty = true;
     }
     for (const trade of effects.trades) {
-      this.#channels.get(trade.assetId)?.trades.push(publicTradeView(trade));
+      const told = onWire(publicTrade, publicTradeView(trade));
+      this.#channels.get(trade.assetId)?.trades.push(told);
     }
   }
 
@@ -167,12 +175,14 @@ export class Feed {
     });
   }
 
-  #book(edge: Edge, assetId: string): Promise<BookView> {
-    return this.#read(edge, (ctx) => describeBook(ctx, this.#exchange, assetId));
+  async #book(edge: Edge, assetId: string): Promise<BookData> {
+    const found = await this.#read(edge, (ctx) => describeBook(ctx, this.#exchange, assetId));
+    return onWire(book, found);
   }
 
-  #market(edge: Edge, assetId: string) {
-    return this.#read(edge, (ctx) => describeMarket(ctx, assetId));
+  async #market(edge: Edge, assetId: string) {
+    const found = await this.#read(edge, (ctx) => describeMarket(ctx, assetId));
+    return found && onWire(marketShape, found);
   }
 
   #read<T>(edge: Edge, work: Parameters<typeof transaction<T>>[2]): Promise<T> {
@@ -200,7 +210,7 @@ function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
   return done;
 }
 
-const levelsOf = (levels: BookView['bids']): Levels =>
+const levelsOf = (levels: BookData['bids']): Levels =>
   new Map(levels.map(({ price, quantity, orders }) => [price, `${quantity}|${orders}`] as const));
 
 /** New and changed levels as [price, quantity, orders]; a removed one has the quantity zero. */

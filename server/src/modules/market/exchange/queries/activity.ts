@@ -1,7 +1,5 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { ActivityDay, ActivityLine } from '@holdfast/domain/market/exchange/owner-contract';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -41,19 +39,19 @@ function lineOf(
     name: asset.name,
     symbol: asset.symbol,
     category: asset.category,
-    openedAt: row.openedAt.toISOString(),
+    openedAt: row.openedAt,
     isHalted: halt !== null,
     haltReason: halt?.reason ?? null,
-    lastPrice: row.lastPrice === null ? null : moneyText(row.lastPrice),
-    lastTradeAt: row.lastTradeAt?.toISOString() ?? null,
-    nav: nav ? moneyText(nav.nav) : null,
+    lastPrice: row.lastPrice,
+    lastTradeAt: row.lastTradeAt,
+    nav: nav?.nav ?? null,
     navDate: nav?.date ?? null,
     premiumPercent: typeof premium === 'bigint' ? writeDecimal(premium, 2) : null,
     holders,
     trades: row.trades,
-    volume: moneyText(row.volume),
+    volume: row.volume,
     tradesEver: row.tradesEver,
-    volumeEver: moneyText(row.volumeEver),
+    volumeEver: row.volumeEver,
   };
 }
 
@@ -86,11 +84,11 @@ async function daysOf(ctx: UserCtx, assetId: string): Promise<ActivityDay[]> {
   return rows.map((row) => ({
     date: row.at.toISOString().slice(0, 10),
     trades: row.trades,
-    units: quantityText(row.quantity),
-    volume: moneyText(row.notional),
-    open: moneyText(row.open),
-    high: moneyText(row.high),
-    low: moneyText(row.low),
-    close: moneyText(row.close),
+    units: row.quantity,
+    volume: row.notional,
+    open: row.open,
+    high: row.high,
+    low: row.low,
+    close: row.close,
   }));
 }

@@ -1,6 +1,4 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Finding } from '@holdfast/domain/market/exchange/desk-contract';
 import {
   FAR_BPS,
@@ -93,18 +91,18 @@ export async function listFindings(
       text: one.text.replace(/\{(\d)\}/g, (_, at) => named[Number(at)]?.name ?? ''),
       assetName: asset?.name ?? '',
       symbol: asset?.symbol ?? '',
-      at: one.at.toISOString(),
+      at: one.at,
       parties: named,
       trades: one.trades.map((trade) => ({
         id: trade.id,
-        at: trade.at.toISOString(),
-        price: moneyText(trade.price),
-        quantity: quantityText(trade.quantity),
+        at: trade.at,
+        price: trade.price,
+        quantity: trade.quantity,
       })),
       look: review
         ? {
             by: people.get(review.reviewedBy)?.name ?? '',
-            at: review.reviewedAt.toISOString(),
+            at: review.reviewedAt,
             note: review.note,
           }
         : null,

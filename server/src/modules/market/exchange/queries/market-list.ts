@@ -1,6 +1,5 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { MarketLine } from '@holdfast/domain/market/exchange/desk-contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -72,28 +71,28 @@ function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
     symbol: asset.symbol,
     category: asset.category,
     companyName: sources.companies.get(asset.companyId)?.companyName ?? '',
-    openedAt: row.openedAt.toISOString(),
+    openedAt: row.openedAt,
     ...haltViews(row, now),
-    lastPrice: row.lastPrice === null ? null : moneyText(row.lastPrice),
-    lastTradeAt: row.lastTradeAt?.toISOString() ?? null,
+    lastPrice: row.lastPrice,
+    lastTradeAt: row.lastTradeAt,
     changePercent: change === null ? null : writeDecimal(BigInt(change), 2),
-    nav: nav ? moneyText(nav.nav) : null,
+    nav: nav?.nav ?? null,
     navDate: nav?.date ?? null,
     bandBps: row.bandBps,
-    volumeDay: moneyText(row.volumeDay),
-    volumeMonth: moneyText(row.volumeMonth),
+    volumeDay: row.volumeDay,
+    volumeMonth: row.volumeMonth,
     tradesDay: row.tradesDay,
     openOrders: row.openOrders,
     unsettled: row.unsettled,
-    unsettledSince: row.unsettledSince?.toISOString() ?? null,
+    unsettledSince: row.unsettledSince,
     settledBy: settledBy(row, now),
     findings: sources.findings.get(row.assetId) ?? 0,
   };
 }
 
 /** When the last unsettled trade is expected on the chain; null when all are settled. */
-function settledBy({ unsettled }: LineRow, now: Date): string | null {
+function settledBy({ unsettled }: LineRow, now: Date): Date | null {
   if (unsettled === 0) return null;
   const turns = Math.ceil(unsettled / SETTLED_PER_TURN);
-  return later(now, Math.min(turns * TURN_MS, 24 * 60 * MINUTE)).toISOString();
+  return later(now, Math.min(turns * TURN_MS, 24 * 60 * MINUTE));
 }

@@ -1,5 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { changeSince } from '@holdfast/domain/market/exchange/change';
 import type { BookView, MarketView } from '@holdfast/domain/market/exchange/shapes';
 import { BOOK_LEVELS, MIN_TRADE, type Side } from '@holdfast/domain/market/exchange/terms';
@@ -26,14 +24,14 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
     name: asset.name,
     symbol: asset.symbol,
     unitDecimals: market.unitDecimals,
-    minTrade: moneyText(MIN_TRADE),
+    minTrade: MIN_TRADE,
     makerBps,
     takerBps,
     bandBps: market.bandBps,
-    lastPrice: market.lastPrice === null ? null : moneyText(market.lastPrice),
-    lastTradeAt: market.lastTradeAt?.toISOString() ?? null,
-    changeFrom: moneyText(prices?.before ?? market.openingPrice),
-    referencePrice: moneyText(market.referencePrice),
+    lastPrice: market.lastPrice,
+    lastTradeAt: market.lastTradeAt,
+    changeFrom: prices?.before ?? market.openingPrice,
+    referencePrice: market.referencePrice,
     ...haltViews(market, ctx.now),
     unsettledTrades: await countUnsettled(ctx.tx, asset.id),
   };
@@ -103,12 +101,12 @@ export async function describeCandles(
   const asset = await assetById(ctx, assetId);
   const rows = await listCandles(ctx.tx, asset.id, input);
   return rows.map((row) => ({
-    at: row.at.toISOString(),
-    open: moneyText(row.open),
-    high: moneyText(row.high),
-    low: moneyText(row.low),
-    close: moneyText(row.close),
-    quantity: quantityText(row.quantity),
+    at: row.at,
+    open: row.open,
+    high: row.high,
+    low: row.low,
+    close: row.close,
+    quantity: row.quantity,
     trades: row.trades,
   }));
 }

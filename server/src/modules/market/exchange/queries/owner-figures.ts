@@ -1,7 +1,5 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { MarketFigures } from '@holdfast/domain/market/exchange/owner-contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
@@ -22,21 +20,21 @@ export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFi
   const largest = await listLargest(tx, assetId, since, LARGEST);
   const spread = bid !== null && ask !== null ? ask - bid : null;
   return {
-    bid: bid === null ? null : moneyText(bid),
-    ask: ask === null ? null : moneyText(ask),
-    spread: spread === null ? null : moneyText(spread),
+    bid,
+    ask,
+    spread,
     spreadPercent: spread === null ? null : shareText(spread * 2n, (bid ?? 0n) + (ask ?? 0n)),
     depth: await depthOf(ctx, assetId, middleOf(bid, ask)),
-    units: quantityText(moved.units),
+    units: moved.units,
     turnoverPercent: all > 0n ? shareText(moved.units, all) : null,
     buyers: moved.buyers,
     sellers: moved.sellers,
     ...(await countTurnover(tx, assetId, since)),
     largest: largest.map(({ at, quantity, price, notional }) => ({
-      at: at.toISOString(),
-      units: quantityText(quantity),
-      price: moneyText(price),
-      value: moneyText(notional),
+      at,
+      units: quantity,
+      price,
+      value: notional,
     })),
   };
 }
@@ -60,7 +58,7 @@ async function depthOf(
     const range = { from: (middle ?? 0n) - away, to: (middle ?? 0n) + away, now: ctx.now };
     const { bids, asks } =
       middle === null ? { bids: 0n, asks: 0n } : await sumBetween(ctx.tx, assetId, range);
-    depth.push({ percent, bids: moneyText(bids), asks: moneyText(asks) });
+    depth.push({ percent, bids, asks });
   }
   return depth;
 }

@@ -1,5 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { TradingDesk } from '@holdfast/domain/market/exchange/desk-contract';
 import { MIN_TRADE } from '@holdfast/domain/market/exchange/terms';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -31,11 +29,11 @@ export async function tradingDesk(ctx: UserCtx, assetId: string): Promise<Tradin
 }
 
 const figuresView = (figures: OpeningFigures): TradingDesk['opening'] => ({
-  openingPrice: moneyText(figures.price),
+  openingPrice: figures.price,
   navDate: figures.navDate,
-  units: quantityText(figures.units),
-  lot: quantityText(figures.lot),
-  minTrade: moneyText(MIN_TRADE),
+  units: figures.units,
+  lot: figures.lot,
+  minTrade: MIN_TRADE,
   makerBps: figures.makerBps,
   takerBps: figures.takerBps,
 });
@@ -57,15 +55,15 @@ async function requestOf(
   }
   const changed = changedSince(await openingMatter(ctx, asset, row, figures), approval);
   if (changed.length === 0) return { requestId: row.id, ended: null };
-  const at = row.requestedAt.toISOString();
+  const at = row.requestedAt;
   return { ...NONE, ended: { why: 'changed', by: null, at, reason: changed.join('; ') } };
 }
 
 const marketOf = (market: MarketRow, now: Date): TradingDesk['market'] => ({
-  openedAt: market.openedAt.toISOString(),
-  openingPrice: moneyText(market.openingPrice),
+  openedAt: market.openedAt,
+  openingPrice: market.openingPrice,
   bandBps: market.bandBps,
   holderCapBps: market.holderCapBps,
-  lockedUntil: market.lockedUntil?.toISOString() ?? null,
+  lockedUntil: market.lockedUntil,
   ...haltViews(market, now),
 });

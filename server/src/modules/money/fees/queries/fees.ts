@@ -65,9 +65,9 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
           ...versionView(one, ofRule, ctx.now),
           reason: origin?.reason ?? null,
           proposedBy: nameOf(origin?.requestedBy),
-          proposedAt: origin?.requestedAt.toISOString() ?? null,
+          proposedAt: origin?.requestedAt ?? null,
           approvedBy: nameOf(origin?.decidedBy),
-          approvedAt: origin?.decidedAt?.toISOString() ?? null,
+          approvedAt: origin?.decidedAt ?? null,
         };
       }),
     };
@@ -107,11 +107,11 @@ const proposalViews = (rows: readonly ProposalRow[], facts: FeeFacts, nameOf: Na
     asset: assetView(facts.assets, row.assetId),
     status: row.status,
     before: row.status === feeProposalMachine.initial ? rateWithout(row, facts) : null,
-    effectiveFrom: row.effectiveFrom.toISOString(),
+    effectiveFrom: row.effectiveFrom,
     reason: row.reason,
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
+    requestedAt: row.requestedAt,
     decidedBy: nameOf(row.decidedBy),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt,
     decisionReason: row.decisionReason,
   }));

@@ -62,7 +62,7 @@ async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<I
   return {
     id: sent.id,
     address: maskedAddress(email),
-    sentAt: now.toISOString(),
+    sentAt: now,
     sentBy: actor.name,
     stage: 'invited',
   };

@@ -1,5 +1,8 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import { referral } from '@holdfast/domain/partners/referrals/shapes';
+import { z } from 'zod';
 import { csvFile } from '../../../../kit/csv-file.ts';
+import { onWire } from '../../../../kit/encode.ts';
 import type { pageOfRecord } from '../queries/record.ts';
 
 const HEAD = [
@@ -13,7 +16,7 @@ type Rows = Awaited<ReturnType<typeof pageOfRecord>>['rows'];
 export const recordCsv = (rows: Rows) =>
   csvFile('holdfast-referrals.csv', [
     csvLine(HEAD),
-    ...rows.map(({ commission, ...row }) =>
+    ...onWire(z.array(referral), [...rows]).map(({ commission, ...row }) =>
       csvLine([
         ...[row.name, row.isCompany ? 'yes' : 'no', row.country, row.joinedAt, row.stage],
         ...[row.invested, commission.pending, commission.due, commission.paid, commission.voided],

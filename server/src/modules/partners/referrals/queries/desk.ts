@@ -34,7 +34,7 @@ export async function deskRecord(ctx: UserCtx, query: Omit<RecordFilter, 'partne
     clientUserId: row.clientUserId,
     partner: { partyId: row.partnerPartyId, userId: row.partnerUserId, name: row.partnerName },
     code: row.code,
-    endedAt: row.endedAt?.toISOString() ?? null,
+    endedAt: row.endedAt,
     changed: changeOf(row, nameOf),
     ownCase: ownCase(concernsOf(row)),
     signals: [...(signals.get(row.id) ?? [])],
@@ -47,7 +47,7 @@ function changeOf(
   nameOf: (id: string) => string,
 ) {
   if (!changedAt || !changedBy || changeReason === null) return null;
-  return { at: changedAt.toISOString(), by: nameOf(changedBy), reason: changeReason };
+  return { at: changedAt, by: nameOf(changedBy), reason: changeReason };
 }
 
 export async function deskPartners(

@@ -6,7 +6,7 @@ type Page = { readonly page: number; readonly limit: number };
 const shapeOf = (row: InvitationRow) => ({
   id: row.id,
   address: row.maskedAddress,
-  sentAt: row.sentAt.toISOString(),
+  sentAt: row.sentAt,
   sentBy: row.sentBy,
   stage: row.stage,
 });

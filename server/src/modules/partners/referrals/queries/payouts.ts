@@ -1,4 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { displayNames, partyNames } from '../../../people/identity/index.ts';
@@ -36,14 +35,14 @@ async function views(ctx: Ctx, rows: readonly PayoutRow[]) {
       partyId: row.partnerPartyId,
       name: partnerOf(row.partnerPartyId),
     },
-    gross: moneyText(row.gross),
-    takenBack: moneyText(row.takenBack),
-    net: moneyText(row.net),
+    gross: row.gross,
+    takenBack: row.takenBack,
+    net: row.net,
     lines: row.lines,
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
+    requestedAt: row.requestedAt,
     decidedBy: nameOf(row.decidedBy),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt,
     decisionReason: row.decisionReason,
     entryId: row.entryId,
   }));

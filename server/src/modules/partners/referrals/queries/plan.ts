@@ -27,5 +27,5 @@ export async function planView(ctx: Ctx, plan: Plan | undefined) {
   if (!plan) return null;
   const { kind, rateBps, months, assetIds, since } = plan;
   const assets = assetIds && (await namesOfAssets(ctx, assetIds));
-  return { kind, rateBps, months, assets, since: since.toISOString() };
+  return { kind, rateBps, months, assets, since };
 }

@@ -22,12 +22,9 @@ export const recordView = (row: RecordRow, months: number | undefined) => ({
   isCompany: row.isCompany,
   country: row.country,
   broughtBy: row.broughtBy,
-  joinedAt: row.joinedAt.toISOString(),
+  joinedAt: row.joinedAt,
   stage: row.stage,
   ...sumsView(row),
   isRelated: row.isRelated,
-  earnsUntil:
-    row.earnsFrom && months && !row.isRelated
-      ? earnsUntil(row.earnsFrom, months).toISOString()
-      : null,
+  earnsUntil: row.earnsFrom && months && !row.isRelated ? earnsUntil(row.earnsFrom, months) : null,
 });

@@ -1,8 +1,8 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
-import { MOST_LINES } from '@holdfast/domain/partners/referrals/statement-contract';
+import { MOST_LINES, statementById } from '@holdfast/domain/partners/referrals/statement-contract';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { onWire } from '../../../../kit/encode.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { findPaid, listPaid, type PayoutRow } from '../repository/payouts.ts';
@@ -21,22 +21,22 @@ export async function pageOfStatements(
 const statementView = (row: PayoutRow) => ({
   id: row.id,
   number: numberOf(row),
-  paidAt: invariant(row.decidedAt ?? undefined, 'what is paid has its moment').toISOString(),
-  gross: moneyText(row.gross),
-  takenBack: moneyText(row.takenBack),
-  net: moneyText(row.net),
+  paidAt: invariant(row.decidedAt ?? undefined, 'what is paid has its moment'),
+  gross: row.gross,
+  takenBack: row.takenBack,
+  net: row.net,
   lines: row.lines,
 });
 
 const lineView = (line: StatementLine) => ({
   id: line.id,
   source: line.source,
-  feeAt: line.feeAt.toISOString(),
+  feeAt: line.feeAt,
   asset: line.asset,
   client: masked(line.clientName),
-  fee: moneyText(line.fee),
+  fee: line.fee,
   rateBps: line.rateBps,
-  commission: moneyText(line.commission),
+  commission: line.commission,
   reason: line.reason,
 });
 
@@ -60,6 +60,7 @@ const ALL = 1_000_000;
 
 /** A statement to print or to export: plain facts, with every line. */
 export async function printedStatement(ctx: UserCtx, id: string) {
-  return { ...(await statementOf(ctx, id, ALL)), madeAt: ctx.now };
+  const statement = onWire(statementById.reply, await statementOf(ctx, id, ALL));
+  return { ...statement, madeAt: ctx.now };
 }
 export type PrintedStatement = Awaited<ReturnType<typeof printedStatement>>;

@@ -1,4 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -26,7 +25,6 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeri
   const { isDistributor } = await listPartnerFlags(ctx, partyId);
   const team = await listTeam(ctx, partyId);
   const letters = await countInvitations(ctx, partyId);
-  const text = (amount: bigint) => moneyText(amount);
   return {
     code: user.referralCode,
     link: `${publicUrl}${joinPath(user.referralCode)}`,
@@ -34,15 +32,15 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeri
     agreements: isDistributor ? await signedBy(ctx, user) : null,
     team: team.length > 1 ? team.map((one) => ({ ...one, isYou: one.userId === userId })) : [],
     commission: {
-      earned: text(pending + due + paid),
-      pending: text(pending),
-      due: text(due),
-      paid: text(paid),
-      voided: text(voided),
+      earned: pending + due + paid,
+      pending,
+      due,
+      paid,
+      voided,
     },
     funnel: await funnelOf(ctx, partyId, letters.unanswered),
     earningClients: clients,
-    nextDueAt: nextDueAt?.toISOString() ?? null,
+    nextDueAt,
     statements: await countStatements(ctx, partyId),
     invitations: letters.all,
   };

@@ -41,7 +41,7 @@ const shownTerms = (row: ProposalRow, facts: TermsFacts) => ({
   before: row.status === termsMachine.initial ? facts.before : null,
   status: row.status,
   reason: row.reason,
-  requestedAt: row.requestedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
+  requestedAt: row.requestedAt,
+  decidedAt: row.decidedAt,
   decisionReason: row.decisionReason,
 });

@@ -27,15 +27,15 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
   return {
     ...shapeOfSignature(signed, await assetNames(ctx, signed.assetId ? [signed.assetId] : [])),
     language: signed.language,
-    completedAt: signed.completedAt?.toISOString() ?? null,
-    endedAt: signed.endedAt?.toISOString() ?? null,
+    completedAt: signed.completedAt,
+    endedAt: signed.endedAt,
     endedReason: signed.endedReason,
-    expiresAt: signed.expiresAt?.toISOString() ?? null,
+    expiresAt: signed.expiresAt,
     checkUrl: `${publicUrl}/proof/${signed.code}`,
     signatures: await signersOf(ctx, signed),
     events: events.map((event) => ({
       kind: event.kind,
-      at: event.at.toISOString(),
+      at: event.at,
       by: nameOf(event.userId),
       detail: event.detail,
     })),
@@ -48,14 +48,14 @@ async function signersOf(ctx: Ctx, signed: SignedRow) {
     side: 'party' as const,
     name: signed.name,
     signedFor: await companyOf(ctx, signed),
-    signedAt: signed.signedAt.toISOString(),
+    signedAt: signed.signedAt,
     method: signed.method,
   };
   const { countersignerName: name, countersignatureMethod: method, completedAt } = signed;
   if (!name || !method || !completedAt) return [party];
   const side = countersignerOf(signed.kind);
   const signedFor = await countersignedFor(ctx, signed);
-  return [party, { side, name, signedFor, signedAt: completedAt.toISOString(), method }];
+  return [party, { side, name, signedFor, signedAt: completedAt, method }];
 }
 
 /** The company that a party’s signature was made for; null for a person’s own. */

@@ -42,11 +42,11 @@ const shapeOfRow = (row: TemplateRow) => ({
   name: row.name,
   asset: assetOf(row),
   version: row.version,
-  effectiveFrom: row.effectiveFrom?.toISOString() ?? null,
+  effectiveFrom: row.effectiveFrom,
   progress: progressOf(row, 0),
   draft:
     row.draftStatus && row.draftUpdatedAt
-      ? { status: row.draftStatus, updatedAt: row.draftUpdatedAt.toISOString() }
+      ? { status: row.draftStatus, updatedAt: row.draftUpdatedAt }
       : null,
 });
 
@@ -86,7 +86,7 @@ export async function describeTemplate(ctx: UserCtx, id: string) {
 
 const shapeOfVersion = (row: StoredVersion) => ({
   version: row.version,
-  effectiveFrom: row.effectiveFrom.toISOString(),
+  effectiveFrom: row.effectiveFrom,
   changeNote: row.changeNote,
   isMaterial: row.isMaterial,
   languages: languagesOf(row),
@@ -120,7 +120,7 @@ const shapeOfDraft = (draft: DraftRow) => ({
   requiresTwoFactor: draft.requiresTwoFactor,
   isCountersigned: draft.isCountersigned,
   expiresDays: draft.expiresDays,
-  updatedAt: draft.updatedAt.toISOString(),
+  updatedAt: draft.updatedAt,
   decisionReason: draft.decisionReason,
 });
 

@@ -64,8 +64,6 @@ async function shaped(ctx: UserCtx, rows: readonly EnvelopeView[]): Promise<Desk
   });
 }
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 const shapeOf = (row: EnvelopeView) => ({
   id: row.id,
   agreementId: row.agreementId,
@@ -75,18 +73,18 @@ const shapeOf = (row: EnvelopeView) => ({
   version: row.version,
   party: { id: row.partyId, name: row.partyName },
   status: row.status,
-  sentAt: row.sentAt.toISOString(),
-  openedAt: iso(row.openedAt),
-  signedAt: iso(row.signedAt),
+  sentAt: row.sentAt,
+  openedAt: row.openedAt,
+  signedAt: row.signedAt,
   signedBy: row.signedBy,
-  completedAt: iso(row.completedAt),
+  completedAt: row.completedAt,
   countersignedBy: row.countersignerName,
-  expiresAt: iso(row.expiresAt),
+  expiresAt: row.expiresAt,
   reminders: row.reminders,
-  remindedAt: iso(row.remindedAt),
-  endedAt: iso(row.endedAt),
+  remindedAt: row.remindedAt,
+  endedAt: row.endedAt,
   endedReason: row.endedReason,
-  validUntil: iso(row.validUntil),
+  validUntil: row.validUntil,
 });
 
 /** The exact text that a party signed. */
@@ -100,6 +98,6 @@ export async function textOfEnvelope(ctx: UserCtx, id: string) {
     bodyHash: signed.bodyHash.toString('hex'),
     language: signed.language,
     signedBy: signed.name,
-    signedAt: signed.signedAt.toISOString(),
+    signedAt: signed.signedAt,
   };
 }

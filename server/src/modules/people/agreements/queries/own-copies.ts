@@ -49,13 +49,11 @@ const shapeOfWaiting = (row: WaitingRow) => ({
   name: row.name,
   version: row.version,
   changeNote: row.changeNote,
-  effectiveFrom: row.effectiveFrom.toISOString(),
+  effectiveFrom: row.effectiveFrom,
   signed:
-    row.signedVersion && row.signedAt
-      ? { version: row.signedVersion, at: row.signedAt.toISOString() }
-      : null,
+    row.signedVersion && row.signedAt ? { version: row.signedVersion, at: row.signedAt } : null,
   status: row.status,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt,
   isBlocking: row.isBlocking,
 });
 
@@ -80,7 +78,7 @@ export async function agreementToSign(
     changeNote: row.changeNote,
     isMaterial: row.isMaterial,
     status: copy?.status ?? null,
-    expiresAt: copy?.expiresAt?.toISOString() ?? null,
+    expiresAt: copy?.expiresAt ?? null,
     before: await signedBefore(ctx, agreementId, row.version, text.language),
     missing: text.missing.map((field) => FIELDS[field]),
   };
@@ -103,7 +101,7 @@ async function signedBefore(ctx: UserCtx, agreementId: string, version: number, 
   const signed = await findLastSigned(ctx, ctx.actor.partyId, agreementId);
   if (!signed || signed.version >= version) return null;
   const body = await signedBody(ctx, signed, language);
-  return { version: signed.version, signedAt: signed.signedAt.toISOString(), body };
+  return { version: signed.version, signedAt: signed.signedAt, body };
 }
 
 async function signedBody(ctx: UserCtx, signed: SignedRow, language: string): Promise<string> {
@@ -129,12 +127,12 @@ export async function ownVersions(ctx: UserCtx, agreementId: string) {
       const copy = last?.version === row.version ? last : undefined;
       return {
         version: row.version,
-        effectiveFrom: row.effectiveFrom.toISOString(),
-        until: versions[at - 1]?.effectiveFrom.toISOString() ?? null,
+        effectiveFrom: row.effectiveFrom,
+        until: versions[at - 1]?.effectiveFrom ?? null,
         changeNote: row.changeNote,
         isMaterial: row.isMaterial,
         signatureId: own?.id ?? null,
-        signedAt: own?.signedAt.toISOString() ?? null,
+        signedAt: own?.signedAt ?? null,
         status: own?.status ?? copy?.status ?? null,
       };
     });

@@ -33,7 +33,7 @@ const proofOf = async (ctx: Ctx, row: SignedRow): Promise<AgreementProof> => ({
     kind: row.kind,
     version: row.version,
     currentVersion: row.currentVersion,
-    signedAt: row.signedAt.toISOString(),
+    signedAt: row.signedAt,
     signers: await signersOf(ctx, row),
     textHash: row.bodyHash.toString('hex'),
     fileHash: row.pdfHash?.toString('hex') ?? null,
@@ -51,8 +51,8 @@ function standingOf(row: SignedRow): 'genuine' | 'replaced' | 'ended' | 'unfinis
 async function signersOf(ctx: Ctx, row: SignedRow) {
   const { name, signedAt, countersignerName, completedAt } = row;
   const signedFor = await companyOf(ctx, row);
-  const party = { name, signedFor, signedAt: signedAt.toISOString() };
+  const party = { name, signedFor, signedAt };
   if (!countersignerName || !completedAt) return [party];
   const other = { name: countersignerName, signedFor: await countersignedFor(ctx, row) };
-  return [party, { ...other, signedAt: completedAt.toISOString() }];
+  return [party, { ...other, signedAt: completedAt }];
 }

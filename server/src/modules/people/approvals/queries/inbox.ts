@@ -60,14 +60,14 @@ async function linesOf(ctx: UserCtx, shown: readonly Shown[]): Promise<ApprovalL
     kind: one.kind,
     title: one.title,
     requestedBy: nameOf(one.requestedBy),
-    requestedAt: one.requestedAt.toISOString(),
-    expiresAt: one.expiresAt.toISOString(),
+    requestedAt: one.requestedAt,
+    expiresAt: one.expiresAt,
     note: (one.payload as { reason?: string }).reason ?? null,
     needed: one.needed,
     agreed: (words.get(one.id) ?? []).filter((word) => word.approves).length,
     isMine: one.isMine,
     canDecide: one.canDecide,
     outcome: one.endedAt ? (one.why ?? 'done') : null,
-    endedAt: one.endedAt?.toISOString() ?? null,
+    endedAt: one.endedAt,
   }));
 }

@@ -218,7 +218,7 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
   return ends.map((end) => {
     if (!end) return null;
     const { by, at, ...rest } = end;
-    return { ...rest, by: nameOf(by), at: at.toISOString() };
+    return { ...rest, by: nameOf(by), at };
   });
 }
 
@@ -240,7 +240,7 @@ export async function lastWordEnded(
     rows.flatMap(({ subjectId, decidedBy, endedAt, endedReason }) => {
       if (!endedAt) return [];
       const by = nameOf(decidedBy);
-      const end = { why: 'person', by, at: endedAt.toISOString(), reason: endedReason } as const;
+      const end = { why: 'person', by, at: endedAt, reason: endedReason } as const;
       return [[subjectId, end] as const];
     }),
   );

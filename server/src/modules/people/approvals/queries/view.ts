@@ -51,10 +51,10 @@ export async function viewRequest(
     kind: definition.kind,
     subjectId,
     outcome: found.isOpen ? null : (why ?? 'done'),
-    endedAt: found.isOpen ? null : endedAt.toISOString(),
+    endedAt: found.isOpen ? null : endedAt,
     requestedBy: nameOf(row.requestedBy),
-    requestedAt: row.requestedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+    requestedAt: row.requestedAt,
+    expiresAt: row.expiresAt,
     isMine,
     needed: row.needed,
     agreed: approvals.length,
@@ -62,7 +62,7 @@ export async function viewRequest(
       by: nameOf(decidedBy),
       approves,
       reason,
-      at: decidedAt.toISOString(),
+      at: decidedAt,
     })),
     missing: isOver || !shown ? [] : [...shown.missing(done)],
     what: shown?.what ?? null,
@@ -137,7 +137,7 @@ async function lastOf(
   if (!stale) return (await lastEnded(ctx, kind, [subjectId])).get(subjectId) ?? null;
   const { requestedBy, requestedAt, changed } = stale;
   const by = await displayName(ctx, requestedBy);
-  return { why: 'changed', by, at: requestedAt.toISOString(), reason: changed.join('; ') };
+  return { why: 'changed', by, at: requestedAt, reason: changed.join('; ') };
 }
 
 type Shown = NonNullable<Awaited<ReturnType<typeof showSubject>>>;

@@ -13,7 +13,7 @@ import { consume } from '../../../../kit/rate-limit.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { membersOf, namesOf, userByEmail } from '../../identity/index.ts';
+import { displayNames, membersOf, userByEmail } from '../../identity/index.ts';
 import { writeMail } from '../../notifications/index.ts';
 import { type Acting, actingMember } from '../queries/acting-member.ts';
 import type { CompanyRow } from '../repository/company.ts';
@@ -34,7 +34,7 @@ import {
 
 /** Invitations as the team's page shows them. */
 export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow[]) {
-  const names = await namesOf(
+  const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.invitedBy),
   );
@@ -42,9 +42,9 @@ export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow
     id: row.id,
     email: row.email,
     role: row.role as MemberRole,
-    invitedBy: names.get(row.invitedBy)?.name ?? '',
-    sentAt: row.sentAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+    invitedBy: nameOf(row.invitedBy),
+    sentAt: row.sentAt,
+    expiresAt: row.expiresAt,
     expired: row.expiresAt <= ctx.now,
     actions: actionsOf(
       invitationMachine,

@@ -3,7 +3,7 @@ import { type MemberRole, roleLabel } from '@holdfast/domain/people/companies/ro
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { membersOf, namesOf } from '../../identity/index.ts';
+import { displayName, membersOf, namesOf } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { memberRoleGiven } from '../events.ts';
 import { type CompanyRow, findCompanies, lockCompany } from '../repository/company.ts';
@@ -72,15 +72,14 @@ export const invitations = { take: takeInvitation, accept: acceptInvitation };
 export async function lookAtInvitation(ctx: Ctx, token: string) {
   const find = async (c: Ctx, id: string) => (await findCompanies(c, [id]))[0];
   const { row, company } = await working(ctx, token, find);
-  const names = await namesOf(ctx, [row.invitedBy]);
   return {
     companyName: company.companyName,
     companyLogo: await logoOf(ctx, company),
     isOwner: company.isOwner,
     role: row.role as MemberRole,
-    invitedBy: names.get(row.invitedBy)?.name ?? '',
+    invitedBy: await displayName(ctx, row.invitedBy),
     email: row.email,
-    expiresAt: row.expiresAt.toISOString(),
+    expiresAt: row.expiresAt,
   };
 }
 

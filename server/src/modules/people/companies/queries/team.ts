@@ -45,8 +45,8 @@ const describeMember = (member: Member, all: readonly Member[], ownId: string) =
   emailVerified: member.emailVerifiedAt !== null,
   twoFactor: member.twoFactorType !== null,
   isAuthorizedRepresentative: member.isAuthorizedRepresentative,
-  joinedAt: member.createdAt.toISOString(),
-  lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+  joinedAt: member.createdAt,
+  lastSeenAt: member.lastSeenAt,
   isSelf: member.userId === ownId,
   isLastManager: isLastManager(all, member.userId),
 });

@@ -42,7 +42,7 @@ export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDep
     await sendCode(ctx, deps, { ...user, email });
     await ctx.record({ action: 'user.email_corrected', subject: { kind: 'user', id: user.id } });
     await ctx.pushToClient(user.id, 'account');
-    return { email, nextAt: later(ctx.now, RESEND_MS).toISOString() };
+    return { email, nextAt: later(ctx.now, RESEND_MS) };
   });
   return done ?? refuse('EMAIL_ALREADY_EXISTS', {});
 }

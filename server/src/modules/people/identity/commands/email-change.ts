@@ -32,7 +32,7 @@ const hashOf = (ctx: Ctx, id: string, side: Side, code: string): Buffer =>
 /** The change that waits for its codes, as its person sees it. */
 export async function pendingChange(ctx: UserCtx) {
   const row = await findEmailChange(ctx, ctx.actor.userId);
-  const pending = row && { email: row.newEmail, expiresAt: row.expiresAt.toISOString() };
+  const pending = row && { email: row.newEmail, expiresAt: row.expiresAt };
   return { pending: pending ?? null };
 }
 

@@ -157,7 +157,7 @@ export async function twoFactorStatus(ctx: UserCtx) {
   const since = row?.confirmedAt ?? null;
   return {
     type: since ? ('AUTHENTICATOR' as const) : null,
-    since: since?.toISOString() ?? null,
+    since,
     pending: row !== undefined && !since,
     backupCodesLeft: (await countBackupCodes(ctx, userId)).left,
     backupCodesUnseen: await hasSheet(ctx, userId, sheetsAfter(ctx)),
@@ -184,7 +184,7 @@ export async function showBackupCodes(ctx: UserCtx) {
   const codes = sheet
     ? ctx.seal.open('backup-codes', sheetPlace(userId), sheet.sealed).toString().split(' ')
     : null;
-  return { codes, left, madeAt: madeAt?.toISOString() ?? null };
+  return { codes, left, madeAt };
 }
 
 /** Sheets that nobody looked at in time, and sign-ins that were left half done, are forgotten. */

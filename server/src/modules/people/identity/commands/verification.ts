@@ -75,7 +75,7 @@ export async function resendCode(ctx: UserCtx, deps: IdentityDeps) {
     });
   }
   await sendCode(ctx, deps, user);
-  return { email: user.email, nextAt: later(ctx.now, RESEND_MS).toISOString() };
+  return { email: user.email, nextAt: later(ctx.now, RESEND_MS) };
 }
 
 type Verdict =

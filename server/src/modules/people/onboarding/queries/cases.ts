@@ -162,18 +162,18 @@ async function activityOf(ctx: Ctx, review: ReviewRow, { kind, subject, document
   const lines = [
     ...rows.map((row) => lineOf(row, names)),
     ...openings.map((opening) => ({
-      at: opening.at.toISOString(),
+      at: opening.at,
       action: 'document.opened',
       by: nameOf(opening.userId),
       reason: null,
       detail: kindOf.get(opening.fileId) ?? null,
     })),
-  ].sort((a, b) => b.at.localeCompare(a.at));
+  ].sort((a, b) => b.at.getTime() - a.at.getTime());
   return { lines, nameOf };
 }
 
 const lineOf = (row: ActivityRow, names: ReadonlyMap<string, PersonName>) => ({
-  at: row.at.toISOString(),
+  at: row.at,
   action: row.action,
   by: row.actorId ? (names.get(row.actorId)?.name ?? null) : null,
   reason: row.reason,

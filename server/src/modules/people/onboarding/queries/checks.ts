@@ -96,5 +96,5 @@ function resultView(
   if (result.how !== 'staff') return result;
   const { outcome, byId, at, opened, note } = result;
   const by = names.get(byId)?.name ?? '';
-  return { how: 'staff', outcome, by, at: at.toISOString(), opened: [...opened], note };
+  return { how: 'staff', outcome, by, at, opened: [...opened], note };
 }

@@ -34,8 +34,8 @@ export const reviewView = (review: ReviewRow): NonNullable<Onboarding['review']>
   status: statusOfStage(review.stage),
   stage: review.stage,
   reason: review.reason,
-  submittedAt: review.submittedAt.toISOString(),
-  decidedAt: review.decidedAt?.toISOString() ?? null,
+  submittedAt: review.submittedAt,
+  decidedAt: review.decidedAt,
 });
 
 const stepFields = (
@@ -48,7 +48,7 @@ const stepFields = (
   status,
   stage,
   reason,
-  submittedAt: submittedAt?.toISOString() ?? null,
+  submittedAt,
   answer: openAnswer(ctx.seal, subject, step, row?.answer ?? null),
 });
 
@@ -76,7 +76,7 @@ export async function companyStepViews(ctx: Ctx, found: Case): Promise<Organizat
       step: state.step as CompanyStep,
       ...stepFields(ctx, found, state, row),
       changedBy: row?.changedBy ? (names.get(row.changedBy)?.name ?? null) : null,
-      changedAt: row?.changedAt.toISOString() ?? null,
+      changedAt: row?.changedAt ?? null,
       version: row?.version ?? 0,
     };
   });
@@ -91,7 +91,7 @@ async function documentFields<K extends CaseDocument>(ctx: Ctx, documents: reado
     const file = files.get(fileId);
     if (!file) return [];
     const { name, mime, bytes } = file;
-    const uploadedAt = createdAt.toISOString();
+    const uploadedAt = createdAt;
     const url = `/api/files/${fileId}`;
     const fields = { kind: kind as K, fileId, name, mime, bytes, uploadedAt, url };
     return [{ fields, uploadedBy }];
@@ -147,16 +147,16 @@ export async function companyCaseView(ctx: Ctx, found: Case): Promise<Organizati
 }
 
 export const signatureView = ({ signature }: Case): Organization['signature'] =>
-  signature ? { name: signature.name, signedAt: signature.signedAt.toISOString() } : null;
+  signature ? { name: signature.name, signedAt: signature.signedAt } : null;
 
 export const factsView = (found: Case): CaseView['facts'] => ({
-  emailVerifiedAt: found.user.emailVerifiedAt?.toISOString() ?? null,
+  emailVerifiedAt: found.user.emailVerifiedAt,
   isUsPerson: found.user.isUsPerson,
-  riskDeclaredAt: found.riskDeclaredAt?.toISOString() ?? null,
-  registeredAt: found.company?.memberSince ?? found.user.createdAt.toISOString(),
+  riskDeclaredAt: found.riskDeclaredAt,
+  registeredAt: found.company?.memberSince ?? found.user.createdAt,
   isBlocked: found.user.userStatus === 'blocked',
   twoFactor: found.user.twoFactorType !== null,
   agreement: found.signature
-    ? { signatureName: found.signature.name, signedAt: found.signature.signedAt.toISOString() }
+    ? { signatureName: found.signature.name, signedAt: found.signature.signedAt }
     : null,
 });

@@ -5,7 +5,7 @@ export const answerView = ({ id, title, text, updatedAt }: AnswerRow) => ({
   id,
   title,
   text,
-  updatedAt: updatedAt.toISOString(),
+  updatedAt,
 });
 
 /** The team's saved answers, by title. */

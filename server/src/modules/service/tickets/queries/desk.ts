@@ -108,12 +108,12 @@ async function personOf(ctx: UserCtx, { userId }: TicketRow) {
     country: facts.country,
     isApproved: facts.isApproved,
     isBlocked: facts.isBlocked,
-    since: facts.since.toISOString(),
+    since: facts.since,
     ...(await countOfUser(ctx, userId)),
     account: may.has('CAN_MANAGE_USERS')
       ? {
           email: facts.email,
-          lastSeenAt: facts.lastSeenAt?.toISOString() ?? null,
+          lastSeenAt: facts.lastSeenAt,
           twoFactor: facts.twoFactor,
         }
       : null,

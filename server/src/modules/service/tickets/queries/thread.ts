@@ -31,10 +31,10 @@ export async function threadView(
     about: await aboutOf(ctx, row),
     assignedTo: row.assignedTo ? names(row.assignedTo) : null,
     waitsFor: row.waitsFor,
-    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
-    answerDueAt: row.firstAnsweredAt || row.endedAt ? null : row.answerDueAt.toISOString(),
-    resolveDueAt: isPromised ? row.resolveDueAt.toISOString() : null,
-    reopenUntil: row.endedAt ? reopenUntil(row.endedAt).toISOString() : null,
+    firstAnsweredAt: row.firstAnsweredAt,
+    answerDueAt: row.firstAnsweredAt || row.endedAt ? null : row.answerDueAt,
+    resolveDueAt: isPromised ? row.resolveDueAt : null,
+    reopenUntil: row.endedAt ? reopenUntil(row.endedAt) : null,
     previous: previous ? { id: previous.id, number: previous.number } : null,
     rating: row.rating,
     actions: ticketActions(ctx, row),
@@ -74,7 +74,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
       text: one.text,
       internal: false,
       files: filesOf(one.id),
-      at: one.createdAt.toISOString(),
+      at: one.createdAt,
     }),
   );
   const noted = notes.map(
@@ -88,7 +88,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
       text: one.text,
       internal: true,
       files: filesOf(one.id),
-      at: one.createdAt.toISOString(),
+      at: one.createdAt,
     }),
   );
   const done = events.map(
@@ -98,7 +98,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
       what: one.what,
       by: names(one.actorId),
       detail: one.detail,
-      at: one.createdAt.toISOString(),
+      at: one.createdAt,
     }),
   );
   const thread = [...said, ...noted, ...done].sort((a, b) =>

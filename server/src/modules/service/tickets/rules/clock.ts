@@ -36,9 +36,9 @@ export function clockFace(clocked: Clocked, now: Date) {
   const next = firstAnsweredAt ? resolveDueAt(clocked) : answerDueAt(createdAt);
   const left = next > now ? workingMs(now, next) : -workingMs(next, now);
   return {
-    answerDueAt: answerDueAt(createdAt).toISOString(),
-    firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
-    resolveDueAt: resolveDueAt(clocked).toISOString(),
+    answerDueAt: answerDueAt(createdAt),
+    firstAnsweredAt,
+    resolveDueAt: resolveDueAt(clocked),
     stands: stoppedAt !== null,
     leftMinutes: stoppedAt ? null : minutes(left),
     answeredAfterMinutes: firstAnsweredAt ? minutes(workingMs(createdAt, firstAnsweredAt)) : null,

@@ -13,7 +13,7 @@ export async function makeLink(ctx: UserCtx, baseUrl: string) {
   const { userId } = ctx.actor;
   await saveLink(ctx, userId, hashOf(token));
   await ctx.record({ action: 'calendar.link_made', subject: { kind: 'user', id: userId } });
-  return { url: `${baseUrl}/api/calendar/${token}.ics`, since: ctx.now.toISOString() };
+  return { url: `${baseUrl}/api/calendar/${token}.ics`, since: ctx.now };
 }
 
 export async function switchLinkOff(ctx: UserCtx) {

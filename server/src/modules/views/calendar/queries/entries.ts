@@ -45,6 +45,6 @@ export async function calendarOf(ctx: UserCtx) {
   const found = await findLink(ctx, userId);
   return {
     entries: await entriesFor(ctx, { userId, partyId, companyId }),
-    feed: { isOn: found !== undefined, since: found?.madeAt.toISOString() ?? null },
+    feed: { isOn: found !== undefined, since: found?.madeAt ?? null },
   };
 }

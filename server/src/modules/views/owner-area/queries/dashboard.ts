@@ -1,4 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
 import type { OwnerDashboard } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -69,19 +68,19 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
       }),
     ),
     paid: byQuarter(paid, assets, yearAndAQuarterBefore(now)),
-    planned: planned.map((one) => ({ ...one, amount: moneyText(one.amount) })),
+    planned: [...planned],
     figures: {
-      raised: moneyText(sum(sold.map((one) => one.amount))),
-      inEscrow: moneyText(sum(held.map((one) => one.inEscrow))),
+      raised: sum(sold.map((one) => one.amount)),
+      inEscrow: sum(held.map((one) => one.inEscrow)),
       completedOffers: completed.completedOffers,
-      firstCompletedAt: completed.firstCompletedAt?.toISOString() ?? null,
+      firstCompletedAt: completed.firstCompletedAt,
       committed: committedOf(assets),
       committedInvestors: await countAllInvestors(ctx, offeringsIn(assets, 'OPEN')),
-      distributed: moneyText(sum(paid.map((one) => one.recently))),
+      distributed: sum(paid.map((one) => one.recently)),
       distributions: paid.reduce((n, one) => n + one.distributions, 0),
       wallet: {
-        available: moneyText((cash?.balance ?? 0n) - (cash?.held ?? 0n)),
-        held: moneyText(cash?.held ?? 0n),
+        available: (cash?.balance ?? 0n) - (cash?.held ?? 0n),
+        held: cash?.held ?? 0n,
       },
     },
   };
@@ -104,12 +103,12 @@ const amountOf = (all: readonly Amount[], assetId: string): bigint =>
   sum(all.filter((one) => one.assetId === assetId).map((one) => one.amount));
 
 /** What is committed to open offerings. */
-function committedOf(assets: readonly AssetFacts[]): string {
+function committedOf(assets: readonly AssetFacts[]): bigint {
   const open = assets.flatMap((asset) => {
     const offer = offerOf(asset);
     return offer?.offerStage === 'OPEN' ? [offer] : [];
   });
-  return moneyText(sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits))));
+  return sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits)));
 }
 
 /** What was paid in each quarter that began since a day, by category. */
@@ -128,7 +127,7 @@ function byQuarter(
     const before = bars.get(key)?.amount ?? 0n;
     bars.set(key, { quarter, category, amount: before + amount });
   }
-  return [...bars.values()].map((bar) => ({ ...bar, amount: moneyText(bar.amount) }));
+  return [...bars.values()];
 }
 
 const monthsBefore = (now: Date, months: number): Date => {

@@ -63,6 +63,6 @@ function lineOf(row: TransactionRow): OwnerTransaction {
     amount: figure(row.amount),
     balanceAfter: account === 'fees' ? null : figure(row.balanceAfter),
     hasReceipt: account === 'wallet',
-    at: row.at.toISOString(),
+    at: row.at,
   };
 }

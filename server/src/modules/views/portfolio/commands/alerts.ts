@@ -1,5 +1,5 @@
 import { seesAssetTradeData } from '@holdfast/domain/access';
-import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import { type AlertKind, MOST_ALERTS } from '@holdfast/domain/views/portfolio/alerts-contract';
 import { refuse } from '@holdfast/domain/views/portfolio/refusals';
@@ -98,11 +98,11 @@ export const alertView = (row: Omit<AlertRow, 'userId' | 'toldOf'>) => ({
   id: row.id,
   assetId: row.assetId,
   kind: row.kind,
-  price: row.price === null ? null : moneyText(row.price),
+  price: row.price,
   days: row.days,
   armed: row.armed,
-  toldAt: row.toldAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
+  toldAt: row.toldAt,
+  createdAt: row.createdAt,
   once: row.isOnce,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt,
 });

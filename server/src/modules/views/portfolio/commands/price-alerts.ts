@@ -1,6 +1,6 @@
 import { seesAssetTradeData } from '@holdfast/domain/access';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { MOST_ALERTS, MOST_PRICE_ALERTS } from '@holdfast/domain/views/portfolio/alerts-contract';
 import { refuse } from '@holdfast/domain/views/portfolio/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -36,10 +36,10 @@ export const priceAlertsOf = async (ctx: UserCtx, assetId: string | undefined) =
   (await listPriceAlerts(ctx.tx, ctx.now, ctx.actor.userId, assetId)).map((row) => ({
     ...alertView(row),
     kind: row.kind,
-    price: moneyText(row.price),
+    price: row.price,
     name: row.name,
     symbol: row.symbol,
-    lastPrice: row.lastPrice === null ? null : moneyText(row.lastPrice),
+    lastPrice: row.lastPrice,
   }));
 
 /**

@@ -7,7 +7,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { namesOf, partyById } from '../../../people/identity/index.ts';
+import { displayNames, partyById } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import {
   findShare,
@@ -103,20 +103,23 @@ export const sharesOf = async (ctx: UserCtx) =>
 async function sharesView(ctx: UserCtx, rows: readonly ShareRow[]) {
   const ids = rows.map((row) => row.id);
   const visits = Map.groupBy(await listVisits(ctx, ids, SHOWN_VISITS), (one) => one.shareId);
-  const names = await namesOf(ctx, [...new Set(rows.map((row) => row.invitedBy))]);
+  const nameOf = await displayNames(
+    ctx,
+    rows.map((row) => row.invitedBy),
+  );
   return rows.map((row) => {
     const opened = visits.get(row.id) ?? [];
     return {
       id: row.id,
       email: row.email,
       name: row.name,
-      invitedBy: names.get(row.invitedBy)?.name ?? '',
-      createdAt: row.createdAt.toISOString(),
-      until: row.until.toISOString(),
+      invitedBy: nameOf(row.invitedBy),
+      createdAt: row.createdAt,
+      until: row.until,
       status: statusOf(row, ctx.now) as 'open' | 'expired' | 'revoked',
-      revokedAt: row.revokedAt?.toISOString() ?? null,
+      revokedAt: row.revokedAt,
       opens: Number(opened[0]?.all ?? 0),
-      opened: opened.map((one) => ({ at: one.openedAt.toISOString(), ip: one.ip })),
+      opened: opened.map((one) => ({ at: one.openedAt, ip: one.ip })),
     };
   });
 }

@@ -1,6 +1,5 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -50,7 +49,7 @@ export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
     net: moneyText(net),
     fee: moneyText(fee),
     notSellable: moneyText(notSellable),
-    asOf: ctx.now.toISOString(),
+    asOf: ctx.now,
   };
 }
 
@@ -67,43 +66,43 @@ function exitView(
     const cost = costOf(estimate.units);
     return {
       ...about,
-      units: quantityText(units),
+      units,
       source: 'book' as const,
       why: null,
       priceAt: null,
-      sold: quantityText(estimate.units),
-      averagePrice: averagePrice === undefined ? null : moneyText(averagePrice),
-      worstPrice: worstPrice === undefined ? null : moneyText(worstPrice),
-      proceeds: moneyText(estimate.notional),
-      fee: moneyText(estimate.fees),
+      sold: estimate.units,
+      averagePrice: averagePrice ?? null,
+      worstPrice: worstPrice ?? null,
+      proceeds: estimate.notional,
+      fee: estimate.fees,
       feeBps: estimate.takerBps,
-      net: moneyText(estimate.net),
-      unfilled: quantityText(estimate.unfilledUnits),
+      net: estimate.net,
+      unfilled: estimate.unfilledUnits,
       stopped: estimate.stop ?? null,
       leftOutOwn: estimate.leftOutOwn,
-      cost: moneyText(cost),
-      gain: moneyText(estimate.net - cost),
+      cost,
+      gain: estimate.net - cost,
     };
   }
   const priced = priceOf(row, portfolioViewerOf(ctx).seesTrades);
   const worth = notional(priced?.price ?? 0n, units);
   return {
     ...about,
-    units: quantityText(units),
+    units,
     source: priced?.source ?? ('none' as const),
     why: estimate?.why ?? ('NOT_TRADED' as const),
-    priceAt: priced?.at?.toISOString() ?? null,
-    sold: quantityText(0n),
-    averagePrice: priced ? moneyText(priced.price) : null,
+    priceAt: priced?.at ?? null,
+    sold: 0n,
+    averagePrice: priced?.price ?? null,
     worstPrice: null,
-    proceeds: moneyText(worth),
-    fee: moneyText(0n),
+    proceeds: worth,
+    fee: 0n,
     feeBps: 0,
-    net: moneyText(worth),
-    unfilled: quantityText(units),
+    net: worth,
+    unfilled: units,
     stopped: null,
     leftOutOwn: false,
-    cost: moneyText(costOf(units)),
-    gain: moneyText(worth - costOf(units)),
+    cost: costOf(units),
+    gain: worth - costOf(units),
   };
 }

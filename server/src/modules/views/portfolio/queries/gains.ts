@@ -1,7 +1,6 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
+import { type gainsView, SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
+import type { z } from 'zod';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
@@ -9,7 +8,8 @@ import { paymentsIn } from '../../../assets/distributions/index.ts';
 import { sumUp } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
 
-export type Gains = Awaited<ReturnType<typeof gainsOf>>;
+/** The report as files print it: text. */
+export type Gains = z.input<typeof gainsView>;
 
 /** What a calendar year (UTC) gained, by average cost and by FIFO side by side. */
 export async function gainsOf(ctx: Ctx, partyId: string, requested: number | undefined) {
@@ -25,7 +25,7 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
   const removed = left.filter(({ row }) => !SOLD_KINDS.includes(row.kind));
   const income = payments.filter(({ kind }) => kind === 'income');
   const capital = payments.filter(({ kind }) => kind === 'capital');
-  const sum = (list: readonly bigint[]) => moneyText(list.reduce((a, b) => a + b, 0n));
+  const sum = (list: readonly bigint[]) => list.reduce((a, b) => a + b, 0n);
   return {
     year,
     years,
@@ -41,14 +41,14 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
       incomeWithheld: sum(income.map((row) => row.withheld)),
       incomeNet: sum(income.map((row) => row.gross - row.withheld)),
       capital: sum(capital.map((row) => row.gross - row.withheld)),
-      fees: moneyText(fees),
+      fees,
     },
-    acquisitions: came.map((row) => ({ ...aboutOf(row), cost: moneyText(row.cost) })),
+    acquisitions: came.map((row) => ({ ...aboutOf(row), cost: row.cost })),
     disposals: sold.map((one) => ({
       ...removalOf(one),
-      proceeds: moneyText(one.proceeds),
-      gainAverage: moneyText(one.gainAverage),
-      gainFifo: moneyText(one.gainFifo),
+      proceeds: one.proceeds,
+      gainAverage: one.gainAverage,
+      gainFifo: one.gainFifo,
     })),
     removals: removed.map(removalOf),
     income: income.map(paidOf),
@@ -57,31 +57,31 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
 }
 
 const paidOf = ({ asset, name, ...row }: Awaited<ReturnType<typeof paymentsIn>>[number]) => ({
-  paidAt: row.paidAt.toISOString(),
+  paidAt: row.paidAt,
   assetId: asset.id,
   name: asset.name,
   symbol: asset.symbol,
   distribution: name,
-  gross: moneyText(row.gross),
-  withheld: moneyText(row.withheld),
-  net: moneyText(row.gross - row.withheld),
+  gross: row.gross,
+  withheld: row.withheld,
+  net: row.gross - row.withheld,
 });
 
 const removalOf = ({ row, costAverage, costFifo }: ReturnType<typeof disposalOf>) => ({
   ...aboutOf(row),
-  costAverage: moneyText(costAverage),
-  costFifo: moneyText(costFifo),
-  acquiredFrom: row.acquiredFrom?.toISOString() ?? null,
-  acquiredTo: row.acquiredTo?.toISOString() ?? null,
+  costAverage,
+  costFifo,
+  acquiredFrom: row.acquiredFrom,
+  acquiredTo: row.acquiredTo,
 });
 
 const aboutOf = (row: ChangeRow) => ({
-  at: row.at.toISOString(),
+  at: row.at,
   kind: row.kind,
   assetId: row.assetId,
   name: row.name,
   symbol: row.symbol,
-  units: quantityText(row.units < 0n ? -row.units : row.units),
+  units: row.units < 0n ? -row.units : row.units,
 });
 
 /** What left, with its cost by average and by FIFO; the proceeds are the same. */

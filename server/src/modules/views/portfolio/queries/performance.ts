@@ -1,5 +1,4 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import {
   type DatedAmount,
   growthPercent,
@@ -34,17 +33,17 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
   return {
     range,
     points: drawn(points, depositsBefore),
-    begin: moneyText(begin),
-    end: moneyText(end),
-    netDeposits: moneyText(net),
-    change: moneyText(gain),
+    begin,
+    end,
+    netDeposits: net,
+    change: gain,
     changePercent: growth ? growthPercent(growth) : null,
     moneyWeighted: moneyWeighted(begin, days, from),
-    realised: moneyText(realised),
-    unrealised: moneyText(gain - realised - income - capital + charges),
-    income: moneyText(income),
-    capital: moneyText(capital),
-    fees: moneyText(sum((row) => row.fees)),
+    realised,
+    unrealised: gain - realised - income - capital + charges,
+    income,
+    capital,
+    fees: sum((row) => row.fees),
   };
 }
 
@@ -55,9 +54,9 @@ function drawn(points: readonly Point[], before: bigint) {
     // The first point is the end of the day before: what came on that day is in `before` already.
     if (index > 0) deposits += point.came - point.went;
     return {
-      at: new Date(point.day * DAY).toISOString(),
-      value: moneyText(point.value),
-      netDeposits: moneyText(deposits),
+      at: new Date(point.day * DAY),
+      value: point.value,
+      netDeposits: deposits,
     };
   });
   return thin(all, MOST_POINTS);

@@ -1,7 +1,5 @@
 import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sumUpWhatIsFresh } from '../commands/sums.ts';
@@ -59,26 +57,26 @@ async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash 
   const totalValue = holdingsValue + wholeOf(cash);
   const gain = holdingsValue - pricedCost;
   return {
-    totalValue: moneyText(totalValue),
-    holdingsValue: moneyText(holdingsValue),
-    cost: moneyText(cost),
-    unrealisedGain: moneyText(gain),
+    totalValue,
+    holdingsValue,
+    cost,
+    unrealisedGain: gain,
     unrealisedGainPercent: percentText(gain, pricedCost),
-    realisedGain: moneyText(cash.realised),
-    income: moneyText(history.income),
-    capital: moneyText(history.capital),
-    income12Months: moneyText(history.incomeSince),
+    realisedGain: cash.realised,
+    income: history.income,
+    capital: history.capital,
+    income12Months: history.incomeSince,
     today: todayOf(history, totalValue),
     cash: {
-      available: moneyText(cash.available),
-      held: moneyText(cash.held),
-      inEscrow: moneyText(cash.inEscrow),
+      available: cash.available,
+      held: cash.held,
+      inEscrow: cash.inEscrow,
     },
     holdings: valued
       .sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
       .map((v) => holdingView(ctx, v, totalValue, receivedOf(ctx, history, v.row.assetId))),
     allocation: allocations(valued, wholeOf(cash)),
-    asOf: ctx.now.toISOString(),
+    asOf: ctx.now,
   };
 }
 
@@ -89,7 +87,7 @@ function todayOf({ points }: History, now: bigint) {
   const [yesterday, day] = [points.at(-2)?.value ?? 0n, points.at(-1)];
   const came = day?.came ?? 0n;
   const amount = now - yesterday - came + (day?.went ?? 0n);
-  return { amount: moneyText(amount), percent: percentText(amount, yesterday + came) };
+  return { amount, percent: percentText(amount, yesterday + came) };
 }
 
 /** What an asset did in its time here: its daily closes, thinned, and what it distributed. */
@@ -122,27 +120,27 @@ function holdingView(
     country: row.country,
     status: row.status,
     availability: availabilityOf(row, ctx.now),
-    units: quantityText(row.units),
-    available: quantityText(freeUnits(row)),
-    held: quantityText(row.held),
-    lockedUp: quantityText(row.lockedUp),
-    unsettled: quantityText(row.unsettled),
-    averageCost: moneyText(averageCost(row.cost, row.units)),
-    cost: moneyText(row.cost),
-    price: priced ? moneyText(priced.price) : null,
+    units: row.units,
+    available: freeUnits(row),
+    held: row.held,
+    lockedUp: row.lockedUp,
+    unsettled: row.unsettled,
+    averageCost: averageCost(row.cost, row.units),
+    cost: row.cost,
+    price: priced?.price ?? null,
     priceSource: priced?.source ?? null,
-    priceAt: priced?.at?.toISOString() ?? null,
+    priceAt: priced?.at ?? null,
     isPricePastDue: isPastDue,
-    value: priced ? moneyText(value) : null,
-    gain: priced ? moneyText(gain) : null,
+    value: priced ? value : null,
+    gain: priced ? gain : null,
     gainPercent: priced ? percentText(gain, row.cost) : null,
-    income: moneyText(income),
-    capital: moneyText(capital),
+    income,
+    capital,
     weightPercent: priced ? percentText(value, whole) : null,
     isTraded: row.isTraded,
     isRetirable: row.isRetirable,
     trend,
-    since: row.since.toISOString(),
+    since: row.since,
     txId: row.txId,
     chainAssetId: row.chainAssetId === null ? null : String(row.chainAssetId),
   };
@@ -153,7 +151,7 @@ function allocations(valued: readonly Valued[], cash: bigint) {
     allocationBy([
       ...valued.map((v) => ({ key: key(v.row), value: v.value })),
       { key: cashKey, value: cash },
-    ]).map((part) => ({ ...part, value: moneyText(part.value) }));
+    ]);
   return {
     category: by((row) => row.category),
     country: by((row) => row.country),

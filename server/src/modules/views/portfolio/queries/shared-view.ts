@@ -39,7 +39,7 @@ export async function describeShare(ctx: Ctx, token: string) {
   return {
     ownerName: await ownerOf(ctx, share.partyId),
     email: maskedEmail(share.email),
-    until: share.until.toISOString(),
+    until: share.until,
   };
 }
 
@@ -86,14 +86,14 @@ export async function sendShareCode(ctx: Ctx, token: string) {
     code,
     dedupeKey: `portfolio.share_code:${share.id}:${ctx.now.getTime()}`,
   });
-  return { nextAt: later(ctx.now, RESEND_MS).toISOString() };
+  return { nextAt: later(ctx.now, RESEND_MS) };
 }
 
 const hashOf = (ctx: Ctx, shareId: string, code: string): Buffer =>
   ctx.seal.digest('portfolio-share-code', `${shareId}|${code}`);
 
 type Opened =
-  | { readonly pass: string; readonly expiresAt: string }
+  | { readonly pass: string; readonly expiresAt: Date }
   | 'INVALID_VERIFICATION_TOKEN'
   | 'VERIFICATION_TOKEN_EXPIRED';
 
@@ -128,7 +128,7 @@ async function tryCode(ctx: Ctx, token: string, code: string): Promise<Opened> {
     partyId: share.partyId,
   });
   await ctx.pushToClient(share.invitedBy, 'sharing');
-  return { pass, expiresAt: expiresAt.toISOString() };
+  return { pass, expiresAt };
 }
 
 /** The shared portfolio as it stands now. Refuses SHARE_CLOSED once it was revoked or is over. */
@@ -148,8 +148,8 @@ export async function viewShare(
   const viewer = { partyId: visit.partyId, seesTrades: seesTradeData(standing) };
   return {
     ownerName: await ownerOf(ctx, visit.partyId),
-    until: visit.until.toISOString(),
-    expiresAt: visit.expiresAt.toISOString(),
+    until: visit.until,
+    expiresAt: visit.expiresAt,
     portfolio: await portfolioOf(ctx, viewer),
     performance: await performanceOf(ctx, viewer, input.range),
     gains: await gainsOf(ctx, visit.partyId, input.year),

@@ -4,11 +4,11 @@ import {
 } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { OfferStatus } from '@holdfast/domain/assets/offerings/offering.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
+import { SOLD_KINDS, transactionView } from '@holdfast/domain/views/portfolio/shapes';
+import type { z } from 'zod';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { onWire } from '../../../../kit/encode.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import {
   type InvestmentRow,
@@ -42,18 +42,18 @@ const lineOf = (row: TransactionRow) => {
   return {
     id: `${row.id}-${row.seq}`,
     kind: row.kind,
-    at: row.at.toISOString(),
+    at: row.at,
     assetId: row.assetId,
     name: row.name,
     symbol: row.symbol,
     category: row.category,
-    units: row.units === null ? null : quantityText(row.units),
-    price: row.price === null ? null : moneyText(row.price),
-    amount: amount === null ? null : moneyText(amount),
-    fee: row.fee === null ? null : moneyText(row.fee),
+    units: row.units,
+    price: row.price,
+    amount,
+    fee: row.fee,
     realised:
       row.units !== null && row.units < 0n && SOLD_KINDS.includes(row.kind)
-        ? moneyText(row.realised ?? 0n)
+        ? (row.realised ?? 0n)
         : null,
     reference: row.reference,
     txId: row.txId,
@@ -100,14 +100,14 @@ export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<F
   while (lines.length <= MOST_LINES) {
     const page = { ...filters, before, limit: AT_ONCE };
     const rows = await listTransactions(ctx.tx, ctx.actor.partyId, page);
-    lines.push(...rows.map((row) => csvOf(lineOf(row))));
+    lines.push(...rows.map((row) => csvOf(onWire(transactionView, lineOf(row)))));
     before = rows.at(-1)?.seq;
     if (rows.length < AT_ONCE) break;
   }
   return csvFile(`holdfast-transactions-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
 }
 
-const csvOf = (line: ReturnType<typeof lineOf>): string =>
+const csvOf = (line: z.input<typeof transactionView>): string =>
   csvLine([
     line.at,
     line.kind,
@@ -157,15 +157,15 @@ const investmentOf = (row: InvestmentRow) => ({
   id: `${row.kind}:${row.id}`,
   kind: row.kind,
   asset: { id: row.assetId, name: row.name, symbol: row.symbol, category: row.category },
-  at: row.at.toISOString(),
+  at: row.at,
   stage: row.stage,
   status: row.stage
     ? commitmentStatus(row.stage as CommitmentStage, row.offerStatus as OfferStatus)
     : 'completed',
-  units: quantityText(row.units),
-  unitPrice: moneyText(row.price),
-  amount: moneyText(row.amount),
-  fee: moneyText(row.fee),
-  total: moneyText(row.kind === 'sell' ? row.amount - row.fee : row.amount + row.fee),
+  units: row.units,
+  unitPrice: row.price,
+  amount: row.amount,
+  fee: row.fee,
+  total: row.kind === 'sell' ? row.amount - row.fee : row.amount + row.fee,
   txId: row.txId,
 });

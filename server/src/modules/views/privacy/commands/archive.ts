@@ -20,7 +20,7 @@ export async function archiveState(ctx: UserCtx): Promise<ArchiveState> {
 }
 
 function stateOf(row: ArchiveRow | undefined, now: Date): ArchiveState {
-  const nextAt = nextArchiveAt(row, now)?.toISOString() ?? null;
+  const nextAt = nextArchiveAt(row, now) ?? null;
   if (!row) return { archive: null, nextAt };
   const over = row.status === 'READY' && row.expiresAt !== null && row.expiresAt <= now;
   const status = (over ? 'EXPIRED' : row.status) as NonNullable<ArchiveState['archive']>['status'];
@@ -28,9 +28,9 @@ function stateOf(row: ArchiveRow | undefined, now: Date): ArchiveState {
     archive: {
       id: row.id,
       status,
-      requestedAt: row.requestedAt.toISOString(),
-      readyAt: row.readyAt?.toISOString() ?? null,
-      expiresAt: row.expiresAt?.toISOString() ?? null,
+      requestedAt: row.requestedAt,
+      readyAt: row.readyAt,
+      expiresAt: row.expiresAt,
       bytes: row.bytes,
     },
     nextAt,

@@ -21,8 +21,8 @@ export async function closureState(ctx: UserCtx): Promise<ClosureState> {
     closing:
       last?.status === 'WAITING'
         ? {
-            requestedAt: last.requestedAt.toISOString(),
-            closesAt: last.closesAt.toISOString(),
+            requestedAt: last.requestedAt,
+            closesAt: last.closesAt,
             actions: actionsOf(closureMachine, last.status, viewerOf(ctx.actor, { userId })),
           }
         : null,

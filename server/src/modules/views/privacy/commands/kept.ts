@@ -20,8 +20,8 @@ export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNT
   const items: KeptItem[] = rows.map((row) => ({
     ...row,
     law: laws[row.law as LawName].name,
-    keptAt: row.keptAt.toISOString(),
-    deleteAfter: row.deleteAfter.toISOString(),
+    keptAt: row.keptAt,
+    deleteAfter: row.deleteAfter,
   }));
   return { rows: items, total };
 }

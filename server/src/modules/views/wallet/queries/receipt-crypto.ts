@@ -35,7 +35,7 @@ export async function describeConversion(ctx: Ctx, id: string): Promise<CauseFac
       to: toCurrency,
       source: row.source,
       isSimulated: row.isSimulated,
-      at: row.rateAt.toISOString(),
+      at: row.rateAt,
     },
     facts: factsOf(
       ['You gave', formatMoney(row.amount, fromCurrency)],

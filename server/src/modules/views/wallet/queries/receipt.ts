@@ -39,7 +39,7 @@ export async function receiptOf(ctx: UserCtx, movementId: string): Promise<Walle
   const isBooked = 'entryId' in move;
   const facts = isBooked ? await describeBooked(ctx, move) : await describeOpen(ctx, move);
   const fees = isBooked ? await chargedBy(ctx, move.entryId) : [];
-  const at = move.at.toISOString();
+  const at = move.at;
   return {
     ...invariant(row, 'one movement gives one row'),
     holder: party.displayName,

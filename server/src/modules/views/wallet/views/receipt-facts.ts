@@ -33,5 +33,5 @@ export function timelineOf(
     at ? [{ label, at, note: note ?? null }] : [],
   );
   came.sort((a, b) => a.at.getTime() - b.at.getTime());
-  return came.map((step) => ({ ...step, at: step.at.toISOString() }));
+  return came.map((step) => ({ ...step, at: step.at }));
 }

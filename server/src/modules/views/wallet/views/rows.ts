@@ -23,7 +23,7 @@ export function bookedRow(move: Booked, names: Names, counter?: Counter): Wallet
     // References that people use (a bank's, HF-…) are shown; ids of our own are not.
     reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
     link: name?.link ?? null,
-    at: move.at.toISOString(),
+    at: move.at,
   };
 }
 
@@ -55,6 +55,6 @@ export function openRow(one: Open, names: Names): WalletMovement {
     title: name?.title ?? OPEN_TITLES[one.source] ?? movementLabel(one.kind, one.amount < 0n),
     reference: name?.reference ?? one.reference,
     link: name?.link ?? null,
-    at: one.at.toISOString(),
+    at: one.at,
   };
 }
