@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './alert.module.css';
+import { Box, Group } from './layout.tsx';
 
 type AlertProps = {
   readonly tone?: 'info' | 'warn' | 'bad' | 'plain';
@@ -12,13 +13,21 @@ type AlertProps = {
 
 /** Something a person must know or act on, in its place: never a toast. */
 export const Alert = ({ tone = 'info', icon, children, live = false }: AlertProps) => (
-  <div className={`${classes.alert} ${classes[tone]}`} role={live ? 'alert' : undefined}>
+  <Group
+    gap={10}
+    px={14}
+    py={12}
+    className={`${classes.alert} ${classes[tone]}`}
+    role={live ? 'alert' : undefined}
+  >
     {icon ??
       (tone === 'info' || tone === 'plain' ? (
         <IconInfoCircle size={18} aria-hidden="true" />
       ) : (
         <IconAlertTriangle size={18} aria-hidden="true" />
       ))}
-    <div className={classes.text}>{children}</div>
-  </div>
+    <Box grow className={classes.text}>
+      {children}
+    </Box>
+  </Group>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
+import { Group } from './layout.tsx';
 
 export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
@@ -12,8 +13,18 @@ type BadgeProps = {
 
 /** A tinted word: status, category, count. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
-  <span className={`${classes.badge} ${classes[tone]}`}>
+  <Group
+    as="span"
+    inline
+    align="center"
+    px={8}
+    size={12}
+    loose
+    weight={550}
+    nowrap
+    className={`${classes.badge} ${classes[tone]}`}
+  >
     {icon}
     {children}
-  </span>
+  </Group>
 );

@@ -1,4 +1,4 @@
-import classes from './brand.module.css';
+import classes from './avatar.module.css';
 import { Link } from './link.tsx';
 
 type MarkProps = { readonly size?: number; readonly tone?: 'plain' | 'ink' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 import { HeadingLevel } from './heading-level.ts';
+import { Box, Group, Text } from './layout.tsx';
 
 type CardProps = {
   readonly title?: ReactNode;
@@ -19,22 +20,56 @@ type CardProps = {
 /** A bordered surface with an optional heading, content and footer. */
 export function Card({ title, aside, children, flush, footer, className, ...named }: CardProps) {
   return (
-    <section
+    <Box
       id={named.id}
+      as="section"
+      radius={10}
+      border
+      fill="surface"
+      shrinks
       className={`${classes.card} ${className ?? ''}`}
       aria-label={named.label}
     >
       {title || aside ? (
-        <div className={classes.head}>
-          {typeof title === 'string' ? <h2 className={classes.title}>{title}</h2> : title}
-          {aside ? <div className={classes.aside}>{aside}</div> : null}
-        </div>
+        <Group gap={10} align="center" px={20} pt={14} className={classes.head}>
+          {typeof title === 'string' ? (
+            <Text as="h2" size={15} tight weight={600}>
+              {title}
+            </Text>
+          ) : (
+            title
+          )}
+          {aside ? (
+            <Group gap={8} align="center" size={13} loose ml="auto" className={classes.aside}>
+              {aside}
+            </Group>
+          ) : null}
+        </Group>
       ) : null}
       <Inside isTitled={Boolean(title)}>
-        {flush ? children : <div className={classes.body}>{children}</div>}
+        {flush ? (
+          children
+        ) : (
+          <Box px={20} pt={16} pb={20} className={classes.body}>
+            {children}
+          </Box>
+        )}
       </Inside>
-      {footer ? <div className={classes.footer}>{footer}</div> : null}
-    </section>
+      {footer ? (
+        <Text
+          as="div"
+          px={20}
+          py={12}
+          line="above"
+          size={13}
+          loose
+          tone="quiet"
+          className={classes.footer}
+        >
+          {footer}
+        </Text>
+      ) : null}
+    </Box>
   );
 }
 

@@ -1,4 +1,6 @@
-import classes from './change-text.module.css';
+import { Group, Text } from './layout.tsx';
+import { classOf } from './look.ts';
+import classes from './words.module.css';
 
 type ChangeTextProps = {
   /** 1 up, −1 down, 0 neither: `directionOf` of lib/format. */
@@ -13,8 +15,13 @@ type ChangeTextProps = {
 
 /** A change: sign, arrow and colour together. Nothing has neither. */
 export const ChangeText = ({ direction, text, plain = false, period }: ChangeTextProps) => (
-  <span
-    className={`num ${classes.change} ${direction > 0 ? classes.up : direction < 0 ? classes.down : classes.none}`}
+  <Group
+    as="span"
+    inline
+    align="center"
+    weight={500}
+    nowrap
+    className={`num ${classes.change} ${direction > 0 ? classOf({ tone: 'gain' }) : direction < 0 ? classes.down : classes.none}`}
   >
     {direction === 0 || plain ? null : (
       <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
@@ -22,6 +29,10 @@ export const ChangeText = ({ direction, text, plain = false, period }: ChangeTex
       </svg>
     )}
     {text}
-    {period ? <span className={classes.period}>{period}</span> : null}
-  </span>
+    {period ? (
+      <Text as="span" tone="quiet" weight={400} className={classes.period}>
+        {period}
+      </Text>
+    ) : null}
+  </Group>
 );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import classes from './code-part.module.css';
 import { CopyText } from './copy-text.tsx';
+import { Box, Group } from './layout.tsx';
+import classes from './words.module.css';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
@@ -15,15 +16,15 @@ type CodePartProps = {
 
 /** A code that somebody shows to others: to scan, to type and as a link. */
 export const CodePart = ({ code, url, children }: CodePartProps) => (
-  <div className={classes.code}>
-    <span className={classes.qr}>
+  <Group gap={16} align="center" className={classes.code}>
+    <Box as="span" p={10} fixed radius={8} border className={classes.qr}>
       <QrCode text={url} label={`Code of ${code}`} />
-    </span>
+    </Box>
     <div>
       <small>Code</small>
       <b>{code}</b>
       <CopyText text={url} label="link" shown="Copy link" />
       {children}
     </div>
-  </div>
+  </Group>
 );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './compare-table.module.css';
+import { Box, Group, Text } from './layout.tsx';
+import { classOf } from './look.ts';
 
 export type ComparedLine = {
   readonly label: string;
@@ -17,7 +19,7 @@ type CompareProps = {
 /** Terms as they were and as they are, beside each other; what differs is marked. */
 export const CompareTable = ({ caption, lines, heads = ['Before', 'Now'] }: CompareProps) => (
   <table className={classes.table}>
-    <caption className={classes.caption}>{caption}</caption>
+    <caption className={classOf({ unseen: true })}>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">Term</th>
@@ -52,14 +54,30 @@ type VersionProps = {
 
 /** One of several versions below each other. */
 export const VersionSection = ({ version, note, at, children }: VersionProps) => (
-  <section className={classes.version} aria-label={`Version ${version}`}>
-    <div className={classes.head}>
+  <Box
+    as="section"
+    py={14}
+    line="below"
+    className={classes.version}
+    aria-label={`Version ${version}`}
+  >
+    <Group
+      gap={12}
+      rowGap={4}
+      align="baseline"
+      justify="between"
+      wrap
+      mb={8}
+      className={classes.head}
+    >
       <h3>
         Version {version}
         {note ? `, ${note}` : ''}
       </h3>
-      <span>{at}</span>
-    </div>
+      <Text as="span" size={12.5} loose tone="faint">
+        {at}
+      </Text>
+    </Group>
     {children}
-  </section>
+  </Box>
 );

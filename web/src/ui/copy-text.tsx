@@ -2,8 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shortHash } from '../lib/format.ts';
-import classes from './copy-text.module.css';
+import { Group } from './layout.tsx';
 import { Link } from './link.tsx';
+import { classOf } from './look.ts';
+import classes from './words.module.css';
 
 type CopyTextProps = {
   readonly text: string;
@@ -23,9 +25,13 @@ type CopyTextProps = {
 export function CopyText({ text, label, short = false, to, href, ...rest }: CopyTextProps) {
   const shown = rest.shown ?? (short ? shortHash(text) : text);
   return (
-    <span className={classes.line}>
+    <Group as="span" inline gap={4} align="center" breaks className={classes.line}>
       {to ? (
-        <Link to={to} className={classes.link} title={text}>
+        <Link
+          to={to}
+          className={classOf({ tone: 'primary', weight: 500 }, classes.link)}
+          title={text}
+        >
           {shown}
         </Link>
       ) : (
@@ -35,7 +41,7 @@ export function CopyText({ text, label, short = false, to, href, ...rest }: Copy
       )}
       <CopyButton text={text} label={label} />
       {href ? <ExplorerLink href={href} label={label} /> : null}
-    </span>
+    </Group>
   );
 }
 

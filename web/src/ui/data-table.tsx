@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
+import { Box, Group, Text } from './layout.tsx';
 import { Link } from './link.tsx';
 import type { Selection } from './selection.tsx';
 import { SkeletonTable } from './skeleton-table.tsx';
@@ -170,10 +171,10 @@ function First({ checkbox, link, onOpen, children }: FirstProps) {
   );
   if (!checkbox) return name;
   return (
-    <span className={classes.select}>
+    <Group as="span" inline gap={10} align="center" className={classes.select}>
       {checkbox}
       <span>{name}</span>
-    </span>
+    </Group>
   );
 }
 
@@ -185,19 +186,25 @@ type NameCellProps = {
 
 /** The key column: picture, name and a second line. */
 export const NameCell = ({ media, name, note }: NameCellProps) => (
-  <span className={classes.nameCell}>
+  <Group as="span" align="center" shrinks className={classes.nameCell}>
     {media}
-    <span className={classes.words}>
+    <Box as="span" shrinks className={classes.words}>
       <span className={classes.name}>{name}</span>
-      {note ? <span className={classes.second}>{note}</span> : null}
-    </span>
-  </span>
+      {note ? (
+        <Text as="span" block size={12} tone="faint" weight={400} className={classes.second}>
+          {note}
+        </Text>
+      ) : null}
+    </Box>
+  </Group>
 );
 
 /** A cell of two lines: the figure, and its change or date. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     <span className={classes.line}>{first}</span>
-    <span className={classes.second}>{second}</span>
+    <Text as="span" block size={12} tone="faint" weight={400} className={classes.second}>
+      {second}
+    </Text>
   </>
 );

@@ -1,13 +1,27 @@
 import { date } from '../lib/format.ts';
 import classes from './date-block.module.css';
+import { Text } from './layout.tsx';
 
 /** A coming day as a small calendar sheet: "24" over "Nov". */
 export function DateBlock({ at }: { at: string }) {
   const [day, month] = date(at).split(' ');
   return (
-    <time className={classes.block} dateTime={at}>
-      <b className="num">{day}</b>
-      <span>{month}</span>
-    </time>
+    <Text
+      as="time"
+      block
+      ta="center"
+      fixed
+      border
+      fill="surface"
+      className={classes.block}
+      dateTime={at}
+    >
+      <Text as="b" block weight={620} className="num">
+        {day}
+      </Text>
+      <Text as="span" block fill="sunken" tone="quiet" weight={500}>
+        {month}
+      </Text>
+    </Text>
   );
 }

@@ -1,7 +1,8 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
 import { useState } from 'react';
 import { SetDialogBusy } from './dialog-busy.ts';
-import classes from './dialog-frame.module.css';
+import classes from './dialogs.module.css';
+import { Group } from './layout.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
@@ -26,10 +27,18 @@ export function DialogFrame({ title, busy = false, children, ...root }: FramePro
     >
       <Modal.Overlay />
       <Modal.Content radius="lg">
-        <div className={classes.head}>
+        <Group
+          gap={12}
+          align="center"
+          justify="between"
+          px={16}
+          pt={16}
+          pb={10}
+          className={classes.head}
+        >
           <Modal.Title component="h2">{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" disabled={isHeld} />
-        </div>
+        </Group>
         <Modal.Body>
           <SetDialogBusy value={setBusyInside}>{children}</SetDialogBusy>
         </Modal.Body>

@@ -8,8 +8,9 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './dialog-view.module.css';
+import classes from './dialogs.module.css';
 import { closeDialog, type Dialog } from './dialogs.ts';
+import { Box, Group, Text } from './layout.tsx';
 import { Link, useGo } from './link.tsx';
 
 type DialogPaths = {
@@ -40,15 +41,21 @@ export function DialogView({ dialog, paths }: { dialog: Dialog; paths: DialogPat
     <Modal.Root opened onClose={dismiss} size={440} centered>
       <Modal.Overlay />
       <Modal.Content radius="xl" className={classes.content}>
-        <div className={classes.top}>
-          <span className={`${classes.icon} ${classes[shape.tone]}`}>{shape.icon}</span>
+        <Group align="start" justify="between">
+          <Box as="span" radius={10} square={40} mb={14} className={classes[shape.tone]}>
+            {shape.icon}
+          </Box>
           <Modal.CloseButton aria-label="Close" />
-        </div>
+        </Group>
         <Modal.Title component="h2" className={classes.title}>
           {shape.title}
         </Modal.Title>
-        <div className={classes.text}>{shape.text}</div>
-        <div className={classes.buttons}>{shape.buttons}</div>
+        <Text as="div" tone="quiet" mt={6}>
+          {shape.text}
+        </Text>
+        <Group gap={8} justify="end" wrap mt={24}>
+          {shape.buttons}
+        </Group>
       </Modal.Content>
     </Modal.Root>
   );

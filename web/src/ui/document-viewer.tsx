@@ -12,7 +12,8 @@ import { type ReactNode, useState } from 'react';
 import { dateTime, fileSize } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Badge } from './badge.tsx';
-import classes from './document-viewer.module.css';
+import { Box, Group, Stack, Text } from './layout.tsx';
+import classes from './reading.module.css';
 
 type Viewed = {
   readonly title: string;
@@ -43,7 +44,7 @@ export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerPro
   const [large, setLarge] = useState(false);
   const { title } = document;
   const tools = (
-    <span className={classes.tools}>
+    <Group as="span" tone="quiet">
       <Tool label={`Turn ${title.toLowerCase()}`} onClick={() => setTurn((turn + 1) % 4)}>
         <IconRotateClockwise size={18} />
       </Tool>
@@ -56,7 +57,7 @@ export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerPro
       >
         <IconExternalLink size={18} />
       </Tool>
-    </span>
+    </Group>
   );
   return (
     <Frame document={document} large={large} isDue={isDue} tools={isOpen ? tools : null}>
@@ -115,24 +116,41 @@ type FrameProps = {
 };
 
 const Frame = ({ document, large, isDue, tools, children }: FrameProps) => (
-  <figure className={classes.document} data-large={large || undefined}>
+  <Box
+    as="figure"
+    radius={10}
+    border
+    fill="surface"
+    className={classes.document}
+    data-large={large || undefined}
+  >
     <div className={classes.picture}>{children}</div>
-    <figcaption className={classes.caption}>
-      <span className={classes.captionWords}>
+    <Group
+      as="figcaption"
+      gap={8}
+      align="center"
+      justify="between"
+      px={14}
+      py={10}
+      line="above"
+      size={13}
+      loose
+    >
+      <Stack as="span" gap={0}>
         <strong>{document.title}</strong>{' '}
         {isDue ? (
           <span>
             <Badge tone="warn">Not opened by you</Badge>
           </span>
         ) : null}
-        <span className={classes.facts}>
+        <Text as="span" size={12.5} tone="quiet">
           {fileSize(document.bytes)}, {document.uploadedBy ? `${document.uploadedBy}, ` : ''}
           {dateTime(document.uploadedAt)}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       {tools}
-    </figcaption>
-  </figure>
+    </Group>
+  </Box>
 );
 
 type ToolProps = {

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import classes from './drawer-frame.module.css';
+import classes from './dialogs.module.css';
+import { Box, Group, Stack } from './layout.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 type DrawerProps = {
@@ -27,12 +28,18 @@ export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={classes.head}>
+        <Group align="center" justify="between" px={16} py={14} className={classes.drawerFrameHead}>
           <Drawer.Title component="h2">{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
-        </div>
-        <div className={classes.body}>{children}</div>
-        {footer ? <div className={classes.foot}>{footer}</div> : null}
+        </Group>
+        <Stack gap={24} px={16}>
+          {children}
+        </Stack>
+        {footer ? (
+          <Box p={16} fill="surface" className={classes.foot}>
+            {footer}
+          </Box>
+        ) : null}
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './figures.module.css';
+import { Group, Text } from './layout.tsx';
 
 type FigureProps = {
   readonly label: ReactNode;
@@ -13,9 +14,17 @@ export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
   <dl className={classes.row}>
     {items.map((item, at) => (
       <div key={typeof item.label === 'string' ? item.label : at} className={classes.cell}>
-        <dt>{item.label}</dt>
-        <dd className={`num ${classes.value}`}>{item.value}</dd>
-        {item.note ? <dd className={`num ${classes.note}`}>{item.note}</dd> : null}
+        <Text as="dt" size={12.5} tone="faint">
+          {item.label}
+        </Text>
+        <Text as="dd" size={18} weight={600} num className={classes.value}>
+          {item.value}
+        </Text>
+        {item.note ? (
+          <Text as="dd" size={12.5} tone="quiet" num>
+            {item.note}
+          </Text>
+        ) : null}
       </div>
     ))}
   </dl>
@@ -23,11 +32,17 @@ export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
 
 /** The one figure a panel is about. */
 export const BigFigure = ({ label, value, note }: FigureProps) => (
-  <div className={classes.big}>
-    <div className={classes.bigLabel}>{label}</div>
-    <div className={classes.bigLine}>
+  <div>
+    <Text as="div" size={13} tone="quiet">
+      {label}
+    </Text>
+    <Group align="baseline" wrap className={classes.bigLine}>
       <span className={`num ${classes.bigValue}`}>{value}</span>
-      {note ? <span className={classes.bigNote}>{note}</span> : null}
-    </div>
+      {note ? (
+        <Text as="span" size={13} tone="quiet">
+          {note}
+        </Text>
+      ) : null}
+    </Group>
   </div>
 );

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './filter-bar.module.css';
+import { Group } from './layout.tsx';
+import { classOf } from './look.ts';
 
 type Chip = { readonly label: string; readonly onRemove: () => void };
 
@@ -24,14 +26,28 @@ type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const { placeholder = '', q, onSearch, children, chips = [], onClear, aside } = props;
   return (
-    <div className={classes.bar}>
+    <Group gap={8} align="center" wrap mb={16}>
       {onSearch ? <SearchField placeholder={placeholder} q={q} onSearch={onSearch} /> : null}
       {children}
       {chips.map((chip) => (
         <button
           key={chip.label}
           type="button"
-          className={classes.chip}
+          className={classOf(
+            {
+              kind: 'group',
+              inline: true,
+              gap: 6,
+              align: 'center',
+              radius: 6,
+              fill: 'primary',
+              size: 13,
+              loose: true,
+              tone: 'primary',
+              weight: 500,
+            },
+            classes.chip,
+          )}
           onClick={chip.onRemove}
           aria-label={`Remove the filter ${chip.label}`}
         >
@@ -44,8 +60,12 @@ export function FilterBar(props: FilterBarProps) {
           Clear
         </Button>
       ) : null}
-      {aside ? <div className={classes.aside}>{aside}</div> : null}
-    </div>
+      {aside ? (
+        <Group gap={8} ml="auto">
+          {aside}
+        </Group>
+      ) : null}
+    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Crumb, useCrumbs } from './crumbs.ts';
+import { Box, Group, Text } from './layout.tsx';
 import classes from './page-header.module.css';
 
 type PageHeaderProps = {
@@ -27,20 +28,24 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, lead, badges, media, actions, crumbs = [], serif, name, isLeadLate } = props;
   useCrumbs([...crumbs, { label: name ?? title }]);
   return (
-    <div className={classes.header} data-heads-a-page>
-      {media ? <div className={classes.media}>{media}</div> : null}
+    <Group gap={16} align="center" wrap mb={20} className={classes.header} data-heads-a-page>
+      {media ? <Box fixed>{media}</Box> : null}
       <div className={classes.words}>
-        <div className={classes.line}>
+        <Group gap={8} align="center" wrap className={classes.line}>
           <h1 className={serif ? classes.serif : undefined}>{title}</h1>
           {badges}
-        </div>
+        </Group>
         {lead || isLeadLate ? (
-          <p className={classes.lead} data-late={isLeadLate || undefined}>
+          <Text tone="quiet" mt={2} className={classes.lead} data-late={isLeadLate || undefined}>
             {lead}
-          </p>
+          </Text>
         ) : null}
       </div>
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
-    </div>
+      {actions ? (
+        <Group gap={8} wrap className={classes.actions}>
+          {actions}
+        </Group>
+      ) : null}
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { count } from '../lib/format.ts';
 import { lastPage } from '../lib/search.ts';
+import { Group } from './layout.tsx';
 import classes from './pagination.module.css';
 import { useCorrectPage } from './url-state.ts';
 
@@ -33,8 +34,18 @@ export function Pagination({ page: asked, limit, total, onPage, onLimit }: Pagin
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const to = Math.min(total, page * limit);
   return (
-    <div className={classes.footer}>
-      <span className={`num ${classes.range}`}>
+    <Group
+      gap={16}
+      rowGap={8}
+      align="center"
+      justify="between"
+      wrap
+      size={13}
+      loose
+      tone="quiet"
+      className={classes.footer}
+    >
+      <Group as="span" gap={12} align="center" num>
         {count(from)} to {count(to)} of {count(total)}
         {onLimit ? (
           <select
@@ -48,16 +59,16 @@ export function Pagination({ page: asked, limit, total, onPage, onLimit }: Pagin
             ))}
           </select>
         ) : null}
-      </span>
+      </Group>
       {last > 1 ? <Pages page={page} last={last} onPage={onPage} /> : null}
-    </div>
+    </Group>
   );
 }
 
 type PagesProps = { readonly page: number; readonly last: number; onPage: (n: number) => void };
 
 const Pages = ({ page, last, onPage }: PagesProps) => (
-  <nav aria-label="Pages" className={classes.pages}>
+  <Group aria-label="Pages" as="nav" gap={2} className={classes.pages}>
     <button
       type="button"
       aria-label="Previous page"
@@ -91,5 +102,5 @@ const Pages = ({ page, last, onPage }: PagesProps) => (
     >
       <IconChevronRight size={16} aria-hidden="true" />
     </button>
-  </nav>
+  </Group>
 );

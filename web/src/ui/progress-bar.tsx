@@ -1,4 +1,5 @@
-import classes from './progress-bar.module.css';
+import classes from './figures.module.css';
+import { Box } from './layout.tsx';
 
 type ProgressBarProps = {
   /** 0 to 100. */
@@ -13,7 +14,9 @@ type ProgressBarProps = {
 export function ProgressBar({ percent, label, tone = 'primary', mark }: ProgressBarProps) {
   const value = Math.max(0, Math.min(100, percent));
   return (
-    <div
+    <Box
+      radius={6}
+      fill="sunken"
       className={classes.track}
       data-marked={mark !== undefined || undefined}
       role="progressbar"
@@ -24,6 +27,6 @@ export function ProgressBar({ percent, label, tone = 'primary', mark }: Progress
     >
       <i className={classes[tone]} style={{ width: `${value}%` }} />
       {mark === undefined ? null : <span style={{ left: `${Math.min(100, mark)}%` }} />}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { shortHash } from '../lib/format.ts';
 import { paths } from '../paths.ts';
+import { Text } from './layout.tsx';
 import { Link } from './link.tsx';
 
 type ProofLinkProps = {
@@ -20,6 +20,8 @@ export const ProofLink = ({ txId, proves, className }: ProofLinkProps) => (
     title={`${proves}: transaction ${shortHash(txId)}`}
   >
     {shortHash(txId)}
-    <VisuallyHidden>, {proves}</VisuallyHidden>
+    <Text as="span" unseen>
+      , {proves}
+    </Text>
   </Link>
 );

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import classes from './quiet.module.css';
+import { Text } from './layout.tsx';
 
 type QuietProps = { readonly children: ReactNode; readonly className?: string };
 
 /** Small text beside or below what matters more. */
 export const Quiet = ({ children, className = '' }: QuietProps) => (
-  <span className={`${classes.quiet} ${className}`}>{children}</span>
+  <Text as="span" size={13} tone="quiet" breaks className={className}>
+    {children}
+  </Text>
 );
 
 /** The same as a paragraph. */
 export const QuietText = ({ children, className = '' }: QuietProps) => (
-  <p className={`${classes.quiet} ${className}`}>{children}</p>
+  <Text size={13} tone="quiet" breaks className={className}>
+    {children}
+  </Text>
 );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import classes from './row-list.module.css';
+import { Group, Text } from './layout.tsx';
+import classes from './rows.module.css';
 
 /** The lines of a card whose body is flush: each says something, with badges and buttons beside. */
-export const RowList = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={classes.rows}>{children}</ul>
-);
+export const RowList = ({ children }: { readonly children: ReactNode }) => <ul>{children}</ul>;
 
 type RowProps = {
   readonly title: ReactNode;
@@ -14,11 +13,17 @@ type RowProps = {
 };
 
 export const ListRow = ({ title, about, children }: RowProps) => (
-  <li className={classes.row}>
-    <span className={classes.words}>
-      <strong>{title}</strong>
-      <span className={classes.about}>{about}</span>
-    </span>
-    <span className={classes.tools}>{children}</span>
-  </li>
+  <Group as="li" gap={16} rowGap={8} align="center" wrap size={13.5} loose className={classes.row}>
+    <Text as="span" breaks shrinks className={classes.words}>
+      <Text as="strong" block weight={550}>
+        {title}
+      </Text>
+      <Text as="span" size={13} loose tone="quiet">
+        {about}
+      </Text>
+    </Text>
+    <Group as="span" gap={8} align="center" wrap className={classes.tools}>
+      {children}
+    </Group>
+  </Group>
 );

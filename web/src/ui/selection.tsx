@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Group, Text } from './layout.tsx';
 import classes from './selection.module.css';
 
 export type Selection<Row> = {
@@ -69,15 +70,17 @@ export function SelectionBar<Row>({ selection, all, hint, children }: BarProps<R
   const { keys, most, selectAll, clear } = selection;
   const hasAll = keys.length === most;
   return (
-    <div className={classes.bar}>
+    <Group gap={10} align="center" wrap px={20} py={12} line="below">
       <Checkbox
         checked={hasAll}
         indeterminate={!hasAll && keys.length > 0}
         onChange={hasAll ? clear : selectAll}
         label={all}
       />
-      <span className={classes.count}>{keys.length > 0 ? `${keys.length} chosen` : hint}</span>
+      <Text as="span" size={13} loose tone="quiet" grow className={classes.count}>
+        {keys.length > 0 ? `${keys.length} chosen` : hint}
+      </Text>
       {children}
-    </div>
+    </Group>
   );
 }

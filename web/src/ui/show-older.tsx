@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Group } from './layout.tsx';
 
 type Paged = {
   readonly hasNextPage: boolean;
@@ -10,7 +11,7 @@ type Paged = {
 /** The button below a list that pages by cursor; undefined after the last page. */
 export const showOlder = (query: Paged, label = 'Show older'): ReactNode | undefined =>
   query.hasNextPage ? (
-    <Group justify="center">
+    <Group gap={16} align="center" wrap justify="center">
       <Button
         variant="default"
         loading={query.isFetchingNextPage}

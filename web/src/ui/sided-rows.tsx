@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Group, Stack } from './layout.tsx';
 import { Quiet } from './quiet.tsx';
-import classes from './sided-rows.module.css';
+import classes from './rows.module.css';
 import { Words } from './skeleton.tsx';
 
 type Props = { readonly children: ReactNode };
 
 /** The lines of a card whose body is flush: words on one side, buttons on the other. */
-export const SidedRows = ({ children }: Props) => <ul className={classes.rows}>{children}</ul>;
+export const SidedRows = ({ children }: Props) => <ul>{children}</ul>;
 
 type RowProps = {
   /** Words one below the other. */
@@ -17,8 +18,10 @@ type RowProps = {
 };
 
 export const SidedRow = ({ words, buttons, children }: RowProps) => (
-  <li className={classes.row}>
-    <div className={classes.words}>{words}</div>
+  <li className={classes.sidedRowsRow}>
+    <Stack gap={2} breaks shrinks>
+      {words}
+    </Stack>
     {buttons ? <Buttons>{buttons}</Buttons> : null}
     {children}
   </li>
@@ -55,4 +58,8 @@ export const Buttons = ({ children }: Props) => <div className={classes.buttons}
 export const Badges = ({ children }: Props) => <span className={classes.badges}>{children}</span>;
 
 /** A sentence and what can be done about it. */
-export const SidedNote = ({ children }: Props) => <div className={classes.note}>{children}</div>;
+export const SidedNote = ({ children }: Props) => (
+  <Group gap={12} align="center" justify="between" wrap className={classes.note}>
+    {children}
+  </Group>
+);

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
+import { classOf } from './look.ts';
 import { Late, numbered } from './skeleton.tsx';
 import { useFit } from './use-fit.ts';
 
@@ -67,7 +68,7 @@ type BarProps<Row> = {
 function Bar<Row>({ column, first, at, dense }: BarProps<Row>) {
   return (
     <Skeleton
-      className={column.numeric ? `${classes.bar} ${classes.barRight}` : classes.bar}
+      className={column.numeric ? `${classes.bar} ${classOf({ ml: 'auto' })}` : classes.bar}
       width={first ? 104 + ((at * 37) % 56) : 48 + ((at * 17) % 24)}
       height={10}
       my={first ? (dense ? 7 : 10) : 4}

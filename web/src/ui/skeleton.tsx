@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Figures } from './figures.tsx';
-import classes from './skeleton.module.css';
+import { Box, Group, Stack } from './layout.tsx';
+import classes from './states.module.css';
 
 /** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */
 export function Late({ children, label }: { children: ReactNode; label: string }) {
@@ -35,14 +36,14 @@ export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; l
   return (
     <Late label={label}>
       {numbered(rows).map((at) => (
-        <div key={at} className={classes.row}>
+        <Group key={at} gap={12} align="center" px={20} className={classes.row}>
           <Skeleton width={36} height={36} radius={7} />
-          <div className={classes.lines}>
+          <Stack gap={8} grow className={classes.lines}>
             <Skeleton width={`${44 + ((at * 17) % 24)}%`} height={10} />
             <Skeleton width={`${24 + ((at * 11) % 16)}%`} height={9} />
-          </div>
+          </Stack>
           <Skeleton width={56} height={10} />
-        </div>
+        </Group>
       ))}
     </Late>
   );
@@ -70,7 +71,7 @@ type SkeletonFormProps = {
 export function SkeletonForm({ fields, head }: SkeletonFormProps) {
   return (
     <Late label="Loading">
-      <div className={classes.form}>
+      <Stack gap={16} className={classes.form}>
         {head}
         {numbered(fields).map((at) => (
           <div key={at}>
@@ -79,7 +80,7 @@ export function SkeletonForm({ fields, head }: SkeletonFormProps) {
           </div>
         ))}
         <Skeleton width={112} height={36} radius={6} />
-      </div>
+      </Stack>
     </Late>
   );
 }
@@ -103,15 +104,15 @@ export function SkeletonCards({
     <Late label={label}>
       <div className={classes.cards}>
         {numbered(cards).map((at) => (
-          <div key={at} className={classes.card}>
+          <Box key={at} radius={10} border fill="surface" className={classes.card}>
             <Skeleton height={124} radius={0} />
-            <div className={classes.lines}>
+            <Stack gap={8} grow className={classes.lines}>
               <Skeleton width="40%" height={10} />
               <Skeleton width="70%" height={16} />
               <Skeleton width="52%" height={10} />
               <Skeleton height={10} />
-            </div>
-          </div>
+            </Stack>
+          </Box>
         ))}
       </div>
     </Late>
@@ -150,14 +151,14 @@ export function SkeletonPage() {
     <Late label="Loading page">
       <Skeleton width={220} height={24} mb={10} />
       <Skeleton width={320} height={12} mb={28} />
-      <div className={classes.card}>
-        <div className={classes.lines}>
+      <Box radius={10} border fill="surface" className={classes.card}>
+        <Stack gap={8} grow className={classes.lines}>
           <Skeleton width="30%" height={12} />
           <Skeleton height={10} />
           <Skeleton width="82%" height={10} />
           <Skeleton width="64%" height={10} />
-        </div>
-      </div>
+        </Stack>
+      </Box>
     </Late>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from './layout.tsx';
 import classes from './stage-track.module.css';
 
 type StageTrackProps = {
@@ -22,7 +23,9 @@ export const StageTrack = ({ stages, at, words, tone = 'now' }: StageTrackProps)
     {stages.map((stage, place) => (
       <i key={stage} className={place < at ? classes.past : place === at ? classes[tone] : ''} />
     ))}
-    <b style={placeOf(at, stages.length)}>{words}</b>
+    <Text as="b" size={12} tone="quiet" weight={500} nowrap style={placeOf(at, stages.length)}>
+      {words}
+    </Text>
   </span>
 );
 
@@ -36,9 +39,14 @@ function placeOf(at: number, count: number) {
 
 /** The names of the stages, as the head of a column of tracks. */
 export const StageHead = ({ stages }: { stages: readonly string[] }) => (
-  <span className={classes.head} style={{ gridTemplateColumns: `repeat(${stages.length}, 1fr)` }}>
+  <Text
+    as="span"
+    ta="center"
+    className={classes.head}
+    style={{ gridTemplateColumns: `repeat(${stages.length}, 1fr)` }}
+  >
     {stages.map((stage) => (
       <span key={stage}>{stage}</span>
     ))}
-  </span>
+  </Text>
 );

@@ -17,7 +17,9 @@ import { useUser } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { HeadingLevel } from './heading-level.ts';
+import { Box, Group, Stack, Text } from './layout.tsx';
 import { Link } from './link.tsx';
+import { classOf } from './look.ts';
 import classes from './states.module.css';
 
 type Tone = 'info' | 'bad' | 'warn' | 'plain';
@@ -37,12 +39,22 @@ export function State({ icon, title, children, action, tone = 'info', level }: S
   const here = useContext(HeadingLevel);
   const Heading = `h${level ?? here}` as const;
   return (
-    <div className={classes.state}>
-      <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
-      <Heading className={classes.title}>{title}</Heading>
-      {children ? <div className={classes.text}>{children}</div> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
-    </div>
+    <Stack gap={0} align="center" ta="center" className={classes.state}>
+      <Box as="span" radius={10} square={40} mb={14} className={classes[tone]}>
+        {icon}
+      </Box>
+      <Heading className={classOf({ size: 15, tight: true, weight: 600 })}>{title}</Heading>
+      {children ? (
+        <Text as="div" size={13} tone="quiet" mt={6}>
+          {children}
+        </Text>
+      ) : null}
+      {action ? (
+        <Group gap={8} justify="center" wrap className={classes.action}>
+          {action}
+        </Group>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -127,7 +139,11 @@ export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
       }
     >
       <p>{/[.!?]$/.test(reason) ? reason : `${reason}.`} Your data is unchanged.</p>
-      {code ? <p className={classes.code}>{code}</p> : null}
+      {code ? (
+        <Text size={12} tone="faint" breaks mt={6}>
+          {code}
+        </Text>
+      ) : null}
     </State>
   );
 }

@@ -1,6 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Box, Group, Text } from './layout.tsx';
 import { Link } from './link.tsx';
+import { classOf } from './look.ts';
 import classes from './steps.module.css';
 
 export type Step = {
@@ -26,30 +28,52 @@ type StepsProps = {
 /** Steps one below the other: wizards (`numbered`), timelines, what happens next. */
 export function Steps({ steps, label, across = false }: StepsProps) {
   return (
-    <ol className={across ? classes.across : classes.steps} aria-label={label}>
+    <ol className={across ? classes.across : undefined} aria-label={label}>
       {steps.map((step, at) => (
-        <li
+        <Group
           // Steps keep their place.
           key={typeof step.title === 'string' ? step.title : at}
+          as="li"
+          gap={12}
+          pb={20}
           className={`${classes.step} ${classes[step.state]}`}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className={classes.mark}>
+          <Text
+            as="span"
+            size={12}
+            loose
+            tone="quiet"
+            weight={600}
+            fixed
+            round
+            fill="sunken"
+            square={24}
+            className={classes.mark}
+          >
             <span aria-hidden="true">{markOf(step, at)}</span>
-            <span className={classes.hidden}>{WORDS[step.state]}: </span>
-          </span>
-          <div className={classes.words}>
+            <Box as="span" unseen>
+              {WORDS[step.state]}:{' '}
+            </Box>
+          </Text>
+          <Box mt={2} grow>
             {step.to ? (
-              <Link to={step.to} className={classes.title}>
+              <Link to={step.to} className={classOf({ block: true, weight: 500 }, classes.title)}>
                 {step.title}
               </Link>
             ) : (
-              <span className={classes.title}>{step.title}</span>
+              <Text as="span" block weight={500} className={classes.title}>
+                {step.title}
+              </Text>
             )}
-            {step.note ? <span className={classes.note}>{step.note}</span> : null}
+            {step.note ? (
+              <Text as="span" block size={12.5} tone="faint">
+                {step.note}
+              </Text>
+            ) : null}
             {step.children}
-          </div>
-        </li>
+          </Box>
+        </Group>
       ))}
     </ol>
   );

@@ -2,3 +2,5 @@
 import './base.css';
 import './mantine-styles.ts';
 import './mantine.css';
+import './look.module.css';
+import './surface.module.css';

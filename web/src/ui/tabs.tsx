@@ -1,5 +1,7 @@
+import { Group, Text } from './layout.tsx';
 import { Link, usePathname } from './link.tsx';
-import classes from './tabs.module.css';
+import { classOf } from './look.ts';
+import classes from './page-header.module.css';
 import { useInSight } from './use-in-sight.ts';
 
 export type Tab = {
@@ -25,24 +27,45 @@ export function Tabs({ label, tabs, here }: TabsProps) {
   // Where not all of them fit, the current one is in sight.
   const row = useInSight(tabs.findIndex(isHere));
   return (
-    <nav aria-label={label} className={classes.tabs} ref={row} data-heads-a-page data-strip>
+    <Group
+      aria-label={label}
+      as="nav"
+      fixed
+      mb={20}
+      className={classes.tabs}
+      ref={row}
+      data-heads-a-page
+      data-strip
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           keepScroll
-          className={classes.tab}
+          className={classOf(
+            {
+              kind: 'group',
+              align: 'center',
+              tone: 'quiet',
+              weight: 500,
+              nowrap: true,
+              fixed: true,
+            },
+            classes.tab,
+          )}
           aria-current={isHere(tab) ? 'page' : undefined}
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className={`num ${classes.count}`}>{tab.count}</span>
+            <Text as="span" fill="sunken" tone="quiet" className={`num ${classes.count}`}>
+              {tab.count}
+            </Text>
           )}
           {tab.waits ? (
             <span className={classes.dot} role="img" aria-label={tab.waits} title={tab.waits} />
           ) : null}
         </Link>
       ))}
-    </nav>
+    </Group>
   );
 }

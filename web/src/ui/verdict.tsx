@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { momentWithZone } from '../lib/format.ts';
 import { Card } from './card.tsx';
+import { Group, Stack, Text } from './layout.tsx';
 import classes from './verdict.module.css';
 
 export type VerdictTone = 'good' | 'warn' | 'bad' | 'plain';
@@ -35,26 +36,31 @@ export function Verdict({ tone, title, text, checkedAt, isExample = false }: Ver
   const Icon = ICONS[tone];
   return (
     <Card label={isExample ? title : 'Result'}>
-      <div
+      <Group
+        align="center"
         className={classes.verdict}
         data-tone={tone}
         data-example={isExample || undefined}
         role={isExample ? undefined : 'status'}
       >
-        <span aria-hidden="true">
+        <Text as="span" fill="loss" tone="loss" fixed aria-hidden="true">
           <Icon size={26} />
-        </span>
+        </Text>
         <div>
-          <h2>{title}</h2>
-          <p>{text}</p>
+          <Text as="h2" weight={620} breaks serif>
+            {title}
+          </Text>
+          <Text tone="quiet" breaks mt={4}>
+            {text}
+          </Text>
         </div>
         {checkedAt ? (
-          <small>
+          <Text as="small" size={12.5} tone="quiet" ta="right" fixed ml="auto">
             Checked in your browser
             <b className="num">{momentWithZone(new Date(checkedAt).toISOString())}</b>
-          </small>
+          </Text>
         ) : null}
-      </div>
+      </Group>
     </Card>
   );
 }
@@ -69,7 +75,7 @@ const MARKS = { good: IconCircleCheck, bad: IconX, warn: IconX, plain: IconHourg
 
 /** What was looked at, each with what it was seen by. */
 export const ProofChecks = ({ checks }: { checks: readonly ProofCheck[] }) => (
-  <ul className={classes.checks}>
+  <Stack as="ul" gap={14} className={classes.checks}>
     {checks.map(({ name, tone, evidence }) => {
       const Mark = MARKS[tone];
       return (
@@ -82,5 +88,5 @@ export const ProofChecks = ({ checks }: { checks: readonly ProofCheck[] }) => (
         </li>
       );
     })}
-  </ul>
+  </Stack>
 );

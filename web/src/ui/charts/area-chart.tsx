@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { Box, Group, Stack } from '../layout.tsx';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';
@@ -30,8 +31,10 @@ export function AreaChart(props: AreaChartProps) {
   const { label, points, names, format, height = 220 } = props;
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>{summary(label, points, format)}</figcaption>
+    <figure>
+      <Box as="figcaption" unseen>
+        {summary(label, points, format)}
+      </Box>
       {asTable ? (
         <ChartTable
           caption={label}
@@ -46,12 +49,19 @@ export function AreaChart(props: AreaChartProps) {
       ) : (
         <Drawing {...props} height={height} />
       )}
-      <div className={classes.under}>
+      <Group gap={16} rowGap={8} align="center" wrap pt={8} className={classes.under}>
         {names[1] ? (
-          <ul className={classes.lines} aria-label="Lines">
+          <Group
+            as="ul"
+            gap={16}
+            size={12}
+            tone="quiet"
+            className={classes.lines}
+            aria-label="Lines"
+          >
             <li>{names[0]}</li>
             <li data-second>{names[1]}</li>
-          </ul>
+          </Group>
         ) : null}
         <Switch
           size="xs"
@@ -60,7 +70,7 @@ export function AreaChart(props: AreaChartProps) {
           checked={asTable}
           onChange={(event) => setAsTable(event.currentTarget.checked)}
         />
-      </div>
+      </Group>
     </figure>
   );
 }
@@ -145,7 +155,17 @@ function Drawing({
         <Cursor plot={plot} at={at ?? points.length - 1} />
       </svg>
       {shown ? (
-        <div className={classes.tip} data-left={(at ?? 0) > points.length / 2 || undefined}>
+        <Stack
+          gap={0}
+          px={10}
+          py={8}
+          tone="quiet"
+          radius={6}
+          border
+          fill="surface"
+          className={classes.tip}
+          data-left={(at ?? 0) > points.length / 2 || undefined}
+        >
           <span>{shown.at}</span>
           <strong className="num">{format(shown.value)}</strong>
           {shown.second === undefined ? null : (
@@ -153,7 +173,7 @@ function Drawing({
               {names[1]} {format(shown.second)}
             </span>
           )}
-        </div>
+        </Stack>
       ) : null}
     </div>
   );

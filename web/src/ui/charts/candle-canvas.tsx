@@ -1,7 +1,8 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { money, quantity } from '../../lib/format.ts';
-import classes from './candle-chart.module.css';
+import { Group } from '../layout.tsx';
+import classes from './charts.module.css';
 import { type Candle, drawCandles, type PriceMark, type StepPoint } from './draw-candles.ts';
 
 export type CandleCanvasProps = {
@@ -69,7 +70,14 @@ export default function CandleCanvas(props: CandleCanvasProps) {
       onBlur={() => drawn.current?.clear()}
     >
       {shown ? (
-        <div className={`num ${classes.legend}`} aria-hidden="true">
+        <Group
+          wrap
+          size={12}
+          tone="quiet"
+          num
+          className={classes.candleChartLegend}
+          aria-hidden="true"
+        >
           <span>O {money(shown.open)}</span>
           <span>H {money(shown.high)}</span>
           <span>L {money(shown.low)}</span>
@@ -78,7 +86,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
             {volume} {quantity(shown.quantity)}
           </span>
           {line && lineName ? <span>- - {lineName}</span> : null}
-        </div>
+        </Group>
       ) : null}
       <div ref={into} className={classes.canvas} aria-hidden="true" />
     </div>

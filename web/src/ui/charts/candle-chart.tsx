@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { CandleCanvasProps } from './candle-canvas.tsx';
-import classes from './candle-chart.module.css';
 import { ChartCredit } from './chart-credit.tsx';
+import classes from './charts.module.css';
 
 const CandleCanvas = lazyPart(() => import('./candle-canvas.tsx'));
 

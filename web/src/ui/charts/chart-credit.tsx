@@ -1,4 +1,5 @@
-import classes from './candle-chart.module.css';
+import { Box } from '../layout.tsx';
+import classes from './charts.module.css';
 
 /** The logo of the chart library, which its licence requires. */
 export const ChartCredit = () => (
@@ -9,7 +10,9 @@ export const ChartCredit = () => (
     rel="noreferrer"
     title="Charting by TradingView"
   >
-    <span className={classes.hidden}>Charting by TradingView</span>
+    <Box as="span" unseen>
+      Charting by TradingView
+    </Box>
     <svg width="35" height="19" viewBox="0 0 35 19" fill="none" aria-hidden="true">
       <path
         fill="var(--stroke)"

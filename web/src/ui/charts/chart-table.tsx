@@ -1,3 +1,4 @@
+import { classOf } from '../look.ts';
 import classes from './charts.module.css';
 
 type ChartTableProps = {
@@ -12,8 +13,8 @@ type ChartTableProps = {
 export const ChartTable = ({ caption, heads, rows, height }: ChartTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
   <section className={classes.tableBox} style={{ height }} aria-label={caption} tabIndex={0}>
-    <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+    <table className={classOf({ wide: true, size: 13 }, classes.table)}>
+      <caption className={classOf({ unseen: true })}>{caption}</caption>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -1,3 +1,4 @@
+import { Group, Text } from '../layout.tsx';
 import classes from './charts.module.css';
 
 export type DonutPart = {
@@ -27,7 +28,7 @@ export function Donut({ label, parts }: { label: string; parts: readonly DonutPa
     return arc;
   });
   return (
-    <div className={classes.donut} data-centred>
+    <Group gap={16} align="center" justify="center" wrap data-centred>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} aria-hidden="true">
         <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`} fill="none" strokeWidth={THICK}>
           <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hf-sunken)" />
@@ -52,13 +53,15 @@ export function Donut({ label, parts }: { label: string; parts: readonly DonutPa
       </svg>
       <ul className={classes.legend} aria-label={label}>
         {parts.map((part) => (
-          <li key={part.label} title={part.hint}>
+          <Group as="li" gap={8} align="center" py={4} size={13} key={part.label} title={part.hint}>
             <span className={classes.swatch} style={{ background: part.color }} />
             <span>{part.label}</span>
-            <strong className="num">{part.text}</strong>
-          </li>
+            <Text as="strong" weight={550} ml="auto" num>
+              {part.text}
+            </Text>
+          </Group>
         ))}
       </ul>
-    </div>
+    </Group>
   );
 }

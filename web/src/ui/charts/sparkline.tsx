@@ -1,3 +1,4 @@
+import { classOf } from '../look.ts';
 import classes from './sparkline.module.css';
 
 type SparklineProps = {
@@ -21,7 +22,7 @@ export function Sparkline({ label, values, width = 84, height = 28 }: SparklineP
     <svg
       role="img"
       aria-label={label}
-      className={classes.line}
+      className={classOf({ block: true, fixed: true }, classes.line)}
       data-way={way > 0 ? 'up' : way < 0 ? 'down' : 'flat'}
       width={width}
       height={height}

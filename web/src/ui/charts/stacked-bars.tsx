@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Box, Group } from '../layout.tsx';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';
@@ -40,8 +41,8 @@ export function StackedBars(props: StackedBarsProps) {
   const totals = bars.map((bar) => totalOf(bar.values, series));
   const words = bars.map((bar, at) => `${bar.label}: ${format(totals[at] ?? 0)}`).join('. ');
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>{`${label}. ${words}`}</figcaption>
+    <figure>
+      <Box as="figcaption" unseen>{`${label}. ${words}`}</Box>
       {isTable ? (
         <ChartTable
           caption={label}
@@ -56,15 +57,15 @@ export function StackedBars(props: StackedBarsProps) {
       ) : (
         <Plot {...props} totals={totals} />
       )}
-      <div className={classes.under}>
-        <ul className={classes.keys} aria-label="Parts">
+      <Group gap={16} rowGap={8} align="center" wrap pt={8} className={classes.under}>
+        <Group as="ul" gap={14} rowGap={4} wrap size={12} tone="quiet" aria-label="Parts">
           {series.map((one) => (
-            <li key={one.key}>
+            <Group as="li" gap={6} align="center" key={one.key}>
               <span className={classes.swatch} style={{ background: one.color }} />
               {one.label}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Group>
         <Switch
           size="xs"
           label="View as table"
@@ -72,7 +73,7 @@ export function StackedBars(props: StackedBarsProps) {
           checked={isTable}
           onChange={(event) => showTable(event.currentTarget.checked)}
         />
-      </div>
+      </Group>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '../layout.tsx';
 import { arcs } from './arcs.tsx';
 import { contours } from './contours.tsx';
 import classes from './cover.module.css';
@@ -55,7 +56,7 @@ type ThumbProps = Omit<CoverProps, 'width' | 'height'> & { readonly size?: numbe
 
 /** The cover as a small square, for rows. */
 export const Thumb = ({ size = 36, ...cover }: ThumbProps) => (
-  <span className={classes.thumb} style={{ width: size, height: size }}>
+  <Box as="span" block fixed className={classes.thumb} style={{ width: size, height: size }}>
     <Cover {...cover} width={120} height={120} />
-  </span>
+  </Box>
 );

@@ -2,6 +2,7 @@ import { Kbd, Modal } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { isBusy } from '../../lib/busy-keys.ts';
 import { singleKeysOn, useSingleKeys } from '../../lib/shortcut-setting.ts';
+import { Group } from '../layout.tsx';
 import { COMMAND } from '../shell/header.tsx';
 import classes from './desk.module.css';
 
@@ -78,12 +79,12 @@ export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps
     <Modal opened={isListed} onClose={() => list(false)} title={title}>
       <dl className={classes.sheet}>
         {lines.map(([key, what]) => (
-          <div key={key}>
+          <Group gap={16} align="center" py={6} key={key}>
             <dt>
               <Kbd>{key}</Kbd>
             </dt>
             <dd>{what}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
     </Modal>
@@ -94,7 +95,7 @@ export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps
 export function KeysLine({ keys }: { keys: readonly DeskKey[] }) {
   if (!useSingleKeys()) return null;
   return (
-    <p className={classes.keys}>
+    <Group as="p" gap={6} align="center" wrap className={classes.keys}>
       <Kbd size="xs">J</Kbd>
       <Kbd size="xs">K</Kbd> move
       {keys.map(({ key, short }) =>
@@ -105,6 +106,6 @@ export function KeysLine({ keys }: { keys: readonly DeskKey[] }) {
         ) : null,
       )}
       <Kbd size="xs">?</Kbd> all
-    </p>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Group, Stack, Text } from '../layout.tsx';
 import { Link } from '../link.tsx';
 import type { ShownList } from '../list-table.tsx';
 import { Pagination } from '../pagination.tsx';
@@ -45,32 +46,46 @@ export function Queue<Row extends { readonly id: string }>(props: QueueProps<Row
   const { query, page, limit, set } = list;
   const total = query.data?.total ?? 0;
   return (
-    <section className={classes.queue} aria-label={props.label}>
-      <div className={classes.head}>
-        <div className={classes.title}>
+    <Stack as="section" gap={0} shrinks className={classes.queue} aria-label={props.label}>
+      <Stack gap={12} line="below" className={classes.head}>
+        <Group gap={12} rowGap={8} align="center" justify="between" wrap className={classes.title}>
           {isOpen ? <h2>{title}</h2> : <h1>{title}</h1>}
           {props.aside}
-        </div>
+        </Group>
         <div className={classes.filters}>{props.children}</div>
-      </div>
+      </Stack>
       <QueryBoundary
         query={query}
         what="The queue"
         empty={list.isFiltered ? <NoMatch what={what} onClear={list.clear} /> : props.empty}
       >
         {({ rows }) => (
-          <ul className={classes.rows}>
+          <Box as="ul" grow>
             {rows.map((each) => (
-              <li key={each.id}>{props.row(each)}</li>
+              <Box as="li" line="below" key={each.id}>
+                {props.row(each)}
+              </Box>
             ))}
-          </ul>
+          </Box>
         )}
       </QueryBoundary>
       {total > limit ? (
         <Pagination {...{ page, limit, total }} onPage={(next) => void set({ page: next })} />
       ) : null}
-      {foot && stateOf(query) !== 'loading' ? <div className={classes.foot}>{foot}</div> : null}
-    </section>
+      {foot && stateOf(query) !== 'loading' ? (
+        <Text
+          as="div"
+          px={16}
+          py={14}
+          line="above"
+          size={12.5}
+          tone="quiet"
+          className={classes.foot}
+        >
+          {foot}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -91,12 +106,12 @@ type BodyProps = {
 
 /** The open case. */
 export const DeskBody = ({ back, children }: BodyProps) => (
-  <div className={classes.body}>
+  <Stack gap={16} shrinks className={classes.body}>
     <Link to={back.to} className={classes.back}>
       {back.label}
     </Link>
     {children}
-  </div>
+  </Stack>
 );
 
 type CaseProps<Data> = {
@@ -114,7 +129,9 @@ export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<
   if (query.data !== undefined) return children(query.data);
   return (
     <DeskBody back={back}>
-      <h1 className={classes.coming}>{what}</h1>
+      <Text as="h1" tone="quiet" weight={620} mb={14} className={classes.coming}>
+        {what}
+      </Text>
       <QueryBoundary query={query} what={what} loading={<SkeletonText lines={8} />}>
         {() => null}
       </QueryBoundary>
@@ -127,9 +144,9 @@ type PanelProps = { readonly label: string; readonly children: ReactNode };
 
 /** Beside the open case: what is decided and known. */
 export const DeskPanel = ({ label, children }: PanelProps) => (
-  <aside className={classes.panel} aria-label={label}>
+  <Stack as="aside" gap={14} shrinks className={classes.panel} aria-label={label}>
     {children}
-  </aside>
+  </Stack>
 );
 
 /** In place of a case, where none is open. */

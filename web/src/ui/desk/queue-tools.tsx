@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Column } from '../data-table.tsx';
+import { Box, Group } from '../layout.tsx';
 import { ListTools } from '../list-tools.tsx';
-import classes from './desk.module.css';
 
 type QueueToolsProps<Row> = {
   readonly tools: ComponentProps<typeof ListTools<Row>>;
@@ -11,10 +11,10 @@ type QueueToolsProps<Row> = {
 
 /** A filter of a queue, with its views, columns and file beside it. */
 export const QueueTools = <Row,>({ tools, children }: QueueToolsProps<Row>) => (
-  <div className={classes.tools}>
-    <div className={classes.wide}>{children}</div>
+  <Group gap={8} align="center">
+    <Box grow>{children}</Box>
     <ListTools {...tools} isNarrow />
-  </div>
+  </Group>
 );
 
 /** What a line of a queue shows of a row, by the columns that somebody sees of it. */

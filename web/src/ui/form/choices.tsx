@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './choices.module.css';
+import { classOf } from '../look.ts';
+import classes from './form.module.css';
 
 type ChoicesProps<T extends string> = {
   readonly legend: string;
@@ -24,11 +25,28 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
   };
   const shape = columns === 2 ? classes.columnsOf2 : columns === 1 ? classes.single : '';
   return (
-    <fieldset className={classes.fieldset}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
       <div className={`${classes.choices} ${shape}`}>
         {options.map((option) => (
-          <label key={option} className={classes.choice}>
+          <label
+            key={option}
+            className={classOf(
+              {
+                kind: 'group',
+                gap: 12,
+                align: 'center',
+                px: 14,
+                py: 8,
+                radius: 6,
+                fill: 'surface',
+                size: 13.5,
+                loose: true,
+                weight: 500,
+              },
+              classes.choice,
+            )}
+          >
             <input
               type={many ? 'checkbox' : 'radio'}
               name={name}

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Text } from '../layout.tsx';
 import classes from './form.module.css';
 import { Form, FormButtons } from './form.tsx';
 import { useCode } from './use-code.tsx';
@@ -7,7 +8,9 @@ import { useForm } from './use-form.ts';
 
 /** The amount that the step is about. */
 export const AmountSum = ({ children }: { children: string }) => (
-  <p className={classes.sum}>{children}</p>
+  <Text weight={600} breaks className={classes.sum}>
+    {children}
+  </Text>
 );
 
 type ConfirmProps<B, R, C> = {

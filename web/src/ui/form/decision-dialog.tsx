@@ -1,6 +1,7 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../dialog-frame.tsx';
+import { Group } from '../layout.tsx';
 import { Form } from './form.tsx';
 import type { Form as FormState } from './use-form.ts';
 
@@ -30,7 +31,7 @@ export function DecisionDialog(props: DecisionProps) {
       <Form
         form={both}
         footer={
-          <Group justify="flex-end">
+          <Group gap={16} align="center" wrap justify="end">
             <Button variant="default" onClick={() => rejection.submit()} disabled={isSending}>
               Reject
             </Button>

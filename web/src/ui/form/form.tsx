@@ -1,7 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert.tsx';
 import { useDialogBusy } from '../dialog-busy.ts';
+import { Group, Text } from '../layout.tsx';
+import { classOf } from '../look.ts';
 import classes from './form.module.css';
 import type { Form as FormState } from './use-form.ts';
 
@@ -17,7 +19,11 @@ type FormProps = {
 export function Form({ form, children, footer, className }: FormProps) {
   useDialogBusy(form.isSending);
   return (
-    <form noValidate onSubmit={form.submit} className={className ?? classes.form}>
+    <form
+      noValidate
+      onSubmit={form.submit}
+      className={className ?? classOf({ kind: 'stack', gap: 16, shrinks: true })}
+    >
       {children}
       {form.failure ? (
         <Alert tone="bad" live>
@@ -36,12 +42,16 @@ export const Pair = ({ children }: { children: ReactNode }) => (
 
 /** What a form is about, above its fields. */
 export const FormText = ({ children }: { children: ReactNode }) => (
-  <div className={classes.text}>{children}</div>
+  <Text as="div" size={13} tone="quiet">
+    {children}
+  </Text>
 );
 
 /** What else is worth knowing, in small. */
 export const FormNote = ({ children }: { children: ReactNode }) => (
-  <p className={classes.note}>{children}</p>
+  <Text size={12} tone="faint" breaks>
+    {children}
+  </Text>
 );
 
 type ButtonsProps = {
@@ -57,7 +67,7 @@ type ButtonsProps = {
 
 /** The buttons of a dialog's form: the safe one, then the one that submits. */
 export const FormButtons = (props: ButtonsProps) => (
-  <Group justify="flex-end">
+  <Group gap={16} align="center" wrap justify="end">
     <Button
       variant="default"
       onClick={props.onCancel}

@@ -1,5 +1,5 @@
 import { Alert } from '../alert.tsx';
-import classes from './problems.module.css';
+import classes from './form.module.css';
 
 type ProblemsProps = {
   /** Field → text. */

@@ -1,6 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from './saved-text.module.css';
+import { Group } from '../layout.tsx';
+import classes from './form.module.css';
 import type { Saved } from './use-autosave.ts';
 
 /** "Saved 12 seconds ago", "Not saved, retrying". */
@@ -10,10 +11,20 @@ export function SavedText({ saved }: { saved: Saved }) {
   const failed = saved.state === 'failed';
   const Icon = failed ? IconCloudOff : saved.state === 'saving' ? IconCloudUp : IconCloudCheck;
   return (
-    <span className={classes.saved} role="status" data-failed={failed || undefined}>
+    <Group
+      as="span"
+      gap={8}
+      align="center"
+      size={13.5}
+      loose
+      tone="quiet"
+      className={classes.saved}
+      role="status"
+      data-failed={failed || undefined}
+    >
       <Icon size={18} aria-hidden="true" />
       {words(saved, now)}
-    </span>
+    </Group>
   );
 }
 

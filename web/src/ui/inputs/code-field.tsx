@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import classes from './code-field.module.css';
+import classes from './fields.module.css';
 import { OtpField } from './otp-field.tsx';
 
 type CodeFieldProps = {

@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { typedDay } from '../../lib/typed-day.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import classes from './day-input.module.css';
+import classes from './fields.module.css';
 import { useTyped } from './use-typed.ts';
 
 const Calendar = lazyPart(() => import('./calendar.tsx'));

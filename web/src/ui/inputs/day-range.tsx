@@ -5,6 +5,8 @@ import { type DaySpan, dayAt } from '../../lib/day-spans.ts';
 import { displayZone } from '../../lib/display.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { typedDay } from '../../lib/typed-day.ts';
+import { Text } from '../layout.tsx';
+import { classOf } from '../look.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { NO_DAY } from './day-input.tsx';
 import classes from './day-range.module.css';
@@ -75,14 +77,17 @@ export function DayRange({ ends = ['From', 'To'], isDisabled = false, ...props }
       <div
         role="group"
         aria-label={label}
-        className={classes.frame}
+        className={classOf(
+          { kind: 'group', align: 'center', fill: 'surface', num: true },
+          classes.frame,
+        )}
         data-wrong={said ? true : undefined}
         data-disabled={isDisabled || undefined}
       >
         {end(0, from, (day) => change({ from: day, to }))}
-        <span aria-hidden className={classes.dash}>
+        <Text aria-hidden as="span" px={8} tone="faint">
           –
-        </span>
+        </Text>
         {end(1, to, (day) => change({ from, to: day }))}
         <CalendarButton isDisabled={isDisabled}>
           {(close) => (

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { typedTime } from '../../lib/typed-moment.ts';
+import { Group, Stack } from '../layout.tsx';
 import { Days } from './calendar.tsx';
-import classes from './moment-input.module.css';
+import classes from './fields.module.css';
 import { useTyped } from './use-typed.ts';
 
 type CalendarProps = {
@@ -27,9 +28,9 @@ export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: Ca
     onChange: (next) => next && rest.onTime(next),
   });
   return (
-    <div ref={trap} className={classes.panel}>
+    <Stack ref={trap} gap={12} className={classes.panel}>
       <Days value={day} min={rest.min} max={rest.max} onChoose={onDay} />
-      <div className={classes.time}>
+      <Group gap={8} align="end" className={classes.time}>
         <TextInput
           label={`Time, ${zone}`}
           placeholder="14:30"
@@ -50,7 +51,7 @@ export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: Ca
         <Button variant="default" data-mantine-stop-propagation onClick={onDone}>
           Done
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -4,8 +4,9 @@ import { displayZone } from '../../lib/display.ts';
 import { zoneName } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { momentAt, partsOfMoment, typedMoment, wordsOfMoment } from '../../lib/typed-moment.ts';
+import { Group, Text } from '../layout.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import classes from './moment-input.module.css';
+import classes from './fields.module.css';
 import { useTyped } from './use-typed.ts';
 
 const Calendar = lazyPart(() => import('./moment-calendar.tsx'));
@@ -67,8 +68,10 @@ export function MomentInput({
       rightSectionPointerEvents="all"
       rightSectionWidth={44 + named.length * 7}
       rightSection={
-        <span className={classes.side}>
-          <span className={classes.zone}>{named}</span>
+        <Group as="span" gap={2} align="center" justify="end" wide className={classes.side}>
+          <Text as="span" size={12} loose tone="faint" nowrap>
+            {named}
+          </Text>
           <CalendarButton isDisabled={rest.disabled ?? false}>
             {(close) => (
               <Calendar
@@ -80,7 +83,7 @@ export function MomentInput({
               />
             )}
           </CalendarButton>
-        </span>
+        </Group>
       }
     />
   );

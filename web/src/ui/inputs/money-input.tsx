@@ -1,7 +1,8 @@
 import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './figures.module.css';
+import { classOf } from '../look.ts';
+import classes from './fields.module.css';
 
 type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
   /** Decimal text as typed; checks and calls read it with the one parser. */
@@ -88,7 +89,18 @@ type MaxProps = Pick<MoneyInputProps, 'onChange'> & { readonly amount: string };
 const MaxButton = ({ amount, onChange }: MaxProps) => (
   <button
     type="button"
-    className={classes.max}
+    className={classOf(
+      {
+        radius: 6,
+        border: true,
+        fill: 'surface',
+        size: 12,
+        loose: true,
+        tone: 'quiet',
+        weight: 600,
+      },
+      classes.max,
+    )}
     title={amount}
     aria-label={`Max: ${amount}`}
     onClick={() => onChange(amount)}

@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import classes from './password-field.module.css';
+import { Group } from '../layout.tsx';
+import classes from './fields.module.css';
 
 type Strength = { readonly score: 0 | 1 | 2 | 3 | 4; readonly advice?: string };
 
@@ -19,7 +20,7 @@ export function PasswordField({ strength, ...rest }: PasswordFieldProps) {
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
       {strength ? (
-        <div className={classes.strength} role="status">
+        <Group gap={10} align="center" size={12} tone="faint" mt={8} role="status">
           <span className={classes.bars} data-score={strength.score} aria-hidden="true">
             <i />
             <i />
@@ -28,7 +29,7 @@ export function PasswordField({ strength, ...rest }: PasswordFieldProps) {
           </span>
           {WORDS[strength.score]}
           {strength.advice ? `. ${strength.advice}` : ''}
-        </div>
+        </Group>
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import classes from './fields.module.css';
 import { MaskedField } from './masked-field.tsx';
-import classes from './phone-field.module.css';
 
 /** A country with its dialling code, which several may share: "CAN", "Canada", "+1". */
 export type DialCode = { readonly country: string; readonly name: string; readonly code: string };

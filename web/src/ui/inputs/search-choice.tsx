@@ -1,16 +1,8 @@
-import {
-  Button,
-  Combobox,
-  Input,
-  Loader,
-  Skeleton,
-  TextInput,
-  useCombobox,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Button, Combobox, Input, Loader, Skeleton, TextInput, useCombobox } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import { Badge } from '../badge.tsx';
-import classes from './search-choice.module.css';
+import { Group, Stack, Text } from '../layout.tsx';
+import classes from './fields.module.css';
 
 export type SearchOption = {
   readonly id: string;
@@ -117,9 +109,9 @@ function Search(props: SearchChoiceProps & Focus) {
           {options?.length === 0 ? <Combobox.Empty>{nothing}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
-      <VisuallyHidden role="status">
+      <Text as="span" unseen role="status">
         {isOpen ? (options.length === 0 ? nothing : `${options.length} found`) : ''}
-      </VisuallyHidden>
+      </Text>
     </Combobox>
   );
 }
@@ -128,11 +120,21 @@ function Chosen(props: SearchChoiceProps & Focus & { readonly onClear: () => voi
   const { label, chosen, description, error, focusRef } = props;
   const id = useId();
   return (
-    <fieldset className={classes.field} aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <Input.Label component="span" id={id}>
         {label}
       </Input.Label>
-      <div className={classes.chosen} data-bad={error ? true : undefined}>
+      <Group
+        gap={12}
+        align="center"
+        justify="between"
+        px={12}
+        py={10}
+        radius={10}
+        fill="primary"
+        className={classes.chosen}
+        data-bad={error ? true : undefined}
+      >
         {chosen ? <Facts option={chosen} /> : <Skeleton height={38} />}
         <Button
           ref={focusRef}
@@ -143,7 +145,7 @@ function Chosen(props: SearchChoiceProps & Focus & { readonly onClear: () => voi
         >
           Change
         </Button>
-      </div>
+      </Group>
       {description ? <Input.Description>{description}</Input.Description> : null}
       {error ? <Input.Error>{error}</Input.Error> : null}
     </fieldset>
@@ -151,19 +153,21 @@ function Chosen(props: SearchChoiceProps & Focus & { readonly onClear: () => voi
 }
 
 const Facts = ({ option: { name, facts, warnings = [] } }: { option: SearchOption }) => (
-  <span className={classes.words}>
+  <Stack as="span" gap={2} breaks shrinks>
     <span className={classes.name}>
-      <strong>{name}</strong>
+      <Text as="strong" weight={600}>
+        {name}
+      </Text>
       {warnings.map((warning) => (
         <Badge key={warning} tone="warn">
           {warning}
         </Badge>
       ))}
     </span>
-    <span className={`num ${classes.facts}`}>
+    <Text as="span" size={12} tone="quiet" num className={classes.facts}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
-    </span>
-  </span>
+    </Text>
+  </Stack>
 );

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
+import { Group, Stack } from '../layout.tsx';
 import classes from './signature.module.css';
 import { drawName, readSignature } from './signature-image.ts';
 
@@ -29,8 +30,8 @@ export default function SignatureCanvas(props: SignatureFieldProps) {
     setHow(next as How);
   };
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <div className={classes.top}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <Group gap={12} align="center" justify="between" mb={10}>
         <legend className={classes.legend}>{label}</legend>
         <SegmentedControl
           value={how}
@@ -38,7 +39,7 @@ export default function SignatureCanvas(props: SignatureFieldProps) {
           data={['Draw', 'Type', 'Upload']}
           aria-label="How to sign"
         />
-      </div>
+      </Group>
       {how === 'Draw' ? <Drawn onChange={onChange} /> : null}
       {how === 'Type' ? <Typed onChange={onChange} name={name} /> : null}
       {how === 'Upload' ? <Uploaded onChange={onChange} /> : null}
@@ -113,7 +114,7 @@ function Typed({ onChange, name }: PartProps & { name: string }) {
     };
   }, [text]);
   return (
-    <div className={classes.typed}>
+    <Stack gap={12}>
       <TextInput
         label="Your full name"
         value={text}
@@ -128,7 +129,7 @@ function Typed({ onChange, name }: PartProps & { name: string }) {
       >
         {text}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from '../layout.tsx';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks';
@@ -33,9 +34,9 @@ export default function SpanCalendar({ value, min, max, today, onChoose }: Calen
     if (from && to) onChoose({ from, to });
   };
   return (
-    <div ref={trap} className={classes.panel}>
+    <Group ref={trap} gap={16} className={classes.panel}>
       {today ? (
-        <fieldset className={classes.presets} aria-label="Usual spans">
+        <Stack as="fieldset" gap={2} className={classes.presets} aria-label="Usual spans">
           {spansAt(today).map(({ label, span }) => (
             <button
               key={label}
@@ -47,7 +48,7 @@ export default function SpanCalendar({ value, min, max, today, onChoose }: Calen
               {label}
             </button>
           ))}
-        </fieldset>
+        </Stack>
       ) : null}
       <DatePicker
         {...CALENDAR}
@@ -61,7 +62,7 @@ export default function SpanCalendar({ value, min, max, today, onChoose }: Calen
         {...(max ? { maxDate: max } : {})}
         onChange={take}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -4,6 +4,8 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/failure.ts';
 import { fileSize } from '../../lib/format.ts';
+import { Group, Stack, Text } from '../layout.tsx';
+import { classOf } from '../look.ts';
 import classes from './upload-field.module.css';
 import { PICTURES, type UploadLimits, whyNot } from './upload-rules.ts';
 
@@ -57,10 +59,10 @@ export function UploadField(props: UploadFieldProps) {
 
   const problem = state.at === 'empty' ? (state.problem ?? error) : undefined;
   return (
-    <div className={classes.field}>
-      <span className={classes.label} id={`${id}-label`}>
+    <Stack gap={6}>
+      <Text as="span" size={13} weight={550} id={`${id}-label`}>
         {label}
-      </span>
+      </Text>
       {state.at === 'empty' ? (
         <DropZone
           id={id}
@@ -77,13 +79,17 @@ export function UploadField(props: UploadFieldProps) {
           onReplace={() => setState({ at: 'empty' })}
         />
       )}
-      {description && !problem ? <span className={classes.help}>{description}</span> : null}
+      {description && !problem ? (
+        <Text as="span" size={12} tone="faint">
+          {description}
+        </Text>
+      ) : null}
       {problem ? (
         <span className="mantine-InputWrapper-error" role="alert" data-upload-error>
           {problem}
         </span>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -105,7 +111,22 @@ function DropZone({ id, limits, icon, bad, disabled = false, onFile }: DropZoneP
   };
   return (
     <label
-      className={classes.zone}
+      className={classOf(
+        {
+          kind: 'stack',
+          gap: 6,
+          align: 'center',
+          justify: 'center',
+          p: 16,
+          radius: 10,
+          fill: 'surface',
+          size: 13,
+          loose: true,
+          tone: 'quiet',
+          ta: 'center',
+        },
+        classes.zone,
+      )}
       data-over={over || undefined}
       data-bad={bad || undefined}
       onDragOver={(event) => {
@@ -129,9 +150,14 @@ function DropZone({ id, limits, icon, bad, disabled = false, onFile }: DropZoneP
       />
       {icon ?? <IconUpload size={20} aria-hidden="true" />}
       <span>
-        <b>Choose a file</b> or drop it here
+        <Text as="b" tone="primary" weight={550}>
+          Choose a file
+        </Text>{' '}
+        or drop it here
       </span>
-      <small>{limits.says}</small>
+      <Text as="small" size={12} tone="faint">
+        {limits.says}
+      </Text>
     </label>
   );
 }
@@ -146,13 +172,27 @@ function Sent({ state, onCancel, onReplace }: SentProps) {
   const sending = state.at === 'sending';
   const name = sending ? state.file.name : state.name;
   return (
-    <div className={classes.file}>
-      <span className={classes.picture}>
-        {sending ? <IconFile size={20} /> : <IconCircleCheck size={20} className={classes.done} />}
-      </span>
-      <span className={classes.facts}>
-        <span className={classes.line}>
-          <span className={classes.name}>{name}</span>
+    <Group
+      gap={14}
+      align="center"
+      px={14}
+      py={12}
+      radius={10}
+      fill="surface"
+      className={classes.file}
+    >
+      <Text as="span" tone="quiet" fixed radius={6} fill="sunken" className={classes.picture}>
+        {sending ? (
+          <IconFile size={20} />
+        ) : (
+          <IconCircleCheck size={20} className={classOf({ tone: 'gain' })} />
+        )}
+      </Text>
+      <Stack as="span" gap={0} grow className={classes.facts}>
+        <Group as="span" gap={12} justify="between" size={12.5} tone="faint">
+          <Text as="span" size={13} loose tone="plain" weight={550} oneLine>
+            {name}
+          </Text>
           <span className="num">
             {sending
               ? `${fileSize(Math.min(state.sent, state.file.size))} of ${fileSize(state.file.size)}`
@@ -160,7 +200,7 @@ function Sent({ state, onCancel, onReplace }: SentProps) {
                 ? 'Sent'
                 : fileSize(state.size)}
           </span>
-        </span>
+        </Group>
         {sending ? (
           <Progress
             value={(state.sent / Math.max(1, state.file.size)) * 100}
@@ -168,7 +208,7 @@ function Sent({ state, onCancel, onReplace }: SentProps) {
             aria-label={`Sending ${name}`}
           />
         ) : null}
-      </span>
+      </Stack>
       {sending ? (
         <ActionIcon variant="subtle" color="gray" aria-label={`Cancel ${name}`} onClick={onCancel}>
           <IconX size={18} />
@@ -178,6 +218,6 @@ function Sent({ state, onCancel, onReplace }: SentProps) {
           Replace
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -3,8 +3,10 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../brand.tsx';
 import { useShownCrumbs } from '../crumbs.ts';
+import { Box, Group, Text } from '../layout.tsx';
 import { Link } from '../link.tsx';
-import classes from './header.module.css';
+import { classOf } from '../look.ts';
+import classes from './sidebar.module.css';
 
 type HeaderProps = {
   readonly home: string;
@@ -20,41 +22,57 @@ export const COMMAND = isMac ? '⌘' : 'Ctrl';
 export function Header({ home, onSearch, children }: HeaderProps) {
   const crumbs = useShownCrumbs();
   return (
-    <header className={classes.header}>
+    <Group as="header" gap={12} align="center" line="below" className={classes.header}>
       <Link to={home} className={classes.mark} aria-label="Holdfast, home">
         <Mark size={26} />
       </Link>
       <Crumbs crumbs={crumbs} />
       {onSearch ? <SearchButton onSearch={onSearch} /> : null}
       {children}
-    </header>
+    </Group>
   );
 }
 
 function Crumbs({ crumbs }: { crumbs: ReturnType<typeof useShownCrumbs> }) {
   const last = crumbs.at(-1);
   return (
-    <nav aria-label="You are here" className={classes.crumbs}>
-      <ol>
+    <Box aria-label="You are here" as="nav" grow>
+      <Group as="ol" gap={6} align="center" size={13.5} loose tone="faint" nowrap>
         {crumbs.slice(0, -1).map((crumb) => (
-          <li key={crumb.label} className={classes.up} data-minor={crumb.isMinor || undefined}>
+          <Group
+            key={crumb.label}
+            as="li"
+            gap={6}
+            align="center"
+            className={classes.up}
+            data-minor={crumb.isMinor || undefined}
+          >
             {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
             <IconChevronRight size={14} aria-hidden="true" />
-          </li>
+          </Group>
         ))}
-        <li className={classes.last} aria-current="page">
+        <Text as="li" tone="plain" weight={600} className={classes.headerLast} aria-current="page">
           {last?.label ?? 'Holdfast'}
-        </li>
-      </ol>
-    </nav>
+        </Text>
+      </Group>
+    </Box>
   );
 }
 
 const SearchButton = ({ onSearch }: { onSearch: () => void }) => (
   <>
-    <button type="button" className={classes.search} onClick={onSearch}>
+    <button
+      type="button"
+      className={classOf(
+        { kind: 'group', gap: 8, align: 'center', radius: 6, size: 13, loose: true, tone: 'faint' },
+        classes.search,
+      )}
+      onClick={onSearch}
+    >
       <IconSearch size={15} aria-hidden="true" />
-      <span className={classes.hint}>Search assets, pages, actions</span>
+      <Text as="span" oneLine>
+        Search assets, pages, actions
+      </Text>
       <kbd className={classes.kbd}>{COMMAND} K</kbd>
     </button>
     <ActionIcon

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout.tsx';
 import classes from './shell.module.css';
 
 type ShellProps = {
@@ -19,13 +20,15 @@ export function Shell(props: ShellProps) {
   return (
     <div className={classes.shell} data-tone={tone} data-workspace={workspace || undefined}>
       <SkipLink />
-      <aside className={classes.side}>{sidebar}</aside>
-      <div className={classes.main}>
+      <Stack as="aside" gap={2} px={12} py={14} className={classes.side}>
+        {sidebar}
+      </Stack>
+      <Stack gap={0} shrinks>
         {header}
         <main id="content" tabIndex={-1} className={classes.content}>
           {children}
         </main>
-      </div>
+      </Stack>
       {tabs}
     </div>
   );

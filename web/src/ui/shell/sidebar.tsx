@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Brand } from '../brand.tsx';
+import { Group, Stack, Text } from '../layout.tsx';
 import { Link, usePathname } from '../link.tsx';
 import classes from './sidebar.module.css';
 
@@ -37,27 +38,27 @@ export function Sidebar(props: SidebarProps) {
   const { home, label, tone = 'plain', tag, switcher, entries, children, last = [] } = props;
   return (
     <>
-      <div className={classes.brand}>
+      <Group gap={10} align="center" px={8} mb={10} className={classes.brand}>
         <Brand to={home} tone={tone} />
         {tag ? (
           <span className={`${classes.wide} ${tone === 'ink' ? classes.inkTag : ''}`}>
             <Badge tone={tag.tone}>{tag.text}</Badge>
           </span>
         ) : null}
-      </div>
+      </Group>
       {switcher}
-      <nav aria-label={label} className={classes.nav}>
+      <Stack aria-label={label} as="nav" gap={2}>
         {entries.map((entry) => (
           <Entry key={entry.to} {...entry} />
         ))}
-      </nav>
+      </Stack>
       <div className={classes.wide}>{children}</div>
       {last.length > 0 ? (
-        <nav aria-label="Help and settings" className={`${classes.nav} ${classes.last}`}>
+        <Stack aria-label="Help and settings" as="nav" gap={2} className={classes.last}>
           {last.map((entry) => (
             <Entry key={entry.to} {...entry} />
           ))}
-        </nav>
+        </Stack>
       ) : null}
     </>
   );
@@ -87,7 +88,11 @@ function Entry(entry: NavEntry) {
     >
       <Icon size={18} />
       <span className={classes.word}>{label}</span>
-      {count ? <span className={`num ${classes.count}`}>{count}</span> : null}
+      {count ? (
+        <Text as="span" size={12} loose weight={500} ml="auto" num className={classes.count}>
+          {count}
+        </Text>
+      ) : null}
     </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Box } from '../layout.tsx';
 import { Link, usePathname } from '../link.tsx';
+import { classOf } from '../look.ts';
+import classes from './sidebar.module.css';
 import { isHere, type NavEntry } from './sidebar.tsx';
-import classes from './tab-bar.module.css';
 
 type TabBarProps = {
   /** At most four; everything else is under More. */
@@ -25,7 +27,7 @@ export function TabBar({ entries, more, children }: TabBarProps) {
       ))}
       <button
         type="button"
-        className={`${classes.tab} ${more.some((e) => isHere(pathname, e)) ? classes.here : ''}`}
+        className={`${classes.tab} ${more.some((e) => isHere(pathname, e)) ? classes.tabHere : ''}`}
         aria-expanded={opened}
         onClick={() => open(true)}
       >
@@ -40,16 +42,23 @@ export function TabBar({ entries, more, children }: TabBarProps) {
         classNames={{ content: classes.drawer ?? '' }}
       >
         {children}
-        <ul className={classes.list}>
+        <Box as="ul" pb={12} className={classes.list}>
           {more.map(({ label, to, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes.item} onClick={close}>
+              <Link
+                to={to}
+                className={classOf(
+                  { kind: 'group', gap: 12, align: 'center', size: 15, loose: true, weight: 500 },
+                  classes.item,
+                )}
+                onClick={close}
+              >
                 <Icon size={20} />
                 {label}
               </Link>
             </li>
           ))}
-        </ul>
+        </Box>
       </Drawer>
     </nav>
   );
@@ -60,7 +69,7 @@ function Tab({ entry, here }: { entry: NavEntry; here: boolean }) {
   return (
     <Link
       to={to}
-      className={`${classes.tab} ${here ? classes.here : ''}`}
+      className={`${classes.tab} ${here ? classes.tabHere : ''}`}
       aria-current={here ? 'page' : undefined}
     >
       <Icon size={22} />

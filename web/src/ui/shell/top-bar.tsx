@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
+import { Group, Stack, Text } from '../layout.tsx';
 import { Link, usePathname } from '../link.tsx';
 import { fadeEdges } from '../use-in-sight.ts';
 import { SkipLink } from './shell.tsx';
@@ -25,11 +26,21 @@ export function TopBarShell(props: TopBarShellProps) {
   const { home, entries, signIn, join, footer, children } = props;
   const pathname = usePathname();
   return (
-    <div className={classes.shell}>
+    <Stack gap={0} className={classes.shell}>
       <SkipLink />
-      <header className={classes.bar}>
+      <Group as="header" align="center" wrap line="below" className={classes.bar}>
         <Brand to={home} />
-        <nav aria-label="Main" className={classes.nav} ref={fade} data-strip>
+        <Group
+          aria-label="Main"
+          as="nav"
+          gap={24}
+          tone="quiet"
+          weight={500}
+          grow
+          className={classes.nav}
+          ref={fade}
+          data-strip
+        >
           {entries.map((entry) => (
             <Link
               key={entry.to}
@@ -39,8 +50,8 @@ export function TopBarShell(props: TopBarShellProps) {
               {entry.label}
             </Link>
           ))}
-        </nav>
-        <div className={classes.entries}>
+        </Group>
+        <Group gap={8} className={classes.entries}>
           {signIn ? (
             <Button component={Link} to={signIn.to} variant="default">
               {signIn.label}
@@ -51,12 +62,14 @@ export function TopBarShell(props: TopBarShellProps) {
               {join.label}
             </Button>
           ) : null}
-        </div>
-      </header>
+        </Group>
+      </Group>
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <footer className={classes.footer}>{footer}</footer>
-    </div>
+      <Text as="footer" line="above" size={12} tone="faint" className={classes.footer}>
+        {footer}
+      </Text>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Group } from '../layout.tsx';
 import { Link } from '../link.tsx';
-import classes from './form-actions.module.css';
+import classes from './wizard.module.css';
 
 type ActionsProps = {
   readonly back?: string | undefined;
@@ -13,7 +14,7 @@ type ActionsProps = {
 };
 
 export const FormActions = ({ back, submit, busy = false, disabled, onSkip }: ActionsProps) => (
-  <div className={classes.actions}>
+  <Group gap={12} justify="between" wrap line="above" className={classes.actions}>
     {back ? (
       <Button
         component={Link}
@@ -25,7 +26,7 @@ export const FormActions = ({ back, submit, busy = false, disabled, onSkip }: Ac
         Back
       </Button>
     ) : null}
-    <div className={classes.two}>
+    <Group gap={12} wrap>
       {onSkip ? (
         <Button variant="default" size="lg" onClick={onSkip} disabled={busy}>
           Skip for now
@@ -34,6 +35,6 @@ export const FormActions = ({ back, submit, busy = false, disabled, onSkip }: Ac
       <Button type="submit" size="lg" loading={busy} disabled={disabled ?? false}>
         {submit}
       </Button>
-    </div>
-  </div>
+    </Group>
+  </Group>
 );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './wizard.module.css';
+import { Group, Text } from '../layout.tsx';
 
 type HeadProps = {
   readonly title: string;
@@ -12,15 +12,19 @@ type HeadProps = {
 
 /** The page's one h1 and its sentence. */
 export const FormHead = ({ title, children, onSkip, busy = false }: HeadProps) => (
-  <div className={classes.head}>
+  <Group gap={12} align="start" justify="between" wrap>
     <div>
       <h1>{title}</h1>
-      {children ? <p className={classes.lead}>{children}</p> : null}
+      {children ? (
+        <Text tone="quiet" mt={6}>
+          {children}
+        </Text>
+      ) : null}
     </div>
     {onSkip ? (
       <Button variant="default" size="xs" disabled={busy} onClick={onSkip}>
         Skip this step
       </Button>
     ) : null}
-  </div>
+  </Group>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 import { SavedText } from '../form/saved-text.tsx';
 import type { Autosave } from '../form/use-autosave.ts';
+import { Group, Stack } from '../layout.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './wizard.module.css';
 
@@ -21,17 +22,19 @@ type WizardProps = {
 /** A page for one form at a time: slim header, the steps, the form, help beside it. */
 export const Wizard = ({ title, exitTo, steps, help, autosave, children }: WizardProps) => (
   <div className={classes.page}>
-    <header className={classes.header}>
+    <Group as="header" gap={16} align="center" line="below" className={classes.header}>
       <Brand to={exitTo} />
       <span className={classes.what}>{title}</span>
-      <span className={classes.right}>
+      <Group as="span" gap={12} align="center" ml="auto">
         {autosave ? <SavedText saved={autosave.saved} /> : null}
         <ExitButton autosave={autosave} to={exitTo} />
-      </span>
-    </header>
+      </Group>
+    </Group>
     <div className={classes.columns}>
       <div>{steps}</div>
-      <div className={classes.form}>{children}</div>
+      <Stack gap={0} shrinks className={classes.form}>
+        {children}
+      </Stack>
       {help ? (
         <aside className={classes.help} aria-label="Help">
           {help}

@@ -1,0 +1,93 @@
+import spacingAndType from './look.module.css';
+import surface from './surface.module.css';
+
+const classes = { ...spacingAndType, ...surface };
+
+/** The steps of spacing, in pixels. */
+export type Step = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32;
+
+type Inset = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20;
+
+/**
+ * What spacing and type consist of: props of the pieces in layout.tsx, and by `classOf` a class for
+ * what is none of them (a link, a button, a cell). They are classes, no style attributes, so that
+ * the module of a part, which comes after them, can say otherwise for a width or a state.
+ */
+export type Look = {
+  readonly gap?: Step | 0;
+  /** Between lines, where it differs from the gap within one. */
+  readonly rowGap?: 2 | 4 | 6 | 8 | 12 | 16;
+  readonly align?: 'start' | 'center' | 'end' | 'baseline';
+  readonly justify?: 'between' | 'center' | 'end';
+  readonly wrap?: boolean;
+  /** Takes the space that is left, and no more than there is. */
+  readonly grow?: boolean;
+  /** Keeps its size. */
+  readonly fixed?: boolean;
+  /** May become narrower than its words. */
+  readonly shrinks?: boolean;
+  readonly mt?: Step;
+  readonly mb?: Exclude<Step, 24 | 32>;
+  readonly ml?: 'auto';
+  readonly p?: Inset;
+  readonly px?: Inset;
+  readonly py?: Inset;
+  readonly pt?: Inset;
+  readonly pb?: Inset;
+  /** A hairline on one side. */
+  readonly line?: 'above' | 'below';
+  /** As wide as what it stands in. */
+  readonly wide?: boolean;
+  /** A group that stands in a line of words. */
+  readonly inline?: boolean;
+  readonly border?: boolean;
+  readonly radius?: 6 | 8 | 10;
+  readonly round?: boolean;
+  readonly fill?: 'surface' | 'sunken' | 'hover' | 'primary' | 'gain' | 'loss' | 'warn';
+  /** As wide as high, with its content in the middle: an icon on a ground. */
+  readonly square?: 18 | 20 | 22 | 24 | 28 | 32 | 34 | 36 | 40 | 44 | 48 | 52;
+  /** Heard and not seen. */
+  readonly unseen?: boolean;
+  /** With its height of line: 12/16, 12.5/18, 13/18, 13.5/20, 14/20, 15/22, 16/24, 18/26. */
+  readonly size?: 12 | 12.5 | 13 | 13.5 | 14 | 15 | 16 | 18;
+  /** With the height of line of the words around it. */
+  readonly loose?: boolean;
+  /** Letters as close as in a title. */
+  readonly tight?: boolean;
+  readonly tone?: 'plain' | 'quiet' | 'faint' | 'primary' | 'gain' | 'loss' | 'warn';
+  readonly weight?: 400 | 500 | 550 | 600 | 620;
+  readonly ta?: 'center' | 'right';
+  /** Figures of one width. */
+  readonly num?: boolean;
+  /** Cut with an ellipsis. */
+  readonly oneLine?: boolean;
+  readonly nowrap?: boolean;
+  /** Long words break rather than widen the page. */
+  readonly breaks?: boolean;
+  readonly serif?: boolean;
+  readonly block?: boolean;
+};
+
+const NAMES: { readonly [name in keyof Look]-?: true } = {
+  ...{ gap: true, rowGap: true, align: true, justify: true, wrap: true, grow: true, fixed: true },
+  ...{ shrinks: true, mt: true, mb: true, ml: true, size: true, tone: true, weight: true },
+  ...{ p: true, px: true, py: true, pt: true, pb: true, line: true, wide: true, inline: true },
+  ...{ border: true, radius: true, round: true, fill: true, square: true },
+  ...{ unseen: true, loose: true, tight: true },
+  ...{ ta: true, num: true, oneLine: true, nowrap: true, breaks: true, serif: true, block: true },
+};
+
+export const isLook = (name: string): name is keyof Look => Object.hasOwn(NAMES, name);
+
+type Kind = { readonly kind?: 'group' | 'stack' | 'columns' };
+
+/** The classes of a look, and one that a module adds; `kind` is how its children stand. */
+export const classOf = (look: Look & Kind, more?: string): string =>
+  [...Object.entries(look).map(nameOf), more].filter(Boolean).join(' ');
+
+function nameOf([name, value]: [string, unknown]): string | undefined {
+  if (value === undefined || value === false || value === 0) return undefined;
+  if (name === 'num') return 'num';
+  if (name === 'kind') return classes[`${value}`];
+  return classes[value === true ? name : `${name}-${`${value}`.replace('.', '_')}`];
+}
