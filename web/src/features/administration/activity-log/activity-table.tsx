@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
@@ -62,7 +63,7 @@ export function ActivityTable({ log, linked = false, narrow = false, onClear }: 
             selected={(line) => line.id === open?.id}
           />
           {log.hasNextPage ? (
-            <div className={classes.more}>
+            <Group justify="center" px={20} py={14} line="above">
               <Button
                 variant="default"
                 loading={log.isFetchingNextPage}
@@ -70,7 +71,7 @@ export function ActivityTable({ log, linked = false, narrow = false, onClear }: 
               >
                 Show earlier
               </Button>
-            </div>
+            </Group>
           ) : null}
           {open ? <LineDrawer line={open} linked={linked} onClose={() => show(undefined)} /> : null}
         </>
@@ -169,7 +170,14 @@ function LineDrawer({ line, linked, onClose }: LineProps) {
     ...(line.requestId
       ? [{ label: 'Call', value: <CopyText text={line.requestId} label="Call" /> }]
       : []),
-  ].map((item) => ({ ...item, value: <span className={classes.wrap}>{item.value}</span> }));
+  ].map((item) => ({
+    ...item,
+    value: (
+      <Text as="span" breaks ta="right">
+        {item.value}
+      </Text>
+    ),
+  }));
   return (
     <DrawerFrame title={actionWords(line.action)} onClose={onClose}>
       <Facts lined items={items} />

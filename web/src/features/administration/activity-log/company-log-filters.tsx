@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<
@@ -31,7 +32,7 @@ const SORTS = [
 /** How a company narrows its log down, and the same lines as a file. */
 export function CompanyLogFilters({ search, set }: FiltersProps) {
   return (
-    <div className={classes.filters}>
+    <Group gap={8} align="center" wrap mb={12} className={classes.filters}>
       <NativeSelect
         aria-label="About what"
         value={search.action ?? ''}
@@ -56,6 +57,6 @@ export function CompanyLogFilters({ search, set }: FiltersProps) {
       >
         CSV
       </Button>
-    </div>
+    </Group>
   );
 }

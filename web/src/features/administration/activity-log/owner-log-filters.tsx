@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>, 'after' | 'limit'>;
@@ -45,7 +46,7 @@ export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
     ),
   );
   return (
-    <div className={classes.filters}>
+    <Group gap={8} align="center" wrap mb={12} className={classes.filters}>
       <NativeSelect
         aria-label="About what"
         value={search.action ?? ''}
@@ -83,6 +84,6 @@ export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
       >
         CSV
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -17,6 +17,7 @@ import { query } from '../../../api/query.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -55,14 +56,18 @@ export function RecentActivity() {
         query={log}
         what="Activity"
         loading={<SkeletonText lines={SHOWN} label="Loading activity" />}
-        empty={<p className={classes.calm}>Nothing was done yet.</p>}
+        empty={
+          <Text size={13} loose tone="quiet">
+            Nothing was done yet.
+          </Text>
+        }
       >
         {(lines) => (
           <ul className={classes.recent}>
             {lines.map((line) => (
               <li key={line.id}>
                 <Sort action={line.action} />
-                <span className={classes.did}>
+                <Box as="span" grow>
                   <strong>{actionWords(line.action)}</strong>
                   <span>
                     {line.asset ? (
@@ -72,7 +77,7 @@ export function RecentActivity() {
                     )}{' '}
                     · {actorOf(line)}
                   </span>
-                </span>
+                </Box>
                 <time dateTime={line.at} title={dateTime(line.at)}>
                   {relative(line.at)}
                 </time>

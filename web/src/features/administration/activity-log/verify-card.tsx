@@ -5,7 +5,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { count, counted, dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import classes from './activity-log.module.css';
+import { Text } from '../../../ui/layout.tsx';
 import { faultWords, type Verdict } from './view.ts';
 
 /** Verifies the log by its seals, on demand. */
@@ -30,10 +30,10 @@ export function VerifyCard() {
         {verify.data ? (
           <Result verdict={verify.data} />
         ) : (
-          <p className={classes.quiet}>
+          <Text size={13} loose tone="quiet">
             Each line is sealed with everything before it. Verifying looks at every line and names
             the first that was altered, removed, moved or slipped in.
-          </p>
+          </Text>
         )}
       </div>
     </Card>
@@ -55,10 +55,10 @@ const Result = ({ verdict }: { verdict: Verdict }) => (
       </Alert>
     )}
     {verdict.head ? (
-      <p className={classes.hash}>
+      <Text size={12.5} tone="quiet" breaks>
         Head: line <span className="num">{count(Number(verdict.head.seq))}</span>, sealed{' '}
         {dateTime(verdict.head.sealedAt)}, <span className="num">{verdict.head.hash}</span>
-      </p>
+      </Text>
     ) : null}
   </>
 );

@@ -7,7 +7,9 @@ import { relative } from '../../../lib/format.ts';
 import { useMayAsStaff } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -29,7 +31,7 @@ export function ChecksCard() {
     >
       <QueryBoundary query={totals} what="Rules" loading={<ToCome />}>
         {({ checks, compared }) => (
-          <ul className={classes.checks}>
+          <ul>
             {checks.map((check) => (
               <CheckLine key={check.key} check={check} />
             ))}
@@ -44,19 +46,19 @@ export function ChecksCard() {
 /** As three rules and the comparison will stand. */
 const ToCome = () => (
   <Late label="Loading rules">
-    <ul className={classes.checks}>
+    <ul>
       {numbered(4).map((at) => (
-        <li key={at} className={classes.check}>
+        <Group key={at} as="li" gap={12} px={20} py={12} className={classes.check}>
           <Skeleton circle height={18} mt={1} />
-          <div className={classes.words}>
+          <Stack gap={2} tone="quiet" shrinks className={classes.words}>
             <strong>
               <Words letters={20} />
             </strong>
             <span>
               <Words letters={66} />
             </span>
-          </div>
-        </li>
+          </Stack>
+        </Group>
       ))}
     </ul>
   </Late>
@@ -113,7 +115,14 @@ function ComparedLine({ compared }: { compared: Compared | null }) {
 }
 
 const ICONS = {
-  good: <IconCircleCheck size={18} aria-label="Holds" role="img" className={classes.good} />,
+  good: (
+    <IconCircleCheck
+      size={18}
+      aria-label="Holds"
+      role="img"
+      className={classOf({ tone: 'gain' })}
+    />
+  ),
   bad: (
     <IconAlertTriangle size={18} aria-label="Does not hold" role="img" className={classes.bad} />
   ),
@@ -127,11 +136,11 @@ type LineProps = {
 };
 
 const Line = ({ state, name, children }: LineProps) => (
-  <li className={classes.check}>
+  <Group as="li" gap={12} px={20} py={12} className={classes.check}>
     {ICONS[state]}
-    <div className={classes.words}>
+    <Stack gap={2} tone="quiet" shrinks className={classes.words}>
       <strong>{name}</strong>
       {children}
-    </div>
-  </li>
+    </Stack>
+  </Group>
 );

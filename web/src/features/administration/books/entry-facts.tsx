@@ -6,8 +6,8 @@ import { useMayAsStaff } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import classes from './books.module.css';
 import { causePath } from './cause-path.ts';
 import type { Entry } from './view.ts';
 
@@ -46,7 +46,18 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       : null,
   ];
   const items = facts.flatMap((fact) =>
-    fact ? [{ ...fact, value: <span className={classes.facts}>{fact.value}</span> }] : [],
+    fact
+      ? [
+          {
+            ...fact,
+            value: (
+              <Text as="span" breaks>
+                {fact.value}
+              </Text>
+            ),
+          },
+        ]
+      : [],
   );
   return (
     <Card title="What it is">

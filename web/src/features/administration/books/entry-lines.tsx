@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import classes from './books.module.css';
 import { type Entry, figure, noteOf, titleOf } from './view.ts';
@@ -26,7 +27,7 @@ export function EntryLines({ entry, linked }: Props) {
         rowKey={(line) => `${line.account.id} ${lines.indexOf(line)}`}
         rowLink={linked ? (line) => paths.adminBookAccount(line.account.id) : () => undefined}
       />
-      <div className={classes.sums}>
+      <Stack gap={8} px={20} py={14} line="above" className={classes.sums}>
         {moreLines > 0 ? (
           <QuietText>And {counted(moreLines, 'posting')} more, which count in the sums.</QuietText>
         ) : null}
@@ -37,7 +38,7 @@ export function EntryLines({ entry, linked }: Props) {
           Debits take from what accounts own, credits add to it. Bank, card provider, chain and
           issued units are below zero by what lies there, so a deposit debits them.
         </QuietText>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -45,7 +46,7 @@ export function EntryLines({ entry, linked }: Props) {
 function SumLine({ sum }: { sum: Entry['sums'][number] }) {
   const { commodity, debits, credits } = sum;
   return (
-    <p className={`num ${classes.sum}`}>
+    <Group as="p" gap={12} rowGap={4} align="center" justify="between" wrap weight={550} num>
       <span>
         Debits {figure(debits, commodity)} · Credits {figure(credits, commodity)}
       </span>
@@ -54,7 +55,7 @@ function SumLine({ sum }: { sum: Entry['sums'][number] }) {
       ) : (
         <Badge tone="bad">Does not sum to zero</Badge>
       )}
-    </p>
+    </Group>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SearchOf } from '../../../lib/search.ts';
 import type { POSTINGS_SEARCH } from '../../../search-params.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import type { ListUrl } from '../../../ui/url-state.ts';
 import classes from './books.module.css';
 import { amountTyped, ENTRY_CHOICES } from './view.ts';
@@ -27,7 +28,7 @@ type Props = {
 export function PostingFilters({ search, set, onClear }: Props) {
   const { kind } = search;
   return (
-    <div className={classes.bar}>
+    <Group gap={8} align="start" wrap pb={12} className={classes.bar}>
       <NativeSelect
         aria-label="Kind of entry"
         value={kind ?? ''}
@@ -51,7 +52,7 @@ export function PostingFilters({ search, set, onClear }: Props) {
           Clear
         </Button>
       ) : null}
-    </div>
+    </Group>
   );
 }
 

@@ -9,6 +9,8 @@ import { paths } from '../../../paths.ts';
 import { POSTINGS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Box } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
@@ -58,9 +60,9 @@ export function PostingsCard({ account }: { account: AccountDetail }) {
       }
       footer={showOlder(postings)}
     >
-      <div className={classes.filters}>
+      <Box px={20} className={classes.filters}>
         <PostingFilters search={search} set={set} onClear={isFiltered ? clear : undefined} />
-      </div>
+      </Box>
       <QueryBoundary
         query={postings}
         what="Postings"
@@ -129,7 +131,7 @@ const columnsIn = (commodity: Commodity): readonly Column<Posting>[] => [
     numeric: true,
     card: 'value',
     cell: (row) => (
-      <span className={directionOf(row.amount) > 0 ? classes.gained : undefined}>
+      <span className={directionOf(row.amount) > 0 ? classOf({ tone: 'gain' }) : undefined}>
         {change(row.amount, commodity)}
       </span>
     ),

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { Late, Words } from '../../../ui/skeleton.tsx';
@@ -31,9 +32,9 @@ export function TotalsCard() {
               rowKey={(line) => line.currency}
               dense
             />
-            <div className={classes.units}>
+            <Box px={20} py={12} line="above" className={classes.units}>
               <Units units={units} />
-            </div>
+            </Box>
           </>
         )}
       </QueryBoundary>
@@ -45,13 +46,13 @@ export function TotalsCard() {
 const ToCome = () => (
   <>
     <SkeletonTable what="Totals" columns={COLUMNS} rows={3} dense />
-    <div className={classes.units}>
+    <Box px={20} py={12} line="above" className={classes.units}>
       <Late label="Loading units">
         <QuietText>
           <Words letters={200} />
         </QuietText>
       </Late>
-    </div>
+    </Box>
   </>
 );
 

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Box, Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { wordsOfCompanyAction } from './company-activity.ts';
 import classes from './company-desk.module.css';
@@ -95,23 +95,28 @@ const MembersCard = ({ desk }: { desk: Desk }) => (
   <Card title="Members" flush>
     <ul className={classes.activity}>
       {desk.members.map((member) => (
-        <li key={member.userId}>
-          <span className={classes.member}>
+        <Group as="li" gap={16} justify="between" size={13.5} loose key={member.userId}>
+          <Group as="span" gap={8} align="center" wrap>
             <Avatar avatar={member.avatar} size={28} />
             <span>
-              <strong>{member.name}</strong>
-              <span className={classes.quiet}> {member.email}</span>
+              <Text as="strong" weight={550}>
+                {member.name}
+              </Text>
+              <Text as="span" size={12.5} tone="quiet">
+                {' '}
+                {member.email}
+              </Text>
             </span>
-          </span>
-          <span className={classes.member}>
+          </Group>
+          <Group as="span" gap={8} align="center" wrap>
             {member.isBlocked ? <Badge tone="bad">Blocked</Badge> : null}
             {member.isAuthorizedRepresentative ? <Badge tone="info">Representative</Badge> : null}
-            <span className={classes.quiet}>
+            <Text as="span" size={12.5} tone="quiet">
               {member.roles.map(roleName).join(', ')}
               {member.lastSeenAt ? `, seen ${relative(member.lastSeenAt)}` : ', never seen'}
-            </span>
-          </span>
-        </li>
+            </Text>
+          </Group>
+        </Group>
       ))}
     </ul>
   </Card>
@@ -121,16 +126,32 @@ const ActivityCard = ({ desk }: { desk: Desk }) => (
   <Card title="Activity" flush>
     <ol className={classes.activity}>
       {desk.activity.map((line) => (
-        <li key={line.id}>
+        <Group as="li" gap={16} justify="between" size={13.5} loose key={line.id}>
           <span>
-            <strong>{wordsOfCompanyAction(line.action)}</strong>
-            <span className={classes.quiet}> {line.by ?? 'Holdfast'}</span>
-            {line.reason ? <span className={classes.reason}>{line.reason}</span> : null}
+            <Text as="strong" weight={550}>
+              {wordsOfCompanyAction(line.action)}
+            </Text>
+            <Text as="span" size={12.5} tone="quiet">
+              {' '}
+              {line.by ?? 'Holdfast'}
+            </Text>
+            {line.reason ? (
+              <Box as="span" block mt={4} className={classes.reason}>
+                {line.reason}
+              </Box>
+            ) : null}
           </span>
-          <time className={classes.quiet} dateTime={line.at} title={dateTime(line.at)}>
+          <Text
+            as="time"
+            nowrap
+            size={12.5}
+            tone="quiet"
+            dateTime={line.at}
+            title={dateTime(line.at)}
+          >
             {relative(line.at)}
-          </time>
-        </li>
+          </Text>
+        </Group>
       ))}
     </ol>
   </Card>

@@ -5,6 +5,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { required } from '../../../lib/checks.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './company-desk.module.css';
 import type { CompanyDesk } from './view.ts';
 
@@ -52,14 +53,14 @@ export function CorrectionForm({ desk, onClose }: CorrectionProps) {
         maxLength={2000}
       />
       <Textarea label="Reason" {...field('reason')} autosize minRows={2} maxLength={1000} />
-      <div className={classes.actions}>
+      <Group gap={12} align="center" justify="end" wrap line="above" className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={form.isSending}>
           Save correction
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
@@ -94,11 +95,11 @@ function CorrectionRow({ one }: { one: Correction }) {
         <strong>{one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`}</strong>
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
-      <p className={`num ${classes.lines}`}>
+      <Stack as="p" gap={2} num>
         {one.lines.map((line) => (
           <span key={`${line.account} ${line.amount}`}>{lineText(line)}</span>
         ))}
-      </p>
+      </Stack>
       <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: “{one.evidence}”.
         {` ${commissionWords(one)}`}
@@ -106,7 +107,7 @@ function CorrectionRow({ one }: { one: Correction }) {
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
       </QuietText>
       {entry || one.bookedEntry ? (
-        <p className={classes.places}>
+        <Group as="p" gap={16} rowGap={4} wrap className={classes.places}>
           {entry ? (
             <TextLink to={paths.adminBookEntry(entry.id)}>
               {one.bookedEntry ? 'The entry it took back' : 'The entry it takes back'}
@@ -115,7 +116,7 @@ function CorrectionRow({ one }: { one: Correction }) {
           {one.bookedEntry ? (
             <TextLink to={paths.adminBookEntry(one.bookedEntry)}>Its entry in the books</TextLink>
           ) : null}
-        </p>
+        </Group>
       ) : null}
       {one.status === 'REQUESTED' ? <Approval kind="ledger.correction" subjectId={one.id} /> : null}
     </RecordRow>

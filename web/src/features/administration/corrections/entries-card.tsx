@@ -10,11 +10,11 @@ import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './corrections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { type Entry, lineText } from './view.ts';
 
@@ -49,7 +49,7 @@ export function EntriesCard() {
       }
       footer={
         data && (data.length === LIMIT || page > 1) ? (
-          <span className={classes.buttons}>
+          <Group as="span" gap={6} wrap>
             <Button
               size="xs"
               variant="default"
@@ -66,7 +66,7 @@ export function EntriesCard() {
             >
               Older
             </Button>
-          </span>
+          </Group>
         ) : undefined
       }
     >
@@ -108,11 +108,11 @@ const columns: readonly Column<Entry>[] = [
     head: 'Lines',
     card: 'fact',
     cell: (row) => (
-      <span className={`num ${classes.lines}`}>
+      <Stack as="span" gap={2} num>
         {row.lines.map((line) => (
           <span key={`${line.account} ${line.amount}`}>{lineText(line)}</span>
         ))}
-      </span>
+      </Stack>
     ),
   },
   { key: 'at', head: 'Booked', card: 'note', cell: (row) => dateTime(row.at) },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import classes from './desk.module.css';
@@ -15,7 +16,13 @@ export function HealthCard() {
   return (
     <Card
       title="Health"
-      aside={at ? <span className={`num ${classes.source}`}>{dateTime(at)}</span> : null}
+      aside={
+        at ? (
+          <Text as="span" size={12.5} tone="quiet" num>
+            {dateTime(at)}
+          </Text>
+        ) : null
+      }
       flush
     >
       <QueryBoundary query={health} what="Health" loading={<SkeletonRows rows={6} />}>
@@ -24,12 +31,16 @@ export function HealthCard() {
             {lines.map((line) => (
               <li key={line.what} data-state={line.state}>
                 <State state={line.state} />
-                <span className={classes.healthWords}>
-                  <strong>{healthTitle[line.what]}</strong>
+                <Stack as="span" gap={0} grow>
+                  <Text as="strong" weight={600}>
+                    {healthTitle[line.what]}
+                  </Text>
                   <span>{healthWords(line)}</span>
-                  <span className={classes.source}>{healthSource[line.what]}</span>
-                </span>
-                <span className={`num ${classes.source}`}>
+                  <Text as="span" size={12.5} tone="quiet">
+                    {healthSource[line.what]}
+                  </Text>
+                </Stack>
+                <Text as="span" size={12.5} tone="quiet" num>
                   {line.since ? (
                     <time dateTime={line.since} title={dateTime(line.since)}>
                       {relative(line.since)}
@@ -37,7 +48,7 @@ export function HealthCard() {
                   ) : (
                     'now'
                   )}
-                </span>
+                </Text>
               </li>
             ))}
           </ul>

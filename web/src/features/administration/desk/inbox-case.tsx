@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { type DeskKey, DeskKeys } from '../../../ui/desk/desk-keys.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Quiet, QuietText } from '../../../ui/quiet.tsx';
 import { ApprovalFacts } from '../../people/approvals/approval-facts.tsx';
@@ -41,9 +42,9 @@ function DecidedElsewhere({ approval, move, page }: CaseProps & { readonly page:
   return (
     <DeskBody back={BACK}>
       <DeskKeys title="Shortcuts of the inbox" keys={KEYS} move={move} />
-      <header className={classes.caseHead}>
+      <Group as="header" gap={10} align="center" wrap className={classes.caseHead}>
         <h1>{approval.title}</h1>
-      </header>
+      </Group>
       <QuietText>This request is decided on its own page, one part at a time.</QuietText>
       <Button component={Link} to={page} size="xs">
         Review
@@ -76,7 +77,7 @@ function OpenCase({ view, approval, move }: OpenProps) {
         acts={{ a: () => decision.approve(), r: () => decision.reject() }}
       />
       <DeskBody back={BACK}>
-        <header className={classes.caseHead}>
+        <Group as="header" gap={10} align="center" wrap className={classes.caseHead}>
           <div>
             <h1>{what?.title ?? approval.title}</h1>
             <Quiet>{askedWords(view)}</Quiet>
@@ -93,7 +94,7 @@ function OpenCase({ view, approval, move }: OpenProps) {
               {what.page.label}
             </Button>
           ) : null}
-        </header>
+        </Group>
         {what ? (
           <ApprovalFacts what={what} />
         ) : (

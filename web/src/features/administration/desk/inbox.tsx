@@ -9,6 +9,7 @@ import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing, Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState, State } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -97,10 +98,12 @@ function Line({ approval, to, isOpen }: LineProps) {
   const { isMine, requestedBy, endedAt, expiresAt, outcome } = approval;
   return (
     <QueueRow to={to} isOpen={isOpen}>
-      <span className={classes.line}>
-        <span className={classes.lineTop}>{approval.title}</span>
+      <Stack as="span" gap={0} className={classes.line}>
+        <Group as="span" gap={12} justify="between" weight={550}>
+          {approval.title}
+        </Group>
         <Quiet>{APPROVAL_KINDS[approval.kind].words}</Quiet>
-        <span className={classes.lineEnd}>
+        <Group as="span" gap={12} align="center" justify="between" size={12.5} tone="quiet">
           <span>{isMine ? 'You' : requestedBy}</span>
           {outcome === null ? <span>expires {relative(expiresAt)}</span> : null}
           {outcome !== null ? (
@@ -108,8 +111,8 @@ function Line({ approval, to, isOpen }: LineProps) {
               <Badge tone={tone}>{word}</Badge> {endedAt ? relative(endedAt) : ''}
             </span>
           ) : null}
-        </span>
-      </span>
+        </Group>
+      </Stack>
     </QueueRow>
   );
 }

@@ -2,6 +2,8 @@ import { IconAlarm, IconClock } from '@tabler/icons-react';
 import { count, relative } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Group } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './desk.module.css';
 import { agesOf, QUEUE_PLACES, urgencyOf, type WorkQueue } from './view.ts';
 
@@ -17,7 +19,9 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
     head: 'Waiting',
     numeric: true,
     cell: (queue) => (
-      <span className={queue.count > 0 ? classes.strong : classes.none}>{count(queue.count)}</span>
+      <span className={queue.count > 0 ? classOf({ weight: 620 }) : classes.none}>
+        {count(queue.count)}
+      </span>
     ),
     card: 'value',
   },
@@ -62,18 +66,35 @@ export const QueuesCard = ({ queues }: { queues: readonly WorkQueue[] }) => (
 );
 
 const Legend = () => (
-  <span className={classes.legend}>
-    <span data-age="in_time">In time</span>
-    <span data-age="half">Half the time gone</span>
-    <span data-age="late">Late</span>
-  </span>
+  <Group
+    as="span"
+    gap={14}
+    rowGap={4}
+    wrap
+    size={12.5}
+    loose
+    tone="quiet"
+    className={classes.legend}
+  >
+    <Group as="span" inline gap={6} align="center" data-age="in_time">
+      In time
+    </Group>
+    <Group as="span" inline gap={6} align="center" data-age="half">
+      Half the time gone
+    </Group>
+    <Group as="span" inline gap={6} align="center" data-age="late">
+      Late
+    </Group>
+  </Group>
 );
 
 /** What waits as a bar of three parts; the same is read out. */
 function AgeBar({ queue }: { queue: WorkQueue }) {
   const { inTime, half, late } = agesOf(queue);
   return (
-    <span
+    <Group
+      as="span"
+      gap={2}
       className={classes.bar}
       role="img"
       aria-label={`${inTime} in time, ${half} past half of their time, ${late} late`}
@@ -81,7 +102,7 @@ function AgeBar({ queue }: { queue: WorkQueue }) {
       {inTime > 0 ? <span data-age="in_time" style={{ flexGrow: inTime }} /> : null}
       {half > 0 ? <span data-age="half" style={{ flexGrow: half }} /> : null}
       {late > 0 ? <span data-age="late" style={{ flexGrow: late }} /> : null}
-    </span>
+    </Group>
   );
 }
 
@@ -90,9 +111,20 @@ function Waits({ queue: { oldest } }: { queue: WorkQueue }) {
   const urgency = urgencyOf(oldest.at, oldest.dueAt, Date.now());
   const Icon = urgency === 'late' ? IconAlarm : IconClock;
   return (
-    <span className={classes.waits} data-age={urgency}>
+    <Group
+      as="span"
+      inline
+      gap={6}
+      align="center"
+      size={13}
+      loose
+      tone="quiet"
+      nowrap
+      className={classes.waits}
+      data-age={urgency}
+    >
       <Icon size={14} aria-hidden />
       {relative(oldest.at)}
-    </span>
+    </Group>
   );
 }

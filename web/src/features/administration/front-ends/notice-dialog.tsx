@@ -1,11 +1,12 @@
 import { FRONT_END_KEYS, FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
-import { Checkbox, Group, Radio, Textarea } from '@mantine/core';
+import { Checkbox, Radio, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { FRONT_END_READS } from '../../../api/reads.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { emptyNotice, noticeErrors, noticeOf } from './notice.form.ts';
 
 /** Words for everybody who comes, above every page, until a moment or until taken down. */
@@ -36,14 +37,14 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
         {...form.field('text')}
       />
       <Checkbox.Group label="Who reads it" {...form.field('frontEnds')}>
-        <Group gap="lg" mt={6}>
+        <Group gap={20} align="center" wrap mt={6}>
           {FRONT_END_KEYS.map((key) => (
             <Checkbox key={key} value={key} label={FRONT_ENDS[key]} />
           ))}
         </Group>
       </Checkbox.Group>
       <Radio.Group label="How it looks" {...form.field('tone')}>
-        <Group gap="lg" mt={6}>
+        <Group gap={20} align="center" wrap mt={6}>
           <Radio value="info" label="Information" />
           <Radio value="warn" label="Warning" />
         </Group>

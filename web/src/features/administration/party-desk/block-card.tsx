@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -23,7 +24,13 @@ export function BlockCard<R>({ title, none, query, lines }: BlockProps<R>) {
   return (
     <Card
       title={title}
-      aside={total > 0 ? <span className={`num ${classes.quiet}`}>{count(total)}</span> : null}
+      aside={
+        total > 0 ? (
+          <Text as="span" size={13} tone="quiet" num>
+            {count(total)}
+          </Text>
+        ) : null
+      }
     >
       <QueryBoundary query={query} what={title} loading={<SkeletonRows rows={2} />}>
         {(block) =>
@@ -52,17 +59,21 @@ function Lines({ title, lines, total }: LinesProps) {
   const shown = isWhole ? lines : lines.slice(0, FIRST);
   return (
     <>
-      <ul className={classes.lines} aria-label={title}>
+      <Stack as="ul" gap={0} className={classes.lines} aria-label={title}>
         {shown.map(({ key, what, note, value }) => (
-          <li key={key}>
-            <span className={classes.words}>
-              <span className={classes.what}>{what}</span>
-              <span className={classes.quiet}>{note}</span>
-            </span>
+          <Group as="li" gap={12} align="center" justify="between" py={8} line="below" key={key}>
+            <Stack as="span" gap={0} shrinks>
+              <Text as="span" weight={550} breaks>
+                {what}
+              </Text>
+              <Text as="span" size={13} tone="quiet">
+                {note}
+              </Text>
+            </Stack>
             <span className={`num ${classes.value}`}>{value}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {shown.length < lines.length ? (
         <div>
           <Button variant="subtle" size="sm" onClick={() => showWhole(true)}>
@@ -70,9 +81,9 @@ function Lines({ title, lines, total }: LinesProps) {
           </Button>
         </div>
       ) : total > lines.length ? (
-        <p className={classes.quiet}>
+        <Text size={13} tone="quiet">
           The first {lines.length} of {count(total)}.
-        </p>
+        </Text>
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { count, dateTime } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { Late, Words } from '../../../ui/skeleton.tsx';
@@ -19,7 +20,13 @@ export function NotesCard({ partyId }: { partyId: string }) {
   return (
     <Card
       title="Notes"
-      aside={total > 0 ? <span className={`num ${classes.quiet}`}>{count(total)}</span> : null}
+      aside={
+        total > 0 ? (
+          <Text as="span" size={13} tone="quiet" num>
+            {count(total)}
+          </Text>
+        ) : null
+      }
     >
       <WriteNote partyId={partyId} />
       <QueryBoundary query={notes} what="Notes" loading={<ToCome />}>
@@ -27,19 +34,27 @@ export function NotesCard({ partyId }: { partyId: string }) {
           lines.length === 0 ? (
             <QuietText>No notes yet. Only staff see notes.</QuietText>
           ) : (
-            <ul className={classes.lines} aria-label="Notes">
+            <Stack as="ul" gap={0} className={classes.lines} aria-label="Notes">
               {lines.map(({ id, text, isConfidential, by, at }) => (
-                <li key={id}>
-                  <span className={classes.words}>
+                <Group
+                  as="li"
+                  gap={12}
+                  align="center"
+                  justify="between"
+                  py={8}
+                  line="below"
+                  key={id}
+                >
+                  <Stack as="span" gap={0} shrinks>
                     <span className={classes.note}>{text}</span>
-                    <span className={classes.quiet}>
+                    <Text as="span" size={13} tone="quiet">
                       {by}, {dateTime(at)}
                       {isConfidential ? ', confidential' : ''}
-                    </span>
-                  </span>
-                </li>
+                    </Text>
+                  </Stack>
+                </Group>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryBoundary>

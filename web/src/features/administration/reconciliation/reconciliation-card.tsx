@@ -8,6 +8,7 @@ import { date, dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
@@ -64,9 +65,9 @@ const ToCome = () => (
             <QuietText>
               <Words letters={70} />
             </QuietText>
-            <p className={classes.figures}>
+            <Group as="p" gap={24} rowGap={4} wrap size={13}>
               <Words letters={30} />
-            </p>
+            </Group>
           </RecordRow>
         ))}
       </RecordList>
@@ -116,22 +117,31 @@ function ComparisonRow({ line }: { line: Comparison }) {
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
       <QuietText>{line.about}</QuietText>
-      <p className={`num ${classes.figures}`}>
+      <Group as="p" gap={24} rowGap={4} wrap size={13} num>
         <span>
-          Books <b>{line.books}</b>
+          Books{' '}
+          <Text as="b" weight={600}>
+            {line.books}
+          </Text>
         </span>
         <span>
-          Outside <b>{line.outside}</b>
+          Outside{' '}
+          <Text as="b" weight={600}>
+            {line.outside}
+          </Text>
         </span>
         {line.state === 'differs' || line.state === 'in_flight' ? (
           <span>
-            Difference <b>{line.difference}</b>
+            Difference{' '}
+            <Text as="b" weight={600}>
+              {line.difference}
+            </Text>
           </span>
         ) : null}
         {line.since ? <span>Since {dateTime(line.since)}</span> : null}
-      </p>
+      </Group>
       {line.items.length > 0 ? (
-        <ul className={classes.items}>
+        <Stack as="ul" gap={4} size={13} tone="quiet" className={classes.items}>
           {line.items.map((item) => (
             <li key={`${item.what} ${item.amount} ${item.at}`} className="num">
               {item.what}
@@ -140,7 +150,7 @@ function ComparisonRow({ line }: { line: Comparison }) {
               {item.inFlight ? ' (on its way)' : ''} <Place item={item} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
     </RecordRow>
   );

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -28,13 +29,15 @@ export function KeptReport({ runId }: { runId: string }) {
           flush
           aside={<TextLink to={paths.adminReport(figures.report)}>As it is now</TextLink>}
         >
-          <p className={classes.about}>{periodWords(run)}</p>
-          <div className={classes.part}>
+          <Text px={20} pb={14} tone="quiet" className={classes.about}>
+            {periodWords(run)}
+          </Text>
+          <Box px={20} pb={16} className={classes.part}>
             <Alert>
               Kept on {dateTime(run.at)} by {run.by ?? 'the schedule'}, and not changed since.
               SHA-256 of its figures: <CopyText text={run.fingerprint} label="Fingerprint" short />
             </Alert>
-          </div>
+          </Box>
           <ReportBody figures={figures} />
         </Card>
       )}

@@ -10,6 +10,7 @@ import { addressOf } from '../../../lib/call.ts';
 import { REPORTS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { ReportBody } from './report-body.tsx';
@@ -37,7 +38,9 @@ export function LiveReport({ report }: { report: ReportName }) {
       flush
       aside={figures.isError ? null : <Tools {...{ report, period }} isThere={figures.isSuccess} />}
     >
-      <p className={classes.about}>{about}</p>
+      <Text px={20} pb={14} tone="quiet" className={classes.about}>
+        {about}
+      </Text>
       {of === 'now' ? null : (
         <PeriodFields period={period} now={now} onChange={(next) => void set({ ...next })} />
       )}
@@ -58,7 +61,7 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
   const preset = presetOf(period, now);
   const today = now.toISOString().slice(0, 10);
   return (
-    <div className={classes.tools}>
+    <Group gap={8} align="end" wrap px={20} pb={16} className={classes.tools}>
       <SegmentedControl
         aria-label="Period"
         size="sm"
@@ -76,7 +79,7 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
         whenLeft
         onChange={({ from, to }) => from && to && onChange({ from, to })}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -8,6 +8,7 @@ import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { useHasPage } from '../../../ui/link.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import classes from './reports.module.css';
@@ -25,7 +26,7 @@ export function ReportBody({ figures }: { figures: ReportFigures }) {
   const { headlines, verdict, chart, rows } = figures;
   return (
     <>
-      <div className={classes.lined}>
+      <Box line="above">
         <Figures
           items={headlines.map((one) => ({
             label: one.label,
@@ -33,29 +34,29 @@ export function ReportBody({ figures }: { figures: ReportFigures }) {
             note: changeWords(one),
           }))}
         />
-      </div>
+      </Box>
       {verdict ? (
-        <div className={classes.chart}>
+        <Box px={20} py={16} line="above" className={classes.chart}>
           {verdict.holds ? (
             <Badge tone="good">{verdict.words}</Badge>
           ) : (
             <Alert tone="warn">{verdict.words}</Alert>
           )}
-        </div>
+        </Box>
       ) : null}
       {chart && chart.series.length > 0 ? (
-        <div className={classes.chart}>
+        <Box px={20} py={16} line="above" className={classes.chart}>
           <Chart chart={chart} step={stepOf(figures)} />
-        </div>
+        </Box>
       ) : null}
       {rows.length > 0 ? (
-        <div className={classes.lined}>
+        <Box line="above">
           <Table figures={figures} />
-        </div>
+        </Box>
       ) : (
-        <div className={classes.chart}>
+        <Box px={20} py={16} line="above" className={classes.chart}>
           <QuietText>Nothing in these days.</QuietText>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Figures } from '../../../ui/figures.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { Late, numbered, SkeletonChart, SkeletonRows, Words } from '../../../ui/skeleton.tsx';
 import classes from './reports.module.css';
 
 /** As figures, a chart and a few lines of a report will stand. */
 export const ReportToCome = ({ title }: { title: string }) => (
   <>
-    <div className={classes.lined}>
+    <Box line="above">
       <Late label={`Working out ${title.toLowerCase()}`}>
         <Figures
           items={numbered(3).map(() => ({
@@ -16,12 +17,12 @@ export const ReportToCome = ({ title }: { title: string }) => (
           }))}
         />
       </Late>
-    </div>
-    <div className={classes.chart}>
+    </Box>
+    <Box px={20} py={16} line="above" className={classes.chart}>
       <SkeletonChart height={244} />
-    </div>
-    <div className={`${classes.lined} ${classes.coming}`}>
+    </Box>
+    <Box line="above" className={classes.coming}>
       <SkeletonRows rows={3} label="Loading its lines" />
-    </div>
+    </Box>
   </>
 );

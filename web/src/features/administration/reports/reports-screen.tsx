@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { REPORTS_SEARCH } from '../../../search-params.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
@@ -57,7 +57,9 @@ function Choice({ names, shown }: ChoiceProps) {
       <nav className={classes.nav} aria-label="Reports">
         {groups.map(({ group, reports }) => (
           <div key={group} className={classes.group}>
-            <h2>{group}</h2>
+            <Text as="h2" px={10} size={12.5} tone="quiet" weight={500} mb={6}>
+              {group}
+            </Text>
             <ul>
               {reports.map((name) => (
                 <li key={name}>

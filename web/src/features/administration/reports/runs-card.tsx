@@ -6,6 +6,7 @@ import { dateTime, shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
@@ -22,12 +23,12 @@ export function RunsCard({ report }: { report: ReportName }) {
         what="Kept reports"
         loading={<SkeletonTable what="Kept reports" columns={COLUMNS} rows={3} />}
         empty={
-          <div className={classes.part}>
+          <Box px={20} pb={16} className={classes.part}>
             <QuietText>
               Nothing was kept yet. Keep the report as it stands, or have it mailed: what is mailed
               is kept.
             </QuietText>
-          </div>
+          </Box>
         }
       >
         {(rows) => (

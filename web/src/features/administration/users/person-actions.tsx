@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { USERS } from '../../../api/reads.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './users.module.css';
 import { SECOND_PERSON, type UserDetail } from './view.ts';
@@ -106,7 +107,7 @@ export function PersonActions({ user }: { user: UserDetail }) {
     ...standing,
   ];
   return (
-    <div className={classes.buttons}>
+    <Group gap={8} wrap>
       {shown.map(([name, action]) => (
         <ActionButton
           key={name}
@@ -119,7 +120,7 @@ export function PersonActions({ user }: { user: UserDetail }) {
         </ActionButton>
       ))}
       {act ? <ActDialog act={act} user={user} onClose={() => choose(undefined)} /> : null}
-    </div>
+    </Group>
   );
 }
 

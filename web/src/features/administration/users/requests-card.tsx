@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { endedWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
@@ -66,7 +67,11 @@ function Requests({ of, isLinked = false }: { of: readonly TeamRequest[]; isLink
   const ended = of.filter((one) => one.ended);
   return (
     <>
-      {ended.length === of.length ? <p className={classes.none}>Nothing waits.</p> : null}
+      {ended.length === of.length ? (
+        <Text size={13} loose tone="quiet" className={classes.none}>
+          Nothing waits.
+        </Text>
+      ) : null}
       <RecordList>
         {of
           .filter((one) => !one.ended)
@@ -95,7 +100,9 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
       <Title one={one} isLinked={isLinked} />
       <Badge tone="warn">Waits</Badge>
     </RecordHead>
-    <p className={classes.sentence}>{requestSentence(one)}</p>
+    <Text size={13.5} breaks>
+      {requestSentence(one)}
+    </Text>
     <QuietText>
       {whoWords(one)} {askedWords(one)}
     </QuietText>

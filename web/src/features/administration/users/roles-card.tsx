@@ -18,6 +18,7 @@ import { USERS } from '../../../api/reads.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './users.module.css';
@@ -67,7 +68,11 @@ export function RolesCard({ user }: { user: UserDetail }) {
           </ListRow>
         ))}
       </RowList>
-      {user.roles.length === 0 ? <p className={classes.none}>No roles.</p> : null}
+      {user.roles.length === 0 ? (
+        <Text size={13} loose tone="quiet" className={classes.none}>
+          No roles.
+        </Text>
+      ) : null}
       {isGiving ? <GiveDialog user={user} onClose={() => giving(false)} /> : null}
       {taking ? <TakeDialog user={user} role={taking} onClose={() => take(undefined)} /> : null}
     </Card>

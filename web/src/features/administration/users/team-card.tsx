@@ -7,9 +7,9 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
-import classes from './users.module.css';
 import type { TeamLine } from './view.ts';
 
 /** The platform's staff: who may what, and who was here. */
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<TeamLine>[] = [
     head: 'Roles',
     card: 'note',
     cell: (one) => (
-      <span className={classes.roles}>
+      <Group as="span" gap={6} wrap>
         {one.roles
           .filter((role) => role.startsWith('staff_'))
           .map((role) => (
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<TeamLine>[] = [
             </Badge>
           ))}
         {one.isBlocked ? <Badge tone="bad">Blocked</Badge> : null}
-      </span>
+      </Group>
     ),
   },
   {
