@@ -14,7 +14,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './asset-header.module.css';
@@ -45,8 +47,8 @@ export function AssetHeader(props: HeaderProps) {
 /** The same without saying where the page is: in a preview. */
 export function AssetFace({ asset, badge, watch }: HeaderProps) {
   return (
-    <header className={classes.header}>
-      <div className={classes.cover}>
+    <header>
+      <Box radius={10} border className={classes.cover}>
         <Cover
           category={asset.category}
           seed={asset.id}
@@ -54,29 +56,42 @@ export function AssetFace({ asset, badge, watch }: HeaderProps) {
           width={1240}
           height={182}
         />
-      </div>
-      <div className={classes.line}>
+      </Box>
+      <Group
+        gap={24}
+        rowGap={12}
+        align="start"
+        justify="between"
+        wrap
+        mt={20}
+        className={classes.line}
+      >
         <div className={classes.words}>
-          <div className={classes.badges}>
+          <Group gap={8} wrap>
             {badge}
             <Badge>{CATEGORY_NAMES[asset.category]}</Badge>
             <Badge>{countryName(asset.country)}</Badge>
-          </div>
-          <h1 className={classes.title}>{asset.name}</h1>
-          <p className={classes.by}>
+          </Group>
+          <Text as="h1" weight={620} breaks serif mt={8} className={classes.title}>
+            {asset.name}
+          </Text>
+          <Text size={14} tone="faint" mt={2}>
             {asset.symbol} · Managed by{' '}
-            <Link to={paths.assetManager(asset.manager.id)} className={classes.manager}>
+            <Link
+              to={paths.assetManager(asset.manager.id)}
+              className={classOf({ tone: 'primary', weight: 500 }, classes.manager)}
+            >
               {asset.manager.name}
             </Link>
-          </p>
+          </Text>
         </div>
-        <div className={classes.actions}>
+        <Group gap={8} className={classes.actions}>
           {watch}
           <Button variant="default" leftSection={<IconShare3 size={16} />} onClick={share(asset)}>
             Share
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <Glance asset={asset} />
     </header>
   );
@@ -85,14 +100,23 @@ export function AssetFace({ asset, badge, watch }: HeaderProps) {
 const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
   <>
     <ProgressBar percent={offer.fundedBps / 100} label="Funded so far" />
-    <p className={`num ${classes.funded}`}>
+    <Group
+      as="p"
+      gap={12}
+      justify="between"
+      size={13}
+      tone="faint"
+      mt={8}
+      num
+      className={classes.funded}
+    >
       <b>
         {fundedText(offer.fundedBps)} of {money(offer.targetAmount)}
       </b>
       {offer.stage === 'OPEN' && offer.closesAt ? (
         <span>Closes {daysUntil(offer.closesAt)}</span>
       ) : null}
-    </p>
+    </Group>
   </>
 );
 
@@ -100,10 +124,19 @@ const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
 function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
   const change = priceChange(trade?.changePercent ?? null);
   return (
-    <p className={`num ${classes.funded}`}>
+    <Group
+      as="p"
+      gap={12}
+      justify="between"
+      size={13}
+      tone="faint"
+      mt={8}
+      num
+      className={classes.funded}
+    >
       <b>{money(trade?.price ?? offer?.unitPrice)}</b>
       {change ? <ChangeText {...change} /> : <span>{trade ? 'Last price' : 'Offering price'}</span>}
-    </p>
+    </Group>
   );
 }
 
@@ -127,10 +160,14 @@ function Glance({ asset }: { asset: AssetHead }) {
       )}
       <dl className={classes.tiles}>
         {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd className="num">{fact.value}</dd>
-          </div>
+          <Box px={12} py={10} radius={10} border fill="surface" key={fact.label}>
+            <Text as="dt" size={12} tone="quiet">
+              {fact.label}
+            </Text>
+            <Text as="dd" weight={600} mt={2} className="num">
+              {fact.value}
+            </Text>
+          </Box>
         ))}
       </dl>
     </div>

@@ -6,6 +6,7 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { Facts } from '../../../ui/card.tsx';
+import { Columns, Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './background.module.css';
 import { Gallery } from './gallery.tsx';
 import { RichText } from './rich-text.tsx';
@@ -23,7 +24,7 @@ export function Background({ asset, background }: BackgroundProps) {
   const { reasons, sections, risks, videoUrl } = background;
   const facts = keyFacts(asset, background);
   return (
-    <div className={classes.background}>
+    <Stack gap={32} shrinks className={classes.background}>
       <p className={classes.lead}>{background.summary}</p>
       {reasons.length > 0 ? <Reasons reasons={reasons} /> : null}
       <section>
@@ -54,37 +55,41 @@ export function Background({ asset, background }: BackgroundProps) {
       {risks.length > 0 ? (
         <section>
           <h2>Main risks</h2>
-          <ul className={classes.risks}>
+          <Stack as="ul" gap={10} className={classes.risks}>
             {risks.map((risk) => (
-              <li key={risk}>
+              <Group as="li" gap={12} size={14} key={risk}>
                 <IconAlertTriangle size={18} aria-hidden="true" />
                 {risk}
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
 const Reasons = ({ reasons }: Pick<BackgroundData, 'reasons'>) => (
   <section>
     <h2>Why it may suit you</h2>
-    <ul className={classes.reasons}>
+    <Columns as="ul" className={classes.reasons}>
       {reasons.map((reason, at) => {
         const Icon = ICONS[at % ICONS.length] ?? IconBolt;
         return (
-          <li key={reason.title}>
+          <Group as="li" gap={14} key={reason.title}>
             <Icon size={20} aria-hidden="true" />
             <div>
-              <h3>{reason.title}</h3>
-              <p>{reason.text}</p>
+              <Text as="h3" size={14} weight={600}>
+                {reason.title}
+              </Text>
+              <Text size={13} tone="quiet" mt={4}>
+                {reason.text}
+              </Text>
             </div>
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Columns>
   </section>
 );
 

@@ -3,8 +3,9 @@ import { money } from '../../../lib/format.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../ui/dialogs.ts';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './bottom-bar.module.css';
+import classes from './asset-header.module.css';
 import { panelState, type Reader, readerOf } from './investing.ts';
 import { TradeButton } from './trade-action.tsx';
 import type { AssetHead, Offering } from './view.ts';
@@ -37,10 +38,12 @@ export function BottomBar({ asset, offering }: BarProps) {
   return (
     <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
       <div>
-        <div className={classes.label}>Unit price</div>
+        <Text as="div" size={12} tone="quiet">
+          Unit price
+        </Text>
         <div className={`num ${classes.price}`}>{money(offering.terms.unitPrice)}</div>
       </div>
-      <div className={classes.action}>{action}</div>
+      <Box grow>{action}</Box>
     </div>
   );
 }
@@ -49,13 +52,15 @@ export function BottomBar({ asset, offering }: BarProps) {
 const TradeBar = ({ asset, reader }: { asset: AssetHead; reader: Reader }) => (
   <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
     <div>
-      <div className={classes.label}>{asset.trade ? 'Last price' : 'Offering price'}</div>
+      <Text as="div" size={12} tone="quiet">
+        {asset.trade ? 'Last price' : 'Offering price'}
+      </Text>
       <div className={`num ${classes.price}`}>
         {money(asset.trade?.price ?? asset.offer?.unitPrice)}
       </div>
     </div>
-    <div className={classes.action}>
+    <Box grow>
       <TradeButton asset={asset} reader={reader} />
-    </div>
+    </Box>
   </div>
 );

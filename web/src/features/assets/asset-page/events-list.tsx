@@ -15,7 +15,7 @@ import { type ComponentType, useState } from 'react';
 import { counted } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateBlock } from '../../../ui/date-block.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import classes from './events.module.css';
@@ -55,7 +55,7 @@ export function EventsList({ entries }: EventsProps) {
         </Card>
       )}
       {found.length > 0 ? (
-        <div className={classes.foot}>
+        <Group gap={12} align="center" justify="between" size={13} loose tone="quiet">
           <span className="num">
             {Math.min(shown, found.length)} of {counted(found.length, 'event')}
           </span>
@@ -64,7 +64,7 @@ export function EventsList({ entries }: EventsProps) {
               Earlier events
             </Button>
           ) : null}
-        </div>
+        </Group>
       ) : null}
     </Stack>
   );
@@ -92,7 +92,7 @@ function Sorts({ entries, sort, onSort }: SortsProps) {
     ...there,
   ];
   return (
-    <fieldset className={classes.chips} aria-label="Which events">
+    <Group as="fieldset" gap={8} wrap className={classes.chips} aria-label="Which events">
       {chips.map(([name, label]) => (
         <button
           key={label}
@@ -104,7 +104,7 @@ function Sorts({ entries, sort, onSort }: SortsProps) {
           {label}
         </button>
       ))}
-    </fieldset>
+    </Group>
   );
 }
 
@@ -149,18 +149,28 @@ function Row({ entry }: { entry: Entry }) {
   const Icon = ICONS[kind] ?? (sort === 'money' ? IconCash : IconCalendarEvent);
   const note = detail || (byOwner ? 'Added by the owner' : '');
   return (
-    <li className={classes.row}>
-      <time dateTime={at} className="num">
+    <Text as="li" size={13} className={classes.row}>
+      <Text as="time" size={12.5} loose tone="quiet" ta="right" dateTime={at} className="num">
         {dayOf(entry)}
-      </time>
-      <span className={classes.node} data-tone={kind === 'trading_halted' ? 'warn' : TONES[sort]}>
+      </Text>
+      <Text
+        as="span"
+        round
+        fill="sunken"
+        square={28}
+        tone="quiet"
+        className={classes.node}
+        data-tone={kind === 'trading_halted' ? 'warn' : TONES[sort]}
+      >
         <Icon size={16} aria-hidden="true" />
-      </span>
-      <div className={classes.words}>
-        <h3>{title}</h3>
+      </Text>
+      <Text as="div" pt={4} breaks shrinks className={classes.words}>
+        <Text as="h3" size={14} weight={550}>
+          {title}
+        </Text>
         {note ? <p>{note}</p> : null}
-      </div>
+      </Text>
       {more ? <Link to={more.to}>{more.label}</Link> : null}
-    </li>
+    </Text>
   );
 }

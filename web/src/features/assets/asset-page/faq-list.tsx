@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import type { CallData } from '../../../lib/call.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './lists.module.css';
+import classes from './investment.module.css';
 
 /** Questions and answers; each opens by itself. */
 export const FaqList = ({ entries }: { entries: CallData<'GET /assets/:assetId/faq'> }) =>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './background.module.css';
 import { altOf, type Picture } from './picture.ts';
 
@@ -21,7 +22,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
             <button type="button" onClick={() => show(at)}>
               <img src={picture.src} alt={altOf(picture, at, name)} loading="lazy" />
             </button>
-            {picture.caption ? <p aria-hidden="true">{picture.caption}</p> : null}
+            {picture.caption ? (
+              <Text size={12} tone="quiet" mt={4} aria-hidden="true">
+                {picture.caption}
+              </Text>
+            ) : null}
           </li>
         ))}
       </ul>

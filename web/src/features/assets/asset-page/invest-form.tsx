@@ -7,8 +7,9 @@ import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './invest-panel.module.css';
+import classes from './asset-header.module.css';
 import { minimumAmount, type Sums, suggestions, sumsOf } from './investing.ts';
 import type { AssetHead, Offering } from './view.ts';
 
@@ -41,13 +42,13 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
         error={error}
         description={sums && !error ? roundedText(sums) : undefined}
       />
-      <fieldset className={classes.chips} aria-label="Amounts">
+      <Group as="fieldset" gap={8} className={classes.chips} aria-label="Amounts">
         {suggestions(offering).map((amount) => (
           <button key={amount} type="button" onClick={() => type(money(amount).slice(1))}>
             {money(amount).replace('.00', '')}
           </button>
         ))}
-      </fieldset>
+      </Group>
       <Facts
         items={[
           { label: `Units at ${money(terms.unitPrice)}`, value: quantity(sums?.units ?? '0') },
@@ -78,7 +79,9 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
           {action}
         </Button>
       )}
-      <p className={classes.note}>{smallPrint(offering)} You could lose the amount you commit.</p>
+      <Text size={12} tone="faint" mt={10}>
+        {smallPrint(offering)} You could lose the amount you commit.
+      </Text>
     </div>
   );
 }

@@ -11,10 +11,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import classes from './asset-header.module.css';
 import { InvestForm } from './invest-form.tsx';
-import classes from './invest-panel.module.css';
 import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
 import { TradeAction } from './trade-action.tsx';
 import type { AssetHead, Offering } from './view.ts';
@@ -68,29 +69,31 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
   if (!offer) return null;
   const [word, end] = endOf(state, offer, offering?.closedAt);
   return (
-    <div className={classes.progress}>
-      <div className={classes.raised}>
-        <span className={`num ${classes.big}`}>{money(offer.committedAmount)}</span>
+    <Stack gap={8}>
+      <Group gap={8} rowGap={4} align="baseline" justify="between" wrap size={13} tone="faint">
+        <Text as="span" tone="plain" weight={620} num className={classes.big}>
+          {money(offer.committedAmount)}
+        </Text>
         <span className="num">of {money(offer.targetAmount)}</span>
-      </div>
+      </Group>
       <ProgressBar
         percent={offer.fundedBps / 100}
         label="Funded"
         tone={state === 'completed' ? 'done' : 'primary'}
       />
-      <div className={classes.line}>
-        <b className="num">
+      <Group gap={12} rowGap={4} justify="between" wrap size={12} tone="faint">
+        <Text as="b" tone="plain" weight={550} num>
           {fundedText(offer.fundedBps)} funded ·{' '}
           {count(offering?.progress.investors ?? offer.investors)}{' '}
           {offer.investors === 1 ? 'investor' : 'investors'}
-        </b>
+        </Text>
         {end ? (
           <span className="num">
             {word} {date(end)}
           </span>
         ) : null}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -99,23 +102,29 @@ function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
   const { trade, offer, nav, navAt, navDueOn } = asset;
   const change = trade ? priceChange(trade.changePercent) : undefined;
   return (
-    <div className={classes.progress}>
-      <div className={classes.raised}>
-        <span className={`num ${classes.big}`}>{money(trade?.price ?? offer?.unitPrice)}</span>
+    <Stack gap={8}>
+      <Group gap={8} rowGap={4} align="baseline" justify="between" wrap size={13} tone="faint">
+        <Text as="span" tone="plain" weight={620} num className={classes.big}>
+          {money(trade?.price ?? offer?.unitPrice)}
+        </Text>
         {change ? <ChangeText {...change} /> : null}
         {trade ? null : <span>offering price</span>}
-      </div>
+      </Group>
       {nav ? (
-        <div className={classes.line}>
-          <b className="num">NAV {money(nav)}</b>
+        <Group gap={12} rowGap={4} justify="between" wrap size={12} tone="faint">
+          <Text as="b" tone="plain" weight={550} num>
+            NAV {money(nav)}
+          </Text>
           <span className="num">as of {date(navAt)}</span>
           {isPastDue(navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
-        </div>
+        </Group>
       ) : null}
       {asset.seesTradeData || reader === 'visitor' ? null : (
-        <p className={classes.note}>Verify your identity to see trade data.</p>
+        <Text size={12} tone="faint" mt={10}>
+          Verify your identity to see trade data.
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,10 +134,10 @@ function OpenOffer({ asset, offering, reader }: OpenProps) {
   const refusal = REFUSALS[reader];
   if (refusal) {
     return (
-      <div className={classes.refusal}>
+      <Stack gap={12} size={13.5} tone="quiet" className={classes.refusal}>
         <p>{refusal.text}</p>
         {refusal.action(asset.id)}
-      </div>
+      </Stack>
     );
   }
   return <InvestForm asset={asset} offering={offering} isVisitor={reader === 'visitor'} />;
@@ -177,7 +186,11 @@ const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
 
 function Sentence({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
   const text = sentenceOf(asset, offering, state);
-  return text ? <p className={classes.refusal}>{text}</p> : null;
+  return text ? (
+    <Stack as="p" gap={12} size={13.5} tone="quiet" className={classes.refusal}>
+      {text}
+    </Stack>
+  ) : null;
 }
 
 function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelState) {

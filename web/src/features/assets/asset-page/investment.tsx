@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './investment.module.css';
@@ -50,16 +50,23 @@ export function Investment({ investment, background }: InvestmentProps) {
 
 const Agreements = ({ agreements }: Pick<InvestmentData, 'agreements'>) => (
   <Card title="Agreements to accept">
-    <p className={classes.lead}>You read and sign these before you commit.</p>
+    <Text size={13} tone="quiet" mb={8}>
+      You read and sign these before you commit.
+    </Text>
     {agreements.map((agreement) => (
       <details key={agreement.id} className={classes.agreement}>
         <summary>
           <span className={classes.name}>
-            {agreement.name} <span className={classes.version}>version {agreement.version}</span>
+            {agreement.name}{' '}
+            <Text as="span" size={12} loose tone="faint" weight={400}>
+              version {agreement.version}
+            </Text>
           </span>
           {agreement.isSigned ? <StatusBadge of="review" status="approved" /> : null}
         </summary>
-        <div className={classes.body}>{agreement.body}</div>
+        <Text as="div" pt={4} pb={16} breaks serif className={classes.body}>
+          {agreement.body}
+        </Text>
       </details>
     ))}
   </Card>

@@ -1,6 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './lightbox.module.css';
 import { altOf, type Picture, type Point, turnOf } from './picture.ts';
 
@@ -50,16 +51,28 @@ export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps)
   return (
     <Modal.Root opened fullScreen onClose={onClose} onKeyDown={press}>
       <Modal.Content className={classes.content} aria-label={`Pictures of ${name}`}>
-        <div className={classes.head}>
+        <Group align="center" justify="between" size={13} loose className={classes.head}>
           <span className="num" aria-live="polite">
             {at + 1} of {pictures.length}
           </span>
           <Modal.CloseButton aria-label="Close" className={classes.tool} size="lg" />
-        </div>
-        <figure className={classes.figure} onTouchStart={touch} onTouchEnd={lift}>
+        </Group>
+        <Stack
+          as="figure"
+          gap={12}
+          align="center"
+          justify="center"
+          className={classes.figure}
+          onTouchStart={touch}
+          onTouchEnd={lift}
+        >
           <img src={picture.src} alt={altOf(picture, at, name)} />
-          {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
-        </figure>
+          {picture.caption ? (
+            <Text as="figcaption" size={14} ta="center">
+              {picture.caption}
+            </Text>
+          ) : null}
+        </Stack>
         {many ? (
           <>
             <ActionIcon

@@ -5,8 +5,9 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { singleKeysOn } from '../../../lib/shortcut-setting.ts';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../ui/dialogs.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
-import classes from './invest-panel.module.css';
+import classes from './asset-header.module.css';
 import type { Reader } from './investing.ts';
 import type { AssetHead } from './view.ts';
 
@@ -18,14 +19,14 @@ type ActionProps = { readonly asset: AssetHead; readonly reader: Reader };
 export function TradeAction({ asset, reader }: ActionProps) {
   useTradeKey(asset);
   return (
-    <div className={classes.refusal}>
+    <Stack gap={12} size={13.5} tone="quiet" className={classes.refusal}>
       <TradeButton asset={asset} reader={reader} />
       {reader === 'ready' && asset.seesTradeData ? (
         <Suspense>
           <RegularPlan assetId={asset.id} />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

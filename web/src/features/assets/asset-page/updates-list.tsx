@@ -2,9 +2,9 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import type { CallData } from '../../../lib/call.ts';
 import { date } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './lists.module.css';
+import classes from './investment.module.css';
 import { RichText } from './rich-text.tsx';
 
 /** The owner's news, newest first. */
@@ -20,16 +20,20 @@ export const UpdatesList = ({ updates }: { updates: CallData<'GET /assets/:asset
       {updates.map((update) => (
         <Card key={update.id}>
           <article>
-            <p className={`num ${classes.date}`}>{date(update.postedAt)}</p>
-            <h2 className={classes.title}>{update.title}</h2>
+            <Text size={12} tone="faint" num>
+              {date(update.postedAt)}
+            </Text>
+            <Text as="h2" size={18} weight={620} mt={2} mb={10}>
+              {update.title}
+            </Text>
             <RichText html={update.html} />
             {update.corrections.map((one) => (
-              <section key={one.id} className={classes.correction}>
+              <Box key={one.id} as="section" px={16} py={12} mt={16} className={classes.correction}>
                 <h3>
                   Correction, <span className="num">{date(one.postedAt)}</span>
                 </h3>
                 <RichText html={one.html} />
-              </section>
+              </Box>
             ))}
           </article>
         </Card>

@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { counted } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -49,7 +50,7 @@ export function AsInvestor({ assetId, onClose }: Props) {
         </Button>
       }
     >
-      <div className={classes.stack}>
+      <Stack gap={14}>
         <SegmentedControl
           fullWidth
           aria-label="As whom"
@@ -63,7 +64,7 @@ export function AsInvestor({ assetId, onClose }: Props) {
         <QueryBoundary query={seen} what="The data room" loading={<SkeletonText lines={8} />}>
           {(folders) => <Seen folders={folders} />}
         </QueryBoundary>
-      </div>
+      </Stack>
     </DrawerFrame>
   );
 }

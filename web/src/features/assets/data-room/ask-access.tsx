@@ -6,7 +6,9 @@ import { ASSETS } from '../../../api/reads.ts';
 import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
 import { heldBackBy, useSession } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './reader.module.css';
 import type { Document } from './reader.view.ts';
@@ -27,14 +29,27 @@ export function AskAccess({ assetId, document }: AskProps) {
   if (session.state !== 'signed_in') return null;
   if (!document.mayRequest) return <VerifyFirst user={session.user} />;
   if (request?.status === 'requested') {
-    return <span className={classes.class}>Asked for; the owner answers you</span>;
+    return (
+      <Group
+        as="span"
+        inline
+        gap={6}
+        align="center"
+        size={12.5}
+        tone="quiet"
+        fixed
+        className={classes.class}
+      >
+        Asked for; the owner answers you
+      </Group>
+    );
   }
   return (
     <>
       {request?.reason ? (
-        <span className={classes.answer}>
+        <Text as="span" size={12.5} loose tone="quiet" className={classes.answer}>
           {request.status === 'ended' ? 'Access ended' : 'Declined'}: {request.reason}
-        </span>
+        </Text>
       ) : null}
       <Button
         size="xs"
@@ -69,10 +84,37 @@ function VerifyFirst({ user }: { user: SessionUser }) {
   const why = heldBackBy(user);
   if (why !== 'USER_NOT_VERIFIED' && why !== 'ORGANIZATION_NOT_VERIFIED') return null;
   if (!isToBeVerified(user)) {
-    return <span className={classes.class}>Available after your verification</span>;
+    return (
+      <Group
+        as="span"
+        inline
+        gap={6}
+        align="center"
+        size={12.5}
+        tone="quiet"
+        fixed
+        className={classes.class}
+      >
+        Available after your verification
+      </Group>
+    );
   }
   return (
-    <Link to={getVerifiedPath(user)} className={classes.class}>
+    <Link
+      to={getVerifiedPath(user)}
+      className={classOf(
+        {
+          kind: 'group',
+          inline: true,
+          gap: 6,
+          align: 'center',
+          size: 12.5,
+          tone: 'quiet',
+          fixed: true,
+        },
+        classes.class,
+      )}
+    >
       Verify your {why === 'USER_NOT_VERIFIED' ? 'identity' : 'company'} to request this document
     </Link>
   );

@@ -1,4 +1,5 @@
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ClassIcon } from './class-icon.tsx';
 import classes from './data-room.module.css';
 import { CLASS_NAMES, type DocumentClass } from './view.ts';
@@ -12,7 +13,7 @@ export function ClassLegend({ symbol }: { symbol: string }) {
   ];
   return (
     <Card title="Who may open">
-      <dl className={classes.legend}>
+      <Stack as="dl" gap={10} size={13} loose className={classes.legend}>
         {words.map(([name, says]) => (
           <div key={name}>
             <dt>
@@ -21,7 +22,7 @@ export function ClassLegend({ symbol }: { symbol: string }) {
             <dd>{says}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { CallData } from '../../../lib/call.ts';
 import { counted, dateTime, fileSize } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { changesBetween, type Hunk } from './changes.ts';
@@ -71,8 +72,10 @@ function Compared({ comparison }: { comparison: Comparison }) {
 }
 
 const SideFacts = ({ side }: { side: Side }) => (
-  <p className={classes.side}>
-    <b>Version {side.version}</b>
+  <Box as="p" px={14} py={12} radius={8} fill="sunken" className={classes.side}>
+    <Box as="b" block>
+      Version {side.version}
+    </Box>
     {side.uploadedBy ?? 'By the platform'}, {dateTime(side.createdAt)}
     <br />
     <span className="num">
@@ -86,7 +89,7 @@ const SideFacts = ({ side }: { side: Side }) => (
         {side.note}
       </>
     ) : null}
-  </p>
+  </Box>
 );
 
 const MOST_SHOWN = 40;
@@ -112,12 +115,12 @@ function Words({ older, newer }: { older: Side; newer: Side }) {
         {counted(hunks.length, 'place')} where the words differ
         {older.isCut || newer.isCut ? ', in the first part of a long text' : ''}
       </p>
-      <div className={classes.hunks}>
+      <Stack gap={10} className={classes.hunks}>
         {(all ? hunks : hunks.slice(0, MOST_SHOWN)).map((hunk, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places keep their order
           <HunkText key={n} hunk={hunk} />
         ))}
-      </div>
+      </Stack>
       {!all && hunks.length > MOST_SHOWN ? (
         <Button variant="default" mt="md" onClick={() => showAll(true)}>
           Show all {hunks.length}

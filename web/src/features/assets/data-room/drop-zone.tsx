@@ -2,7 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type RefObject, useState } from 'react';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
-import classes from './uploads.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
+import classes from './panel.module.css';
 import { CLASSES, type DocumentClass, type Folder } from './view.ts';
 
 type DropZoneProps = {
@@ -17,9 +19,12 @@ export function DropZone({ folder, input, onFiles }: DropZoneProps) {
   const [opensFor, setOpensFor] = useState<DocumentClass>('verified');
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
-    <div className={classes.dropping}>
+    <Stack gap={10} p={14}>
       <label
-        className={classes.zone}
+        className={classOf(
+          { kind: 'stack', gap: 4, align: 'center', radius: 8, tone: 'primary', ta: 'center' },
+          classes.zone,
+        )}
         data-over={over > 0 || undefined}
         onDragOver={(event) => {
           if (!hasFiles(event)) return;
@@ -47,21 +52,23 @@ export function DropZone({ folder, input, onFiles }: DropZoneProps) {
           }}
         />
         <IconFileUpload size={22} aria-hidden="true" />
-        <b>
+        <Text as="b" weight={550}>
           {over > 0
             ? `Drop ${over === 1 ? '1 file' : `${over} files`} into ${folder.name}`
             : `Choose files for ${folder.name}, or drop them here`}
-        </b>
-        <small>{DOCUMENTS.says} each. A file with a known name becomes its next version.</small>
+        </Text>
+        <Text as="small" size={12.5} tone="quiet">
+          {DOCUMENTS.says} each. A file with a known name becomes its next version.
+        </Text>
       </label>
       <NativeSelect
-        className={classes.newClass}
+        className={classOf({ kind: 'group', gap: 10, align: 'center', justify: 'end' })}
         size="xs"
         label="New files open for"
         data={CLASSES}
         value={opensFor}
         onChange={(event) => setOpensFor(event.currentTarget.value as DocumentClass)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
   IconAlertCircle,
   IconEye,
@@ -9,12 +9,12 @@ import {
 import { type DragEvent, useState } from 'react';
 import { count, counted, date, fileSize } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { ClassIcon } from './class-icon.tsx';
 import classes from './data-room.module.css';
 import { FileMenu } from './file-menu.tsx';
 import { FileSheet } from './file-sheet.tsx';
-import requests from './requests.module.css';
 import type { DataRoomActions } from './use-data-room.ts';
 import {
   bytesOf,
@@ -54,20 +54,22 @@ export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileLi
       flush
       label={folder?.name ?? 'All files'}
       title={
-        <h2 className={classes.title}>
+        <Group as="h2" gap={10} rowGap={4} align="center" wrap size={15} tight weight={600}>
           {folder?.name ?? 'All files'}{' '}
-          <span className={`num ${classes.count}`}>{count(total)}</span>
-        </h2>
+          <Text as="span" tone="quiet" weight={550} num className={classes.count}>
+            {count(total)}
+          </Text>
+        </Group>
       }
       aside={total > 1 ? <Tools q={q} onSearch={setQ} order={order} onOrder={setOrder} /> : null}
       footer={
         total > 1 ? (
-          <div className={classes.between}>
+          <Group gap={12} rowGap={4} justify="between" wrap>
             <span className="num">
               {counted(files.length, 'file')}, {fileSize(bytesOf(files))}
             </span>
             {isWhole ? <span>Drag to order, or Move up and Move down in the menu</span> : null}
-          </div>
+          </Group>
         ) : null
       }
     >
@@ -106,7 +108,7 @@ type ToolsProps = {
 };
 
 const Tools = ({ q, onSearch, order, onOrder }: ToolsProps) => (
-  <div className={classes.tools}>
+  <Group gap={8} wrap className={classes.tools}>
     <TextInput
       type="search"
       aria-label="Filter files"
@@ -122,17 +124,41 @@ const Tools = ({ q, onSearch, order, onOrder }: ToolsProps) => (
       value={order}
       onChange={(event) => onOrder(event.currentTarget.value as Order)}
     />
-  </div>
+  </Group>
 );
 
 const Heads = () => (
-  <div className={classes.heads} aria-hidden="true">
-    <span className={classes.words}>File</span>
+  <Group
+    gap={12}
+    align="center"
+    size={12.5}
+    tone="quiet"
+    weight={500}
+    className={classes.heads}
+    aria-hidden="true"
+  >
+    <Stack as="span" gap={2} grow className={classes.words}>
+      File
+    </Stack>
     <span className={classes.class}>Opens for</span>
-    <span className={classes.version}>Version</span>
-    <span className={classes.opened}>Opened</span>
-    <span className={classes.menu} />
-  </div>
+    <Text as="span" size={13} loose weight={550} fixed className={classes.version}>
+      Version
+    </Text>
+    <Group
+      as="span"
+      inline
+      align="center"
+      justify="end"
+      size={13.5}
+      loose
+      ta="right"
+      fixed
+      className={classes.opened}
+    >
+      Opened
+    </Group>
+    <Group as="span" inline fixed className={classes.menu} />
+  </Group>
 );
 
 type FolderFilesProps = Omit<FileListProps, 'folder'> & {
@@ -158,11 +184,21 @@ function FolderFiles(props: FolderFilesProps) {
   if (documents.length === 0) return null;
   return (
     <>
-      {isNamed ? <h3 className={classes.group}>{folder.name}</h3> : null}
+      {isNamed ? (
+        <Text as="h3" px={20} pt={14} pb={6} line="above" size={13} tone="quiet" weight={600}>
+          {folder.name}
+        </Text>
+      ) : null}
       <ul className={classes.files} aria-label={`Files in ${folder.name}`}>
         {documents.map((document, place) => (
-          <li
+          <Group
             key={document.id}
+            as="li"
+            gap={12}
+            align="center"
+            px={16}
+            py={8}
+            line="above"
             className={classes.file}
             data-chosen={document.id === chosen || undefined}
             data-dragged={document.id === dragged || undefined}
@@ -185,7 +221,7 @@ function FolderFiles(props: FolderFilesProps) {
               actions={actions}
               onChoose={() => onChoose(document.id)}
             />
-          </li>
+          </Group>
         ))}
       </ul>
     </>
@@ -211,30 +247,46 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
         <span className={classes.grip} />
       )}
       <FileSheet />
-      <div className={classes.words}>
+      <Stack gap={2} grow className={classes.words}>
         <button type="button" className={classes.opener} onClick={onChoose}>
           {name}
         </button>
-        <span className={`num ${classes.facts}`}>
+        <Text as="span" size={12} tone="faint" num>
           {fileSize(document.bytes)} · {date(document.createdAt)}
-        </span>
+        </Text>
         {document.problem ? (
-          <span className={classes.warning}>
+          <Group as="span" align="start" size={12} tone="warn" className={classes.warning}>
             <IconAlertCircle size={14} aria-hidden="true" />
             {problemWords(document.problem, dataRoom.watermarks)}
-          </span>
+          </Group>
         ) : null}
-      </div>
+      </Stack>
       <OpensFor document={document} actions={actions} />
-      <span className={`num ${classes.version}`}>v{version}</span>
-      <span className={`num ${classes.opened}`}>
+      <Text as="span" size={13} loose weight={550} fixed num className={classes.version}>
+        v{version}
+      </Text>
+      <Group
+        as="span"
+        inline
+        align="center"
+        justify="end"
+        size={13.5}
+        loose
+        ta="right"
+        fixed
+        num
+        className={classes.opened}
+      >
         {count(opened)}
-        <VisuallyHidden> {opened === 1 ? 'opening' : 'openings'}</VisuallyHidden>
+        <Text as="span" unseen>
+          {' '}
+          {opened === 1 ? 'opening' : 'openings'}
+        </Text>
         <IconEye size={14} className={classes.eye} aria-hidden="true" />
-      </span>
-      <span className={classes.menu}>
+      </Group>
+      <Group as="span" inline fixed className={classes.menu}>
         <FileMenu dataRoom={dataRoom} folder={folder} document={document} actions={actions} />
-      </span>
+      </Group>
     </>
   );
 }
@@ -244,9 +296,17 @@ function OpensFor({ document, actions }: Pick<FileRowProps, 'document' | 'action
   const icon = <ClassIcon of={document.class} size={14} />;
   if (!actions.mayChange) {
     return (
-      <span className={`${classes.class} ${requests.fixed}`}>
+      <Group
+        as="span"
+        gap={6}
+        align="center"
+        size={13}
+        loose
+        tone="quiet"
+        className={classes.class}
+      >
         {icon} {CLASS_NAMES[document.class]}
-      </span>
+      </Group>
     );
   }
   return (

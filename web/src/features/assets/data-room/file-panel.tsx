@@ -5,6 +5,7 @@ import { counted, date } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './data-room.module.css';
 import { versionAddress } from './file-menu.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -55,10 +56,10 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
   const { opened } = document;
   return (
     <div className={classes.panel}>
-      <section className={classes.part}>
+      <Stack as="section" gap={8} px={20} py={14} line="above" className={classes.part}>
         <Preview assetId={assetId} document={document} />
-      </section>
-      <section className={classes.part}>
+      </Stack>
+      <Stack as="section" gap={8} px={20} py={14} line="above" className={classes.part}>
         <h3>Opens for</h3>
         <SegmentedControl
           fullWidth
@@ -68,9 +69,9 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
           disabled={!actions.mayChange}
           onChange={(value) => actions.setClass(document, value as DocumentClass)}
         />
-      </section>
-      <section className={classes.part}>
-        <div className={classes.between}>
+      </Stack>
+      <Stack as="section" gap={8} px={20} py={14} line="above" className={classes.part}>
+        <Group gap={12} rowGap={4} justify="between" wrap>
           <h3>Versions</h3>
           {document.versions.length > 1 ? (
             <Button size="compact-xs" variant="subtle" onClick={() => comparing(true)}>
@@ -86,7 +87,7 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
               />
             </Suspense>
           ) : null}
-        </div>
+        </Group>
         <ul className={classes.versions}>
           {document.versions.map((version) => (
             <VersionRow
@@ -101,23 +102,23 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
         {actions.mayChange ? (
           <NoteButton assetId={assetId} document={document} actions={actions} />
         ) : null}
-      </section>
-      <section className={classes.part}>
-        <div className={classes.between}>
+      </Stack>
+      <Stack as="section" gap={8} px={20} py={14} line="above" className={classes.part}>
+        <Group gap={12} rowGap={4} justify="between" wrap>
           <h3>{opened === 0 ? 'Openings' : `Opened ${counted(opened, 'time')}`}</h3>
           {opened > 5 ? (
             <Button size="compact-xs" variant="subtle" onClick={() => showing(true)}>
               All
             </Button>
           ) : null}
-        </div>
+        </Group>
         <OpeningRows assetId={assetId} documentId={document.id} few />
         {isShowing ? (
           <Suspense>
             <AccessLog assetId={assetId} document={document} onClose={() => showing(false)} />
           </Suspense>
         ) : null}
-      </section>
+      </Stack>
     </div>
   );
 }
@@ -164,12 +165,22 @@ function VersionRow({ assetId, document, version, actions }: VersionRowProps) {
   ];
   return (
     <li>
-      <span className={`num ${classes.versionName}`}>v{version.version}</span>
-      <span className={classes.words}>
-        <span className={`num ${classes.who}`}>{date(version.createdAt)}</span>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-        {version.note ? <span className={classes.facts}>{version.note}</span> : null}
-      </span>
+      <Text as="span" weight={600} fixed num className={classes.versionName}>
+        v{version.version}
+      </Text>
+      <Stack as="span" gap={2} grow className={classes.words}>
+        <Text as="span" size={12.5} weight={550} breaks num>
+          {date(version.createdAt)}
+        </Text>
+        <Text as="span" size={12} tone="faint">
+          {facts.join(' · ')}
+        </Text>
+        {version.note ? (
+          <Text as="span" size={12} tone="faint">
+            {version.note}
+          </Text>
+        ) : null}
+      </Stack>
       {version.id === document.id ? (
         <Badge tone="info">Current</Badge>
       ) : actions.mayChange ? (

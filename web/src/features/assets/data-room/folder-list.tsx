@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './data-room.module.css';
 import { NameDialog } from './name-dialog.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
@@ -30,10 +32,25 @@ export function FolderList({ dataRoom, chosen, actions, onChoose }: FolderListPr
   const [naming, setNaming] = useState<Folder | 'new'>();
   const { id: assetId } = dataRoom.asset;
   return (
-    <nav aria-label="Folders" className={classes.folders}>
+    <Stack aria-label="Folders" as="nav" gap={2}>
       <button
         type="button"
-        className={classes.folder}
+        className={classOf(
+          {
+            kind: 'group',
+            gap: 10,
+            align: 'center',
+            px: 10,
+            py: 6,
+            radius: 6,
+            wide: true,
+            size: 13.5,
+            loose: true,
+            tone: 'plain',
+            weight: 500,
+          },
+          classes.folder,
+        )}
         aria-current={chosen === undefined || undefined}
         onClick={() => onChoose(undefined)}
       >
@@ -98,7 +115,7 @@ export function FolderList({ dataRoom, chosen, actions, onChoose }: FolderListPr
           onClose={() => setNaming(undefined)}
         />
       ) : null}
-    </nav>
+    </Stack>
   );
 }
 
@@ -117,7 +134,22 @@ function FolderLine({ dataRoom, folder, isChosen, actions, onChoose, onRename }:
     <div className={classes.folderLine}>
       <button
         type="button"
-        className={classes.folder}
+        className={classOf(
+          {
+            kind: 'group',
+            gap: 10,
+            align: 'center',
+            px: 10,
+            py: 6,
+            radius: 6,
+            wide: true,
+            size: 13.5,
+            loose: true,
+            tone: 'plain',
+            weight: 500,
+          },
+          classes.folder,
+        )}
         aria-current={isChosen || undefined}
         onClick={onChoose}
       >

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import type { Crumb } from '../../../ui/crumbs.ts';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary, together } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
@@ -185,10 +186,14 @@ function Header({ dataRoom, crumbs, buttons }: HeaderProps) {
   const sums = `${counted(files.length, 'file')}, ${fileSize(bytesOf(files))} · the list is public, a file opens by its class`;
   if (!crumbs) {
     return (
-      <div className={classes.bar}>
-        <p className={`num ${classes.facts}`}>{sums}</p>
-        <div className={classes.buttons}>{buttons}</div>
-      </div>
+      <Group gap={12} align="center" justify="between" wrap mb={16} className={classes.bar}>
+        <Text size={12} tone="faint" num>
+          {sums}
+        </Text>
+        <Group gap={8} align="center" justify="end" wrap className={classes.buttons}>
+          {buttons}
+        </Group>
+      </Group>
     );
   }
   return (

@@ -3,6 +3,7 @@ import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
 import { IconCircleDashed } from '@tabler/icons-react';
 import { counted } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './panel.module.css';
 import { type DataRoom, filesOf } from './view.ts';
 
@@ -19,10 +20,10 @@ export function MissingFiles({ dataRoom }: { dataRoom: DataRoom }) {
       what it is.
       <ul className={classes.missing} aria-label="Required files that are missing">
         {missing.map(({ label }) => (
-          <li key={label}>
+          <Group as="li" gap={6} align="center" size={13} loose key={label}>
             <IconCircleDashed size={16} aria-hidden="true" />
             {label}
-          </li>
+          </Group>
         ))}
       </ul>
     </Alert>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
 import classes from './data-room.module.css';
@@ -30,13 +31,13 @@ export function OpeningRows({ assetId, documentId, code, few = false }: OpeningR
       query={openings}
       what="The openings"
       empty={
-        <p className={classes.facts}>
+        <Text size={12} tone="faint">
           {code
             ? 'No copy of this data room carries that code.'
             : documentId
               ? 'No reader has opened it yet.'
               : 'No reader has opened a file yet.'}
-        </p>
+        </Text>
       }
     >
       {({ rows }) => (
@@ -64,11 +65,17 @@ function OpeningRow({ opening, isOfOne }: { opening: Opening; isOfOne: boolean }
   return (
     <li>
       <Avatar avatar={avatar} size={26} />
-      <span className={classes.words}>
-        <span className={classes.who}>{company ?? reader ?? 'A visitor'}</span>
-        <span className={classes.facts}>{about.join(' · ')}</span>
-      </span>
-      <span className={`num ${classes.when}`}>{dateTime(at)}</span>
+      <Stack as="span" gap={2} grow className={classes.words}>
+        <Text as="span" size={12.5} weight={550} breaks>
+          {company ?? reader ?? 'A visitor'}
+        </Text>
+        <Text as="span" size={12} tone="faint">
+          {about.join(' · ')}
+        </Text>
+      </Stack>
+      <Text as="span" size={12} loose tone="faint" fixed num>
+        {dateTime(at)}
+      </Text>
     </li>
   );
 }

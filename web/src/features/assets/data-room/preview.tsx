@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconExternalLink, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { versionAddress } from './file-menu.tsx';
 import classes from './panel.module.css';
 import type { Document } from './view.ts';
@@ -22,7 +23,7 @@ export function Preview({ assetId, document }: PreviewProps) {
   return (
     <div>
       {isPhone ? null : (
-        <div className={classes.preview}>
+        <Box radius={8} border fill="sunken" className={classes.preview}>
           {shown === id ? (
             <iframe
               title={`First page of ${name}`}
@@ -38,9 +39,9 @@ export function Preview({ assetId, document }: PreviewProps) {
               Show the first page
             </Button>
           )}
-        </div>
+        </Box>
       )}
-      <div className={classes.actions}>
+      <Group gap={8} justify="between" wrap mt={8}>
         <Button
           component="a"
           href={versionAddress(assetId, id, 'inline')}
@@ -64,7 +65,7 @@ export function Preview({ assetId, document }: PreviewProps) {
         >
           Download
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

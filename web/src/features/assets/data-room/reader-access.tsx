@@ -9,6 +9,7 @@ import { heldBackBy, useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './reader.module.css';
@@ -32,7 +33,18 @@ export function DataRoomAside({ asset }: { asset: AssetHead }) {
 
 /** What is known of who opens a file: said before anybody does. */
 const LogNote = ({ isMarked }: { isMarked: boolean }) => (
-  <p className={classes.note}>
+  <Group
+    as="p"
+    gap={12}
+    px={16}
+    py={14}
+    size={13}
+    loose
+    tone="quiet"
+    radius={10}
+    fill="sunken"
+    className={classes.note}
+  >
     {isMarked ? (
       <IconRubberStamp size={18} aria-hidden="true" />
     ) : (
@@ -40,15 +52,21 @@ const LogNote = ({ isMarked }: { isMarked: boolean }) => (
     )}
     {isMarked ? (
       <span>
-        <b>Files carry your name.</b> Each page you open is stamped with your name, the time and a
-        code, and the owner sees that you opened it.
+        <Text as="b" tone="plain" weight={600}>
+          Files carry your name.
+        </Text>{' '}
+        Each page you open is stamped with your name, the time and a code, and the owner sees that
+        you opened it.
       </span>
     ) : (
       <span>
-        <b>Openings are logged.</b> The owner sees who opened which file, and when.
+        <Text as="b" tone="plain" weight={600}>
+          Openings are logged.
+        </Text>{' '}
+        The owner sees who opened which file, and when.
       </span>
     )}
-  </p>
+  </Group>
 );
 
 type AccessProps = { readonly asset: AssetHead; readonly folders: readonly Folder[] };
@@ -59,10 +77,13 @@ function AccessCard({ asset, folders }: AccessProps) {
   const words = total === 1 ? 'file opens to you' : 'files open to you';
   return (
     <Card title="Your access" aside={<Standing />}>
-      <div className={classes.access}>
-        <p className={`num ${classes.sum}`}>
-          <b className={classes.figure}>{count(open)}</b> of {count(total)} {words}
-        </p>
+      <Stack gap={12}>
+        <Text tone="quiet" num>
+          <Text as="b" tone="plain" weight={620} className={classes.figure}>
+            {count(open)}
+          </Text>{' '}
+          of {count(total)} {words}
+        </Text>
         <ProgressBar
           percent={(open / total) * 100}
           label={`${count(open)} of ${count(total)} ${words}`}
@@ -70,7 +91,7 @@ function AccessCard({ asset, folders }: AccessProps) {
         {forVerified > 0 ? <VerifyLine assetId={asset.id} files={forVerified} /> : null}
         {forHolders > 0 ? <HoldLine asset={asset} files={forHolders} /> : null}
         <Archive assetId={asset.id} files={open} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -110,7 +131,9 @@ function VerifyLine({ assetId, files }: { assetId: string; files: number }) {
   const words = files === 1 ? '1 file is' : `${count(files)} files are`;
   return (
     <>
-      <p className={classes.why}>{words} for verified users.</p>
+      <Text size={13} loose tone="quiet">
+        {words} for verified users.
+      </Text>
       {user === undefined ? (
         <Button component={Link} to={paths.signIn(paths.assetDocuments(assetId))} fullWidth>
           Sign in
@@ -129,10 +152,10 @@ function HoldLine({ asset, files }: { asset: AssetHead; files: number }) {
   const isOffered = asset.offer?.stage === 'OPEN';
   return (
     <>
-      <p className={classes.why}>
+      <Text size={13} loose tone="quiet">
         {words} for holders.{' '}
         {isOffered ? 'They open once your units are issued.' : 'They open once you hold units.'}
-      </p>
+      </Text>
       {isOffered ? (
         <Button component={Link} to={paths.commit(asset.id)} fullWidth>
           Commit to this offer
@@ -147,13 +170,15 @@ const ChangesCard = ({ folders }: { folders: readonly Folder[] }) => (
   <Card title="What changed">
     <ul className={classes.changes}>
       {changesOf(folders).map((one) => (
-        <li key={one.id}>
-          <b>{one.version === 1 ? `${one.name} added` : `${one.name}, version ${one.version}`}</b>
-          <span className={classes.between}>
+        <Stack as="li" gap={0} py={8} line="above" key={one.id}>
+          <Text as="b" size={13} loose weight={550} breaks>
+            {one.version === 1 ? `${one.name} added` : `${one.name}, version ${one.version}`}
+          </Text>
+          <Group as="span" gap={12} justify="between" size={12} tone="faint">
             <span>{one.note ?? FOR[one.class]}</span>
             <span className="num">{date(one.createdAt)}</span>
-          </span>
-        </li>
+          </Group>
+        </Stack>
       ))}
     </ul>
   </Card>

@@ -3,6 +3,7 @@ import { IconDownload, IconLock } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { counted, date, fileSize } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { AskAccess } from './ask-access.tsx';
 import { ClassIcon } from './class-icon.tsx';
 import { FileSheet } from './file-sheet.tsx';
@@ -22,29 +23,51 @@ type FileRowProps = {
 export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
   const { name, mayOpen, version } = document;
   return (
-    <li className={classes.file} data-locked={!mayOpen || undefined}>
+    <Group
+      as="li"
+      gap={12}
+      align="center"
+      px={16}
+      py={8}
+      line="above"
+      className={classes.file}
+      data-locked={!mayOpen || undefined}
+    >
       <FileSheet dim={!mayOpen} />
-      <div className={classes.words}>
-        <span className={classes.title}>
-          <span className={classes.name}>{name}</span>
+      <Stack gap={0} grow className={classes.words}>
+        <Group as="span" gap={8} rowGap={2} align="center" wrap>
+          <Text as="span" size={13.5} weight={550} breaks className={classes.name}>
+            {name}
+          </Text>
           {isNew(document, now) ? (
             <Badge tone="info">{version > 1 ? 'New version' : 'New'}</Badge>
           ) : null}
-        </span>
-        <span className={`num ${classes.facts}`}>{factsOf(document)}</span>
-      </div>
+        </Group>
+        <Text as="span" size={12} tone="faint" num>
+          {factsOf(document)}
+        </Text>
+      </Stack>
       {mayOpen ? (
         <Opens assetId={assetId} document={document} />
       ) : (
         <>
-          <span className={classes.class}>
+          <Group
+            as="span"
+            inline
+            gap={6}
+            align="center"
+            size={12.5}
+            tone="quiet"
+            fixed
+            className={classes.class}
+          >
             <IconLock size={16} aria-hidden="true" />
             {document.class === 'verified' ? 'For verified users' : `For holders of ${symbol}`}
-          </span>
+          </Group>
           <AskAccess assetId={assetId} document={document} />
         </>
       )}
-    </li>
+    </Group>
   );
 }
 
@@ -56,10 +79,19 @@ function Opens({ assetId, document }: Pick<FileRowProps, 'assetId' | 'document'>
     });
   return (
     <>
-      <span className={classes.class}>
+      <Group
+        as="span"
+        inline
+        gap={6}
+        align="center"
+        size={12.5}
+        tone="quiet"
+        fixed
+        className={classes.class}
+      >
         <ClassIcon of={document.class} />
         {CLASS_NAMES[document.class]}
-      </span>
+      </Group>
       <Button
         component="a"
         href={address('inline')}

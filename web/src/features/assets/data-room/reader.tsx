@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { count, counted } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import classes from './reader.module.css';
 import { accessOf, documentsOf, type Folder, isNew, matching, type Shown } from './reader.view.ts';
@@ -39,15 +40,17 @@ function Files({ assetId, symbol, folders }: DataRoomProps) {
     setClosed((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
   return (
     <Stack>
-      <div className={classes.tools}>
+      <Group gap={8} align="center" wrap>
         <SearchField
           placeholder={`Find in ${counted(accessOf(folders).total, 'file')}`}
           q={q}
           onSearch={setQ}
         />
         <Chips folders={folders} now={now} shown={shown} onShow={setShown} />
-        <span className={`num ${classes.aside}`}>{counted(open, 'folder')} open</span>
-      </div>
+        <Text as="span" size={13} loose tone="quiet" ml="auto" num className={classes.aside}>
+          {counted(open, 'folder')} open
+        </Text>
+      </Group>
       <TextHits assetId={assetId} q={q} />
       {left.length === 0 ? (
         <Card>
@@ -100,7 +103,7 @@ function Chips({ folders, now, shown, onShow }: ChipsProps) {
     ...(fresh > 0 ? [['new', `New ${count(fresh)}`] as const] : []),
   ];
   return (
-    <fieldset className={classes.chips} aria-label="Which files">
+    <Group as="fieldset" gap={8} wrap shrinks aria-label="Which files">
       {chips.map(([value, label]) => (
         <button
           key={value}
@@ -112,7 +115,7 @@ function Chips({ folders, now, shown, onShow }: ChipsProps) {
           {label}
         </button>
       ))}
-    </fieldset>
+    </Group>
   );
 }
 
@@ -129,14 +132,24 @@ function FolderCard({ name, files, isOpen, onTurn, children }: FolderProps) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Card flush label={name}>
-      <h2 className={classes.head}>
-        <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={onTurn}>
+      <Text as="h2" size={15} tight weight={600}>
+        <button
+          type="button"
+          className={classOf(
+            { kind: 'group', gap: 8, align: 'center', radius: 10, wide: true, breaks: true },
+            classes.fold,
+          )}
+          aria-expanded={isOpen}
+          onClick={onTurn}
+        >
           <Icon size={18} aria-hidden="true" />
           {name}
-          <span className={`num ${classes.count}`}>{count(files)}</span>
+          <Text as="span" tone="quiet" weight={550} fixed num className={classes.count}>
+            {count(files)}
+          </Text>
         </button>
-      </h2>
-      {isOpen ? <ul className={classes.files}>{children}</ul> : null}
+      </Text>
+      {isOpen ? <ul>{children}</ul> : null}
     </Card>
   );
 }

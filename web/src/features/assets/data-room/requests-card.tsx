@@ -8,11 +8,12 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './data-room.module.css';
-import own from './requests.module.css';
+import own from './panel.module.css';
 import { type AccessRequest, DATA_ROOM_READS } from './view.ts';
 
 /** Who asked to open files of an asset, and what was answered; the latest first. */
@@ -63,23 +64,29 @@ function RequestRow({ assetId, request }: RowProps) {
   const [label, tone] = STATUS[status];
   const who = company ?? reader ?? 'A former user';
   return (
-    <li className={own.request}>
+    <Group as="li" gap={12} align="start" wrap px={20} py={12} line="above" className={own.request}>
       <Avatar avatar={avatar} size={32} />
-      <div className={classes.words}>
-        <span className={own.requestHead}>
-          <b className={classes.who}>{who}</b>
+      <Stack gap={2} grow className={classes.words}>
+        <Group as="span" gap={8} rowGap={4} align="center" wrap>
+          <Text as="b" size={12.5} weight={550} breaks>
+            {who}
+          </Text>
           <Badge tone={tone}>{label}</Badge>
-        </span>
-        <span className={classes.facts}>
+        </Group>
+        <Text as="span" size={12} tone="faint">
           {[company ? reader : undefined, document.name, dateTime(requestedAt)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Text>
         <q className={own.quote}>{words}</q>
-        {reason ? <span className={classes.facts}>Your answer: {reason}</span> : null}
-      </div>
+        {reason ? (
+          <Text as="span" size={12} tone="faint">
+            Your answer: {reason}
+          </Text>
+        ) : null}
+      </Stack>
       <Answers assetId={assetId} request={request} who={who} />
-    </li>
+    </Group>
   );
 }
 
@@ -103,7 +110,7 @@ function Answers({ assetId, request, who }: RowProps & { readonly who: string })
   };
   const send = asking === 'end' ? end : decline;
   return (
-    <div className={classes.buttons}>
+    <Group gap={8} align="center" justify="end" wrap className={classes.buttons}>
       <ActionButton
         action={request.status === 'requested' ? request.actions.grant : undefined}
         size="xs"
@@ -148,6 +155,6 @@ function Answers({ assetId, request, who }: RowProps & { readonly who: string })
           onClose={() => setAsking(undefined)}
         />
       ) : null}
-    </div>
+    </Group>
   );
 }

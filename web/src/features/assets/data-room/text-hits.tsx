@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './reader.module.css';
 
 /** The shortest words that are looked for in the text of files. */
@@ -20,16 +21,29 @@ export function TextHits({ assetId, q }: { assetId: string; q: string }) {
     <Card
       flush
       title="In the text of files"
-      aside={<span className={`num ${classes.count}`}>{count(found.length)}</span>}
+      aside={
+        <Text as="span" tone="quiet" weight={550} fixed num className={classes.count}>
+          {count(found.length)}
+        </Text>
+      }
     >
       <ul className={classes.hits}>
         {found.map(({ documentId, name, page, words: around }) => (
-          <li key={`${documentId}-${page}`}>
-            <b>
+          <Stack
+            as="li"
+            gap={2}
+            px={20}
+            py={10}
+            line="above"
+            tone="quiet"
+            breaks
+            key={`${documentId}-${page}`}
+          >
+            <Text as="b" tone="plain" weight={550}>
               {name}, page {count(page)}
-            </b>
+            </Text>
             <span>{around}</span>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Card>

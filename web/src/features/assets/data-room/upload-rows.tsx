@@ -2,10 +2,11 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { counted, fileSize } from '../../../lib/format.ts';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './data-room.module.css';
 import { FileSheet } from './file-sheet.tsx';
-import own from './uploads.module.css';
+import own from './panel.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import { CLASS_NAMES } from './view.ts';
 
@@ -26,15 +27,15 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { size } = file;
   const isSending = at === 'sending';
   return (
-    <li className={own.upload}>
+    <Group as="li" gap={12} align="center" px={16} py={8} line="above" className={own.upload}>
       <FileSheet name={file.name} />
-      <div className={classes.words}>
-        <div className={classes.between}>
+      <Stack gap={2} grow className={classes.words}>
+        <Group gap={12} rowGap={4} justify="between" wrap>
           <span className={classes.fileName}>{file.name}</span>
-          <span className={`num ${classes.facts}`}>
+          <Text as="span" size={12} tone="faint" num>
             {isSending ? `${fileSize(Math.min(sent, size))} of ${fileSize(size)}` : fileSize(size)}
-          </span>
-        </div>
+          </Text>
+        </Group>
         {isSending ? (
           <ProgressBar
             percent={(Math.min(sent, size) / Math.max(1, size)) * 100}
@@ -42,8 +43,8 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           />
         ) : null}
         <What upload={upload} />
-      </div>
-      <div className={classes.buttons}>
+      </Stack>
+      <Group gap={8} align="center" justify="end" wrap className={classes.buttons}>
         <Answers upload={upload} uploads={uploads} />
         <ActionIcon
           variant="subtle"
@@ -53,8 +54,8 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         >
           <IconX size={18} />
         </ActionIcon>
-      </div>
-    </li>
+      </Group>
+    </Group>
   );
 }
 
@@ -63,10 +64,10 @@ function What({ upload }: { upload: Upload }) {
   const { at, problem, version, folder } = upload;
   if (problem) {
     return (
-      <span className={own.problem} role="alert">
+      <Group as="span" align="center" size={12.5} tone="loss" className={own.problem} role="alert">
         <IconAlertCircle size={14} aria-hidden="true" />
         {problem}
-      </span>
+      </Group>
     );
   }
   const name = upload.file.name.replace(/\.pdf$/i, '');
@@ -81,7 +82,11 @@ function What({ upload }: { upload: Upload }) {
         : upload.sent >= upload.file.size
           ? `Checking · ${place}`
           : `Uploading${upload.secondsLeft ? `, ${leftWords(upload.secondsLeft)}` : ''} · ${place}`;
-  return <span className={classes.facts}>{words}</span>;
+  return (
+    <Text as="span" size={12} tone="faint">
+      {words}
+    </Text>
+  );
 }
 
 const leftWords = (seconds: number): string =>

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
-import classes from './data-room.module.css';
+import { Text } from '../../../ui/layout.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
 import type { DataRoom } from './view.ts';
 
@@ -19,9 +19,9 @@ export const WatermarkCard = ({ dataRoom, actions }: WatermarkProps) => (
       />
     }
   >
-    <p className={classes.says}>
+    <Text size={13} tone="quiet">
       Every page a person opens carries their name, the time and a code that leads to the access
       log. The file itself stays as {actions.mayChange ? 'you' : 'its issuer'} uploaded it.
-    </p>
+    </Text>
   </Card>
 );

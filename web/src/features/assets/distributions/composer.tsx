@@ -19,7 +19,7 @@ import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Split, Text } from '../../../ui/layout.tsx';
 import { StillRequired } from '../../../ui/still-required.tsx';
 import {
   bodyOf,
@@ -98,12 +98,12 @@ export function Composer({ distribution }: { distribution: Distribution }) {
                 Ask to distribute {shown.figures ? money(shown.figures.gross) : ''}
               </Button>
               <StillRequired missing={shown.missing} />
-              <p className={classes.quiet}>
+              <Text size={13} loose tone="quiet">
                 {shown.twoPeople
                   ? 'Two people at Holdfast approve, because it is above $10,000.00. '
                   : 'Holdfast approves it. '}
                 You can cancel until it is funded.
-              </p>
+              </Text>
             </SummaryCard>
             <ComparedCard of={shown} />
           </>

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import type { DistributionDraft } from './composer.form.ts';
 import classes from './distributions.module.css';
 
@@ -20,8 +22,15 @@ export function DocumentsField({ assetId, draft, change }: Props) {
       documentIds: on ? [...draft.documentIds, id] : draft.documentIds.filter((one) => one !== id),
     });
   return (
-    <fieldset className={classes.exceptions}>
-      <legend className={classes.labels}>Files of the data room</legend>
+    <Stack as="fieldset" gap={10} shrinks className={classes.exceptions}>
+      <legend
+        className={classOf(
+          { kind: 'group', gap: 8, align: 'center', justify: 'between', wrap: true, weight: 600 },
+          classes.labels,
+        )}
+      >
+        Files of the data room
+      </legend>
       {documents.map((file) => (
         <Checkbox
           key={file.id}
@@ -30,6 +39,6 @@ export function DocumentsField({ assetId, draft, change }: Props) {
           onChange={(event) => toggle(file.id, event.currentTarget.checked)}
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import classes from './distributions.module.css';
@@ -25,7 +26,15 @@ export function ProgressCard({ of }: { of: Distribution }) {
             value={money(progress.paid.amount)}
             note={`of ${money(figures.net)} · ${count(progress.paid.holders)} of ${counted(figures.holders, 'holder')}`}
           />
-          <div className={classes.bar} aria-hidden="true">
+          <Group
+            gap={2}
+            mt={14}
+            mb={14}
+            radius={6}
+            fill="sunken"
+            className={classes.bar}
+            aria-hidden="true"
+          >
             {parts.map(({ label, amount, className }) => (
               <i
                 key={label}
@@ -33,15 +42,15 @@ export function ProgressCard({ of }: { of: Distribution }) {
                 style={{ width: `${shareOf(amount, figures.gross)}%` }}
               />
             ))}
-          </div>
-          <ul className={classes.legend}>
+          </Group>
+          <Group as="ul" wrap size={13} loose className={classes.legend}>
             {parts.map(({ label, amount, className }) => (
               <li key={label}>
                 <i className={className} />
                 {label} <strong className="num">{money(amount)}</strong>
               </li>
             ))}
-          </ul>
+          </Group>
         </>
       ) : null}
       <StepRow of={of} />
@@ -123,12 +132,22 @@ function StepRow({ of }: { of: Distribution }) {
           className={step.isDone ? classes.done : at === now ? classes.now : undefined}
           aria-current={at === now ? 'step' : undefined}
         >
-          <strong>
-            <span className={classes.mark} aria-hidden="true">
+          <Group as="strong" gap={8} align="center">
+            <Text
+              as="span"
+              size={12}
+              loose
+              tone="quiet"
+              round
+              fill="sunken"
+              square={22}
+              className={classes.mark}
+              aria-hidden="true"
+            >
               {step.isDone ? '✓' : at + 1}
-            </span>
+            </Text>
             {step.title}
-          </strong>
+          </Group>
           {step.lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
         </li>
       ))}
@@ -189,11 +208,21 @@ export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: Entry
           },
         ]}
       />
-      <div className={classes.sums}>
-        <span className={classes.quiet}>
+      <Group
+        gap={16}
+        rowGap={8}
+        align="center"
+        justify="between"
+        wrap
+        px={20}
+        py={12}
+        line="above"
+        weight={600}
+      >
+        <Text as="span" size={13} loose tone="quiet">
           Stopping here is safe: a batch is paid whole or not at all
-        </span>
-      </div>
+        </Text>
+      </Group>
     </Card>
   );
 }
@@ -223,11 +252,21 @@ export function HeldCard({ of, lines, actions }: HeldProps) {
           </ListRow>
         ))}
       </RowList>
-      <div className={classes.sums}>
-        <span className={classes.quiet}>
+      <Group
+        gap={16}
+        rowGap={8}
+        align="center"
+        justify="between"
+        wrap
+        px={20}
+        py={12}
+        line="above"
+        weight={600}
+      >
+        <Text as="span" size={13} loose tone="quiet">
           Kept by Holdfast. Each is paid once the account allows it, or goes back to the owner.
-        </span>
-      </div>
+        </Text>
+      </Group>
     </Card>
   );
 }
@@ -282,7 +321,11 @@ export function TermsFacts({ of }: { of: Distribution }) {
           ...of.documents.map((one) => ({ label: 'File', value: one.name })),
         ]}
       />
-      {of.note ? <p className={classes.quiet}>{of.note}</p> : null}
+      {of.note ? (
+        <Text size={13} loose tone="quiet">
+          {of.note}
+        </Text>
+      ) : null}
     </Card>
   );
 }

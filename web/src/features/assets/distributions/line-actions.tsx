@@ -4,9 +4,9 @@ import { mutation } from '../../../api/mutation.ts';
 import { money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
-import classes from './distributions.module.css';
 import { DISTRIBUTION_READS, type Distribution, type Line } from './view.ts';
 
 /** What staff do about a held line: pay it, or return it to the issuer by two people. */
@@ -34,7 +34,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
     if (yes) release.mutate({ params });
   };
   return (
-    <span className={classes.tools}>
+    <Group as="span" gap={8} wrap>
       <ActionButton
         size="xs"
         action={line.actions.release}
@@ -73,6 +73,6 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
           onClose={() => ask(false)}
         />
       ) : null}
-    </span>
+    </Group>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -80,10 +81,10 @@ function Lines({ of, found, asked, set, aside }: LinesProps) {
       flush
       title={of.isFrozen ? 'Holders of the record date' : 'Preview by holder'}
       aside={
-        <div className={classes.search}>
+        <Group gap={8} align="center" className={classes.search}>
           <SearchField placeholder="Name" q={asked.q} onSearch={(q) => set({ q: q ?? '' })} />
           {aside}
-        </div>
+        </Group>
       }
       footer={
         total > ROWS ? (
@@ -121,12 +122,24 @@ function Lines({ of, found, asked, set, aside }: LinesProps) {
         )}
       </QueryBoundary>
       {figures && total > 0 && !asked.q ? (
-        <div className={classes.sums}>
-          <span className={classes.quiet}>All {figures.holders} holders</span>
+        <Group
+          gap={16}
+          rowGap={8}
+          align="center"
+          justify="between"
+          wrap
+          px={20}
+          py={12}
+          line="above"
+          weight={600}
+        >
+          <Text as="span" size={13} loose tone="quiet">
+            All {figures.holders} holders
+          </Text>
           <span className="num">
             {money(figures.gross)} − {money(figures.withheld)} = {money(figures.net)}
           </span>
-        </div>
+        </Group>
       ) : null}
     </Card>
   );
@@ -172,7 +185,9 @@ const COLUMNS: readonly Column<Line>[] = [
         first={money(gross)}
         second={
           isUp ? (
-            <span className={classes.up}>+1 cent</span>
+            <Text as="span" tone="gain">
+              +1 cent
+            </Text>
           ) : Number(exact) === Number(gross) ? (
             'exact'
           ) : (
@@ -194,7 +209,11 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'To the holder',
     numeric: true,
     card: 'value',
-    cell: ({ net }) => <span className={classes.strong}>{money(net)}</span>,
+    cell: ({ net }) => (
+      <Text as="span" weight={600}>
+        {money(net)}
+      </Text>
+    ),
   },
 ];
 

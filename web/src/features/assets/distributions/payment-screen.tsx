@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -48,7 +48,7 @@ function Slip({ payment }: { payment: Payment }) {
     <Card
       title={asset.name}
       footer={
-        <div className={classes.tools}>
+        <Group gap={8} wrap>
           {isPaid ? (
             <Button
               component="a"
@@ -68,7 +68,7 @@ function Slip({ payment }: { payment: Payment }) {
           >
             See my line in the register
           </Button>
-        </div>
+        </Group>
       }
     >
       {mine.state === 'HELD' && mine.why ? (
@@ -76,12 +76,14 @@ function Slip({ payment }: { payment: Payment }) {
           {HELD_WORDS[mine.why]}: the money is kept for you, and paid once that is over.
         </Alert>
       ) : null}
-      <p className={classes.quiet}>
+      <Text size={13} loose tone="quiet">
         {isPaid
           ? `Paid to your wallet, ${dateTime(mine.paidAt)}`
           : `To be paid from ${payDay(payment.payOn)} on`}
-      </p>
-      <p className={`num ${classes.amount}`}>+{money(mine.net)}</p>
+      </Text>
+      <Text tone="gain" weight={600} num className={classes.amount}>
+        +{money(mine.net)}
+      </Text>
       <dl className={classes.slip}>
         <Row
           label={`Units you held on ${recordDay(payment.recordOn)}`}
@@ -107,7 +109,11 @@ function Slip({ payment }: { payment: Payment }) {
         )}
         <Row label="Net" value={money(mine.net)} />
       </dl>
-      {payment.note ? <p className={classes.quiet}>{payment.note}</p> : null}
+      {payment.note ? (
+        <Text size={13} loose tone="quiet">
+          {payment.note}
+        </Text>
+      ) : null}
     </Card>
   );
 }
@@ -129,7 +135,11 @@ const Row = ({ label, note, value }: RowProps) => (
   <div>
     <dt>
       {label}
-      {note ? <span className={classes.under}>{note}</span> : null}
+      {note ? (
+        <Text as="span" block size={12} loose tone="quiet" weight={400}>
+          {note}
+        </Text>
+      ) : null}
     </dt>
     <dd className="num">{value}</dd>
   </div>

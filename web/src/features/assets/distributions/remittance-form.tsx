@@ -13,7 +13,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
-import classes from './remittances.module.css';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './distributions.module.css';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 
 /** Requests remittance of the tax withheld in one country over some days, with the return. */
@@ -77,9 +78,9 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
           error={form.problems.to}
           onChange={(days) => form.setAll({ ...form.values, ...days })}
         />
-        <p className={classes.covered} aria-live="polite">
+        <Text weight={500} aria-live="polite">
           {areDays(form.values) ? coveredWords(covered) : 'The last day is before the first.'}
-        </p>
+        </Text>
         <TextInput
           label="Reference"
           description="The authority’s reference for this payment"

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
-import classes from './remittances.module.css';
+import classes from './distributions.module.css';
 import { countryOf, payDay, type Remittance } from './view.ts';
 
 const LOOKS: Readonly<Record<Remittance['status'], readonly [string, BadgeTone]>> = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { counted, money } from '../../../lib/format.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './distributions.module.css';
 import { type Distribution, payDay, perUnit } from './view.ts';
 
@@ -26,7 +27,11 @@ export function SummaryCard({ of, children }: Props) {
                 { label: 'Cents placed by remainder', value: figures.centsPlaced },
                 {
                   label: 'Check: lines add up',
-                  value: <span className={classes.exact}>exact</span>,
+                  value: (
+                    <Text as="span" tone="gain">
+                      exact
+                    </Text>
+                  ),
                 },
                 ...(figures.outside.holders > 0
                   ? [
@@ -40,9 +45,9 @@ export function SummaryCard({ of, children }: Props) {
             />
           </>
         ) : (
-          <p className={classes.quiet}>
+          <Text size={13} loose tone="quiet">
             Write an amount, and see here what each holder would get now.
-          </p>
+          </Text>
         )}
         {wallet && figures ? (
           <Facts
@@ -56,7 +61,11 @@ export function SummaryCard({ of, children }: Props) {
                 ? [
                     {
                       label: 'Missing',
-                      value: <span className={classes.warn}>{money(wallet.missing)}</span>,
+                      value: (
+                        <Text as="span" tone="warn">
+                          {money(wallet.missing)}
+                        </Text>
+                      ),
                       strong: true,
                     },
                   ]

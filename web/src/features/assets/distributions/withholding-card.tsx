@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { type ExceptionDraft, figureProblems, type PartProps } from './composer.form.ts';
 import classes from './distributions.module.css';
 import type { Distribution } from './view.ts';
@@ -32,8 +34,22 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
           />
         </div>
         {exceptions.length > 0 ? (
-          <fieldset className={classes.exceptions}>
-            <legend className={classes.labels}>Exceptions</legend>
+          <Stack as="fieldset" gap={10} shrinks className={classes.exceptions}>
+            <legend
+              className={classOf(
+                {
+                  kind: 'group',
+                  gap: 8,
+                  align: 'center',
+                  justify: 'between',
+                  wrap: true,
+                  weight: 600,
+                },
+                classes.labels,
+              )}
+            >
+              Exceptions
+            </legend>
             {exceptions.map((one, at) => (
               // While they are written exceptions have no names of their own.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -57,9 +73,9 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
                 </ActionIcon>
               </div>
             ))}
-          </fieldset>
+          </Stack>
         ) : null}
-        <div className={classes.tools}>
+        <Group gap={8} wrap>
           <Button
             size="sm"
             variant="default"
@@ -76,7 +92,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
           >
             For a holder
           </Button>
-        </div>
+        </Group>
       </div>
     </Card>
   );

@@ -18,7 +18,7 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ASSET_TABS, type AssetTab } from './asset-tabs.ts';
-import classes from './drafts.module.css';
+import classes from './editor.module.css';
 import { Next, TakeBack, useNext } from './next-step.tsx';
 import type { Workspace } from './view.ts';
 

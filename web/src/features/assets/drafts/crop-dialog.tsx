@@ -1,10 +1,11 @@
-import { Button, Group, Slider } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormText } from '../../../ui/form/form.tsx';
-import classes from './crop-dialog.module.css';
+import { Group } from '../../../ui/layout.tsx';
+import classes from './editor.module.css';
 
 type CropProps = {
   readonly file: File;
@@ -85,7 +86,7 @@ export default function CropDialog({ file, onCut, onClose }: CropProps) {
           {failure}
         </Alert>
       ) : null}
-      <Group justify="flex-end">
+      <Group gap={16} align="center" wrap justify="end">
         <Button variant="default" onClick={onClose} disabled={isSending}>
           Cancel
         </Button>

@@ -18,7 +18,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -26,7 +26,7 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { Difference } from './difference.tsx';
-import classes from './drafts.module.css';
+import classes from './editor.module.css';
 import { Example } from './example.tsx';
 import { countChanges } from './lines.ts';
 
@@ -113,14 +113,16 @@ function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) 
       {changed.length === 0 ? (
         <p>Nothing has changed since the last review.</p>
       ) : (
-        <ul className={classes.changes}>
+        <Group as="ul" gap={16} rowGap={4} wrap size={13} loose>
           {changed.map((section) => (
             <li key={section}>
               <a href={`#${section}`}>{PLACE_NAMES[section]}</a>{' '}
-              <span className={classes.changed}>{changesOf(sheet, section)}</span>
+              <Text as="span" size={12.5} loose tone="quiet">
+                {changesOf(sheet, section)}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </Card>
   );
@@ -148,7 +150,13 @@ function Part({ sheet, section, note, onNote }: PartProps) {
     <Card
       title={PLACE_NAMES[section]}
       id={section}
-      aside={isFirst ? null : <span className={classes.changed}>{changesOf(sheet, section)}</span>}
+      aside={
+        isFirst ? null : (
+          <Text as="span" size={12.5} loose tone="quiet">
+            {changesOf(sheet, section)}
+          </Text>
+        )
+      }
     >
       <Difference
         section={section}
@@ -160,13 +168,13 @@ function Part({ sheet, section, note, onNote }: PartProps) {
         <Example terms={sheet.sent.commitment} />
       ) : null}
       {said.length > 0 ? (
-        <ul className={classes.comments}>
+        <Stack as="ul" gap={6} mt={6}>
           {said.map((one) => (
             <li key={one.id}>
               <strong>{one.by}</strong> {one.text}
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {onNote ? (
         <Textarea
@@ -223,16 +231,16 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
       title="Documents"
       aside={<Link to={paths.assetDocuments(sheet.asset.id)}>Open data room</Link>}
     >
-      <ul className={classes.comments}>
+      <Stack as="ul" gap={6} mt={6}>
         {sheet.documents.map((one) => (
           <li key={one.id}>
             {one.name}{' '}
-            <small>
+            <Text as="small" tone="quiet">
               {one.class}, version {one.version}, {fileSize(one.bytes)}
-            </small>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   </>
 );
@@ -244,13 +252,16 @@ function Checklist({ sheet }: { sheet: Sheet }) {
       {sheet.missing.length === 0 ? (
         <p>Nothing missing</p>
       ) : (
-        <ul className={classes.comments}>
+        <Stack as="ul" gap={6} mt={6}>
           {sheet.missing.map(({ place, text }) => (
             <li key={`${place}${text}`}>
-              {text} <small>{PLACE_NAMES[place]}</small>
+              {text}{' '}
+              <Text as="small" tone="quiet">
+                {PLACE_NAMES[place]}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -335,14 +346,21 @@ export function WaitingEdits() {
   if (rows.length === 0) return null;
   return (
     <Card title="Edits of published assets">
-      <ul className={classes.comments}>
+      <Stack as="ul" gap={6} mt={6}>
         {rows.map((one) => (
-          <li key={one.assetId} className={classes.waiting}>
+          <Group
+            key={one.assetId}
+            as="li"
+            gap={12}
+            align="center"
+            justify="between"
+            className={classes.waiting}
+          >
             <span>
               <strong>{one.name}</strong>{' '}
-              <small>
+              <Text as="small" tone="quiet">
                 {one.companyName}, {one.sections.map((name) => PLACE_NAMES[name]).join(', ')}
-              </small>
+              </Text>
             </span>
             <Button
               component={Link}
@@ -353,9 +371,9 @@ export function WaitingEdits() {
             >
               Review
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

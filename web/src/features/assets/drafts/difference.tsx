@@ -1,6 +1,7 @@
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
-import classes from './difference.module.css';
+import { Box, Text } from '../../../ui/layout.tsx';
+import classes from './editor.module.css';
 import { type Compared, compare } from './lines.ts';
 
 type Props<S extends Section> = {
@@ -18,7 +19,7 @@ export function Difference<S extends Section>(props: Props<S>) {
   const lines = compare(section, before, after).filter(
     (line) => !changesOnly || line.before !== line.after,
   );
-  if (lines.length === 0) return <p className={classes.none}>Nothing differs.</p>;
+  if (lines.length === 0) return <Text tone="faint">Nothing differs.</Text>;
   return (
     <table className={classes.table}>
       <thead>
@@ -57,7 +58,12 @@ function Row({ line, heads }: { line: Compared; heads: readonly [string, string]
 /** One side: what is the same in both, and what stands only here. */
 function Side({ pieces, shows }: { pieces: readonly Piece[]; shows: 'in' | 'out' }) {
   const shown = pieces.filter(({ kind }) => kind === 'same' || kind === shows);
-  if (shown.length === 0) return <span className={classes.none}>Nothing</span>;
+  if (shown.length === 0)
+    return (
+      <Text as="span" tone="faint">
+        Nothing
+      </Text>
+    );
   return shown.map(({ kind, text }, n) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their place
     if (kind === 'same') return <span key={n}>{text}</span>;
@@ -65,7 +71,9 @@ function Side({ pieces, shows }: { pieces: readonly Piece[]; shows: 'in' | 'out'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their place
       <Mark key={n}>
-        <span className={classes.hidden}>{kind === 'in' ? 'Added: ' : 'Removed: '}</span>
+        <Box as="span" unseen>
+          {kind === 'in' ? 'Added: ' : 'Removed: '}
+        </Box>
         {text}
       </Mark>
     );

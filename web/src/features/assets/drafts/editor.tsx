@@ -8,7 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';
@@ -62,7 +64,9 @@ export function Editor({ asset, card }: EditorProps) {
               <aside className={classes.beside} aria-label="Beside the editor">
                 <Ready asset={asset} />
                 <div>
-                  <p className={classes.caption}>Market card preview</p>
+                  <Text size={12} tone="quiet" weight={550} mb={8}>
+                    Market card preview
+                  </Text>
                   {card(data)}
                 </div>
               </aside>
@@ -95,7 +99,10 @@ function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined 
             key={to}
             to={to}
             keepScroll
-            className={classes.link}
+            className={classOf(
+              { kind: 'group', gap: 8, align: 'center', px: 10, py: 6, radius: 6, weight: 500 },
+              classes.link,
+            )}
             aria-current={path === to ? 'page' : undefined}
           >
             <Icon size={18} aria-label={words} data-mark={mark} />

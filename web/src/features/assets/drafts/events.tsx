@@ -9,10 +9,10 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Form, Pair } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import classes from './drafts.module.css';
+import classes from './editor.module.css';
 import type { Workspace } from './view.ts';
 
 const EVENTS = [
@@ -51,15 +51,22 @@ export function Events({ asset }: { asset: Workspace }) {
           empty={<p>Nothing happened yet.</p>}
         >
           {(rows) => (
-            <ol className={classes.rounds}>
+            <Stack as="ol" gap={20} className={classes.rounds}>
               {rows.map((event) => (
-                <li key={event.id} className={classes.waiting}>
+                <Group
+                  key={event.id}
+                  as="li"
+                  gap={12}
+                  align="center"
+                  justify="between"
+                  className={classes.waiting}
+                >
                   <div>
                     <h3>{event.title}</h3>
-                    <p className={classes.when}>
+                    <Text size={12} tone="quiet" mb={6}>
                       {dateTime(event.at)} ·{' '}
                       {event.byOwner ? 'Added by you' : 'Written by Holdfast'}
-                    </p>
+                    </Text>
                     {event.detail ? <p>{event.detail}</p> : null}
                   </div>
                   {event.byOwner ? (
@@ -72,9 +79,9 @@ export function Events({ asset }: { asset: Workspace }) {
                       Remove
                     </Button>
                   ) : null}
-                </li>
+                </Group>
               ))}
-            </ol>
+            </Stack>
           )}
         </QueryBoundary>
       </Card>
@@ -109,12 +116,14 @@ function NewEvent({ assetId }: { assetId: string }) {
       <Form
         form={form}
         footer={
-          <div className={classes.waiting}>
-            <span className={classes.when}>Live at once, and logged</span>
+          <Group gap={12} align="center" justify="between" className={classes.waiting}>
+            <Text as="span" size={12} tone="quiet" mb={6}>
+              Live at once, and logged
+            </Text>
             <Button type="submit" loading={form.isSending}>
               Add event
             </Button>
-          </div>
+          </Group>
         }
       >
         <Pair>

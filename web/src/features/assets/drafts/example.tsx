@@ -4,7 +4,8 @@ import { costOf } from '@holdfast/domain/assets/offerings/terms';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { Facts } from '../../../ui/card.tsx';
-import classes from './drafts.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './editor.module.css';
 
 /** 1% on top, 3% of what is raised: what the platform charges unless a rule says otherwise. */
 const INVESTOR_FEE_BPS = 100;
@@ -20,7 +21,16 @@ export function Example({ terms }: { terms: Contents['commitment'] }) {
     return formatMoney(amount - (amount * BigInt(PLACEMENT_FEE_BPS)) / 10_000n);
   };
   return (
-    <section className={classes.example} aria-label="Example">
+    <Stack
+      as="section"
+      gap={10}
+      p={16}
+      mt={16}
+      radius={8}
+      fill="sunken"
+      className={classes.example}
+      aria-label="Example"
+    >
       <h3>What this means</h3>
       <Facts
         items={[
@@ -39,10 +49,10 @@ export function Example({ terms }: { terms: Contents['commitment'] }) {
             : []),
         ]}
       />
-      <p className={classes.when}>
+      <Text size={12} tone="quiet" mb={6}>
         After the placement fee of 3%. Below the minimum everybody is refunded, fees too. Fees are
         those that hold when the asset is approved.
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }

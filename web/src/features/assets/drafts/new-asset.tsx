@@ -3,7 +3,7 @@ import {
   CATEGORY_NAMES,
   COUNTRY_NAMES,
 } from '@holdfast/domain/assets/catalogue/categories';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form, FormNote, Pair } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 
 const CHECKS = {
@@ -60,7 +61,7 @@ export function NewAsset({ copyOf }: { copyOf: string | undefined }) {
       <Form
         form={form}
         footer={
-          <Group justify="flex-end">
+          <Group gap={16} align="center" wrap justify="end">
             <Button component={Link} to={paths.ownerAssets()} variant="default">
               Cancel
             </Button>

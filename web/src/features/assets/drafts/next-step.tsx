@@ -6,7 +6,7 @@ import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import { useMay } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
-import classes from './drafts.module.css';
+import classes from './editor.module.css';
 import { nextStep, WORKSPACE, type Workspace } from './view.ts';
 
 const CHANGES = [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] as const;

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { counted, date, dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Split, Stack, Text } from '../../../ui/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import classes from './drafts.module.css';
+import classes from './editor.module.css';
 import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from './view.ts';
 
 type OverviewProps = {
@@ -76,17 +77,19 @@ export function Ready({ asset }: { asset: Workspace }) {
   return (
     <Card title="Ready to submit" aside={<span className="num">{`${done} of ${of}`}</span>}>
       <ProgressBar percent={(done / of) * 100} label="Ready to submit" />
-      <ul className={classes.missing} aria-label="What is missing">
+      <Stack as="ul" gap={12} mt={16} className={classes.missing} aria-label="What is missing">
         {asset.missing.map(({ place, field, text }) => (
           <li key={`${place}.${field}.${text}`}>
-            <IconCircleDashed size={18} aria-hidden className={classes.lacks} />
+            <IconCircleDashed size={18} aria-hidden className={classOf({ tone: 'warn' })} />
             <div>
               {hasPage(placeOf(asset.id, place, field)) ? (
                 <Link to={placeOf(asset.id, place, field)}>{text}</Link>
               ) : (
                 text
               )}
-              <small>{PLACE_NAMES[place]}</small>
+              <Text as="small" block size={12} tone="quiet">
+                {PLACE_NAMES[place]}
+              </Text>
             </div>
           </li>
         ))}
@@ -96,7 +99,7 @@ export function Ready({ asset }: { asset: Workspace }) {
             <div>Nothing is missing</div>
           </li>
         ) : null}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -138,30 +141,30 @@ const ENDINGS = {
 /** The rounds of the review, the newest first, with what was said in each. */
 const Rounds = ({ rounds }: { rounds: readonly Round[] }) => (
   <Card title="Review">
-    <ol className={classes.rounds}>
+    <Stack as="ol" gap={20} className={classes.rounds}>
       {rounds.map((round) => (
         <li key={round.id}>
           <h3>
             {round.kind === 'asset' ? 'Asset' : 'Edits'} sent by {round.sent.name}
           </h3>
-          <p className={classes.when}>
+          <Text size={12} tone="quiet" mb={6}>
             {dateTime(round.sent.at)} · {ENDINGS[round.status]}
             {round.decided ? ` ${dateTime(round.decided.at)}` : ''}
-          </p>
+          </Text>
           {round.reason ? <p>{round.reason}</p> : null}
-          <ul className={classes.comments}>
+          <Stack as="ul" gap={6} mt={6}>
             {round.comments.map((comment) => (
               <li key={comment.id}>
                 <strong>{PLACE_NAMES[comment.section]}</strong> {comment.text}{' '}
-                <small>
+                <Text as="small" tone="quiet">
                   {comment.by}
                   {comment.isStaff ? ', Holdfast' : ''}
-                </small>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   </Card>
 );

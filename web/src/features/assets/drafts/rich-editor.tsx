@@ -18,9 +18,10 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './rich-editor.module.css';
+import classes from './editor.module.css';
 
 type RichProps = {
   readonly label: string;
@@ -73,7 +74,15 @@ function Toolbar({ editor, label, sendPicture }: BarProps) {
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const run = () => editor.chain().focus();
   return (
-    <div role="toolbar" aria-label={`Format ${label}`} className={classes.bar}>
+    <Group
+      role="toolbar"
+      aria-label={`Format ${label}`}
+      gap={2}
+      wrap
+      p={6}
+      line="below"
+      fill="sunken"
+    >
       <Tool on={on.bold} label="Bold" onClick={() => run().toggleBold().run()}>
         <IconBold size={18} />
       </Tool>
@@ -131,7 +140,7 @@ function Toolbar({ editor, label, sendPicture }: BarProps) {
           onClose={() => link(false)}
         />
       ) : null}
-    </div>
+    </Group>
   );
 }
 

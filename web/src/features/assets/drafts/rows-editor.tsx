@@ -7,7 +7,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './rows-editor.module.css';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './editor.module.css';
 
 type RowsProps<Row> = {
   /** What one is called: "question". */
@@ -36,12 +37,17 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
     onChange(rows.map((row, n) => (n === at ? merged(row, patch) : row)));
   return (
     <div className={classes.rows}>
-      <ol className={classes.list}>
+      <Box as="ol" wide className={classes.list}>
         {rows.map((row, at) => (
-          <li
+          <Box
             // Rows are told apart by their place alone: two may say the same.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
+            as="li"
+            p={12}
+            wide
+            radius={8}
+            border
             className={classes.row}
             data-dragged={dragged === at || undefined}
             onDragOver={(event) => event.preventDefault()}
@@ -50,7 +56,10 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
               drag(undefined);
             }}
           >
-            <span
+            <Text
+              as="span"
+              pt={8}
+              tone="faint"
               className={classes.grip}
               draggable={!disabled}
               aria-hidden
@@ -62,8 +71,8 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
               onDragEnd={() => drag(undefined)}
             >
               <IconGripVertical size={18} />
-            </span>
-            <div className={classes.fields}>{children(row, set(at), at)}</div>
+            </Text>
+            <Stack gap={10}>{children(row, set(at), at)}</Stack>
             <Buttons
               name={`${one} ${at + 1}`}
               disabled={disabled}
@@ -73,9 +82,9 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
               onDown={() => move(at, at + 1)}
               onRemove={() => onChange(rows.filter((_, n) => n !== at))}
             />
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Box>
       <Button
         variant="default"
         size="xs"
@@ -106,7 +115,7 @@ type ButtonsProps = {
 function Buttons({ name, disabled, isFirst, isLast, onUp, onDown, onRemove }: ButtonsProps) {
   const plain = { variant: 'subtle', color: 'gray' } as const;
   return (
-    <span className={classes.buttons}>
+    <Group as="span" inline>
       <ActionIcon
         {...plain}
         aria-label={`Move up ${name}`}
@@ -126,6 +135,6 @@ function Buttons({ name, disabled, isFirst, isLast, onUp, onDown, onRemove }: Bu
       <ActionIcon {...plain} aria-label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
         <IconTrash size={16} />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }

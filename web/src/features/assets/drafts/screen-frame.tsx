@@ -1,5 +1,5 @@
 import { type Contents, PLACE_NAMES, type Section } from '@holdfast/domain/assets/drafts/sections';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -9,8 +9,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { Difference } from './difference.tsx';
-import classes from './screen.module.css';
+import classes from './editor.module.css';
 import type { ScreenState } from './use-screen.ts';
 import { type Draft, WORKSPACE, type Workspace } from './view.ts';
 
@@ -37,7 +39,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that saves, from every field
-    <div className={classes.screen} onKeyDown={saveNow}>
+    <div className={classOf({ kind: 'stack', gap: 20 })} onKeyDown={saveNow}>
       {/* While staff look at it the head of every screen says so. */}
       {state?.locked && asset.rounds[0]?.status !== 'pending' ? (
         <Alert tone="plain">{state.locked}</Alert>
@@ -53,22 +55,32 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
         title={PLACE_NAMES[screen.section]}
         aside={<SavedText saved={screen.saved} />}
         footer={
-          <div className={classes.foot}>
-            <span className={classes.when}>
+          <Group gap={12} align="center" justify="between" className={classes.foot}>
+            <Text as="span" size={12} tone="quiet">
               {state?.saved
                 ? `Version ${state.version}, ${dateTime(state.saved.at)} by ${state.saved.name}`
                 : 'Nothing was changed here yet'}
-            </span>
+            </Text>
             <Button size="xs" variant="default" onClick={() => show(true)}>
               Versions
             </Button>
-          </div>
+          </Group>
         }
       >
-        {lead ? <p className={classes.lead}>{lead}</p> : null}
-        <fieldset disabled={Boolean(state?.locked)} className={classes.fields}>
+        {lead ? (
+          <Text tone="quiet" mb={16}>
+            {lead}
+          </Text>
+        ) : null}
+        <Stack
+          disabled={Boolean(state?.locked)}
+          as="fieldset"
+          gap={16}
+          shrinks
+          className={classes.fields}
+        >
           {children}
-        </fieldset>
+        </Stack>
       </Card>
       {state?.isUnpublished ? <Unpublished asset={asset} draft={draft} screen={screen} /> : null}
       {showing ? (
@@ -92,10 +104,10 @@ function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> })
   if (!conflict) return null;
   return (
     <Card title={`${conflict.by} changed this screen meanwhile`}>
-      <p className={classes.lead}>
+      <Text tone="quiet" mb={16}>
         What you typed was not saved over it, and is kept among the versions. Choose what stands
         here; the other stays there too.
-      </p>
+      </Text>
       <Difference
         section={section}
         before={conflict.theirs}
@@ -103,7 +115,7 @@ function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> })
         changesOnly
         heads={[conflict.by, 'You']}
       />
-      <Group justify="flex-end" mt="md">
+      <Group gap={16} align="center" wrap justify="end" mt={16}>
         <Button variant="default" onClick={() => resolve(conflict.theirs)}>
           Take what {conflict.by} wrote
         </Button>
@@ -173,7 +185,7 @@ function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedPro
     <Card
       title="What changes for investors"
       aside={
-        <Group gap="xs">
+        <Group gap={8} align="center" wrap>
           {section === 'faq' ? <CorrectFaq asset={asset} screen={screen} /> : null}
           <Button
             size="xs"

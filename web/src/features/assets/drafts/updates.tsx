@@ -11,11 +11,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './drafts.module.css';
+import classes from './editor.module.css';
 import { readable } from './lines.ts';
 import { sendPicture } from './send-picture.ts';
 import type { Workspace } from './view.ts';
@@ -62,20 +62,29 @@ export function Updates({ asset }: { asset: Workspace }) {
           empty={<p>No updates yet</p>}
         >
           {(rows) => (
-            <ol className={classes.rounds}>
+            <Stack as="ol" gap={20} className={classes.rounds}>
               {rows.map((update) => (
-                <li key={update.id} className={classes.waiting}>
+                <Group
+                  key={update.id}
+                  as="li"
+                  gap={12}
+                  align="center"
+                  justify="between"
+                  className={classes.waiting}
+                >
                   <div>
                     <h3>{update.title}</h3>
-                    <p className={classes.when}>{date(update.postedAt)}</p>
+                    <Text size={12} tone="quiet" mb={6}>
+                      {date(update.postedAt)}
+                    </Text>
                     <p>{readable(update.html).slice(0, 200)}</p>
                     {update.corrections.map((one) => (
-                      <p key={one.id} className={classes.corrected}>
+                      <Text key={one.id} tone="quiet" mt={6} className={classes.corrected}>
                         Corrected {date(one.postedAt)}: {readable(one.html).slice(0, 200)}
-                      </p>
+                      </Text>
                     ))}
                   </div>
-                  <div className={classes.buttons}>
+                  <Group gap={8} wrap fixed>
                     <Button
                       size="xs"
                       variant="default"
@@ -92,10 +101,10 @@ export function Updates({ asset }: { asset: Workspace }) {
                     >
                       Correct
                     </Button>
-                  </div>
-                </li>
+                  </Group>
+                </Group>
               ))}
-            </ol>
+            </Stack>
           )}
         </QueryBoundary>
       </Card>
@@ -184,7 +193,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
         editing ? `${isMend ? 'Fix a typo in' : 'Correct'} “${editing.of.title}”` : 'Post an update'
       }
     >
-      <div className={classes.rounds}>
+      <Stack gap={20} className={classes.rounds}>
         {words.note ? <Alert tone="plain">{words.note}</Alert> : null}
         {editing?.how === 'correct' ? null : (
           <TextInput
@@ -204,13 +213,15 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
             sendPicture={(file) => sendPicture(asset.id, file)}
           />
         </Suspense>
-        <div className={classes.waiting}>
+        <Group gap={12} align="center" justify="between" className={classes.waiting}>
           {editing ? (
             <Button variant="default" onClick={onDone}>
               Cancel
             </Button>
           ) : (
-            <span className={classes.when}>{words.aside}</span>
+            <Text as="span" size={12} tone="quiet" mb={6}>
+              {words.aside}
+            </Text>
           )}
           <Button
             disabled={title.trim().length < 2 || html === ''}
@@ -219,8 +230,8 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
           >
             {words.action}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Card>
   );
 }

@@ -5,10 +5,11 @@ import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Difference } from './difference.tsx';
-import classes from './screen.module.css';
+import classes from './editor.module.css';
 
 type DrawerProps = {
   readonly assetId: string;
@@ -37,13 +38,13 @@ export default function VersionsDrawer(props: DrawerProps) {
           rows.map((row) => {
             const content = row.contents[section] as Contents[Section];
             return (
-              <section key={row.id} className={classes.version}>
+              <Stack key={row.id} as="section" gap={8} line="above" className={classes.version}>
                 <h3>
                   Version {row.number} {row.isAside ? <Badge tone="warn">Kept aside</Badge> : null}
                 </h3>
-                <p className={classes.when}>
+                <Text size={12} tone="quiet">
                   {dateTime(row.at)} · {row.by}
-                </p>
+                </Text>
                 <Difference
                   section={section}
                   before={content as never}
@@ -63,7 +64,7 @@ export default function VersionsDrawer(props: DrawerProps) {
                     Put this back
                   </Button>
                 ) : null}
-              </section>
+              </Stack>
             );
           })
         }

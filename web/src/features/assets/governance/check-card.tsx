@@ -7,6 +7,7 @@ import { counted } from '../../../lib/format.ts';
 import { fetchFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
@@ -36,18 +37,18 @@ export function CheckCard({ poll, address, title = 'Check it yourself' }: CardPr
   });
   return (
     <Card title={title}>
-      <p className={classes.lead}>
+      <Text size={13} loose tone="quiet" mb={14}>
         The list shows votes split into pieces, each with a fingerprint, option and weight, and
         names no one. Your browser counts it again. With the secret of your receipt it finds all
         pieces of your vote. The secret stays in this browser.
-      </p>
+      </Text>
       <TextInput
         label="Secret of your receipt (optional)"
         value={typed}
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <Group gap={10} wrap mt={12}>
         <Button loading={check.isPending} onClick={() => check.mutate()}>
           Check
         </Button>
@@ -60,7 +61,7 @@ export function CheckCard({ poll, address, title = 'Check it yourself' }: CardPr
         >
           List (CSV)
         </Button>
-      </div>
+      </Group>
       <div aria-live="polite">
         {check.error ? (
           <Alert tone="bad">
@@ -81,7 +82,7 @@ function Found({ poll, found, asked }: FoundProps) {
   const own = found.own;
   const option = poll.options.find((one) => one.id === own?.option)?.label ?? 'Abstain';
   return (
-    <ul className={classes.checks}>
+    <Stack as="ul" gap={8} mt={14} className={classes.checks}>
       <Line
         isGood={found.isGenuine}
         text={found.isGenuine ? 'The list is the published one' : 'This is not the published list'}
@@ -107,7 +108,7 @@ function Found({ poll, found, asked }: FoundProps) {
           }
         />
       ) : null}
-    </ul>
+    </Stack>
   );
 }
 

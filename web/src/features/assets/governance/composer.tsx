@@ -21,7 +21,7 @@ import { Choices } from '../../../ui/form/choices.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StillRequired } from '../../../ui/still-required.tsx';
@@ -153,7 +153,7 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
     });
   return (
     <Card title="Question">
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <TextInput
           label="What do holders decide?"
           description={`${draft.question.length} of ${QUESTION_MAX}`}
@@ -172,7 +172,7 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
           onChange={(event) => change({ explanation: event.currentTarget.value })}
         />
         {documents.length > 0 ? (
-          <fieldset className={classes.options}>
+          <Stack as="fieldset" gap={12} shrinks>
             <legend className={classes.legend}>Files of the data room</legend>
             {documents.map((file) => (
               <Checkbox
@@ -182,9 +182,9 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
                 onChange={(event) => toggle(file.id, event.currentTarget.checked)}
               />
             ))}
-          </fieldset>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -197,7 +197,7 @@ function OptionsCard({ draft, change, problem }: PartProps) {
     change({ options: options.map((one, i) => ({ ...one, isRecommended: on && i === at })) });
   return (
     <Card title="Options" aside={`${options.length} of ${MOST_OPTIONS}, at least ${LEAST_OPTIONS}`}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         {options.map((option, at) => (
           // Options have no names of their own while they are written; their order is theirs.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -232,7 +232,9 @@ function OptionsCard({ draft, change, problem }: PartProps) {
           </div>
         ))}
         {problem('options') ? <Alert tone="bad">{problem('options')}</Alert> : null}
-        <p className={classes.quiet}>“Abstain” is always there and counts for the quorum only.</p>
+        <Text size={13} loose tone="quiet">
+          “Abstain” is always there and counts for the quorum only.
+        </Text>
         {options.length < MOST_OPTIONS ? (
           <div>
             <Button
@@ -245,7 +247,7 @@ function OptionsCard({ draft, change, problem }: PartProps) {
             </Button>
           </div>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -258,7 +260,7 @@ type ButtonsProps = {
 };
 
 const OptionButtons = ({ at, last, onMove, onRemove }: ButtonsProps) => (
-  <div className={classes.tools}>
+  <Group gap={6} pt={20} className={classes.tools}>
     <ActionIcon
       variant="default"
       size={36}
@@ -286,7 +288,7 @@ const OptionButtons = ({ at, last, onMove, onRemove }: ButtonsProps) => (
     >
       <IconTrash size={16} />
     </ActionIcon>
-  </div>
+  </Group>
 );
 
 const WEIGHTING = { units: 'By units, at the opening', holder: 'One for each holder' } as const;
@@ -299,7 +301,7 @@ const RESULTS = { sealed: 'Sealed until it closes', live: 'Live: everybody sees 
 function RulesCard({ draft, change, problem }: PartProps) {
   return (
     <Card title="Rules">
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <div className={classes.pair}>
           <MomentInput
             label="Opens (at once if empty)"
@@ -361,12 +363,12 @@ function RulesCard({ draft, change, problem }: PartProps) {
             columns={2}
           />
         ) : (
-          <p className={classes.quiet}>
+          <Text size={13} loose tone="quiet">
             The count of a secret poll stays sealed until it closes: with each new vote it would
             show what that vote was.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

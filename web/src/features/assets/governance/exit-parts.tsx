@@ -2,8 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { asExit, asOrdinary, type PartProps, type PollDraft } from './composer.form.ts';
-import classes from './polls.module.css';
 
 const KINDS = {
   ordinary: 'A question: what holders say binds nobody but you',
@@ -17,7 +17,7 @@ export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>)
   };
   return (
     <Card title="Kind of poll">
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <Choices
           legend="Holders vote on"
           name="kind"
@@ -34,7 +34,7 @@ export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>)
             ends. If they don’t, trading goes on.
           </Alert>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -48,9 +48,9 @@ export function ExitOptions({ draft, change }: Pick<PartProps, 'draft' | 'change
     change({ options: options.map((one, i) => ({ ...one, isRecommended: on && i === at })) });
   return (
     <Card title="Options" aside="For and Against, and Abstain">
-      <div className={classes.fields}>
+      <Stack gap={16}>
         {options.map((option, at) => (
-          <div key={option.label} className={classes.meaning}>
+          <Stack key={option.label} gap={10}>
             <TextInput
               label={`${option.label} means`}
               maxLength={160}
@@ -62,9 +62,9 @@ export function ExitOptions({ draft, change }: Pick<PartProps, 'draft' | 'change
               checked={option.isRecommended}
               onChange={(event) => recommend(at, event.currentTarget.checked)}
             />
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

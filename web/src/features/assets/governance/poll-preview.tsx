@@ -1,5 +1,6 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import type { PollDraft } from './composer.form.ts';
 import classes from './polls.module.css';
 import type { OwnPoll } from './view.ts';
@@ -17,7 +18,9 @@ export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }
   return (
     <>
       <Card title="What a holder sees" label="What a holder sees">
-        <h3 className={classes.question}>{draft.question || 'Your question'}</h3>
+        <Text as="h3" weight={600} breaks serif className={classes.question}>
+          {draft.question || 'Your question'}
+        </Text>
         <VoteChoices
           poll={{ ...poll, mine: null, options }}
           chosen={undefined}
@@ -25,11 +28,11 @@ export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }
         />
       </Card>
       <Card title="What happens">
-        <ol className={classes.steps}>
+        <Stack as="ol" gap={8} className={classes.steps}>
           <li>At the opening it is frozen who may vote, with which weight. They are told.</li>
           <li>48 hours before the end who has not voted is reminded.</li>
           <li>At the end the votes are counted, and everybody can count them again.</li>
-        </ol>
+        </Stack>
       </Card>
       <Alert tone="warn">
         Once it is open nothing here can change. You may cancel it with a reason until it closes.

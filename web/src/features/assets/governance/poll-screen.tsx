@@ -3,7 +3,7 @@ import { momentWithZone, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { newSecret } from './ballot.ts';
 import { CheckCard } from './check-card.tsx';
@@ -62,17 +62,23 @@ export function PollScreen({ poll }: { poll: Poll }) {
 function Question({ poll }: { poll: Poll }) {
   const isOpen = poll.status === 'OPEN';
   return (
-    <div className={classes.head}>
-      <p className={classes.when}>
+    <Stack gap={10}>
+      <Group as="p" gap={10} align="center" wrap tone="quiet">
         <PollBadge poll={poll} />
         {isOpen
           ? `Closes ${momentWithZone(poll.closesAt)}`
           : `Ended ${momentWithZone(poll.closedAt)}`}
-      </p>
-      <h2 className={classes.question}>{poll.question}</h2>
-      {poll.explanation ? <p className={classes.explanation}>{poll.explanation}</p> : null}
+      </Group>
+      <Text as="h2" weight={600} breaks serif className={classes.question}>
+        {poll.question}
+      </Text>
+      {poll.explanation ? (
+        <Text breaks serif className={classes.explanation}>
+          {poll.explanation}
+        </Text>
+      ) : null}
       {poll.documents.length > 0 ? (
-        <p className={classes.quiet}>
+        <Text size={13} loose tone="quiet">
           Documents:{' '}
           {poll.documents.map(({ id, name }, at) => (
             <span key={id}>
@@ -80,9 +86,9 @@ function Question({ poll }: { poll: Poll }) {
               <TextLink to={paths.assetDocuments(poll.asset.id)}>{name}</TextLink>
             </span>
           ))}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

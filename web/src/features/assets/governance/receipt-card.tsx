@@ -7,9 +7,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CodePart } from '../../../ui/code-part.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { receiptFile } from './ballot.ts';
-import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
 
 type CardProps = {
@@ -35,11 +35,11 @@ export function ReceiptCard({ poll, secret }: CardProps) {
       label="Your receipt"
       aside={<Badge tone="good">{poll.status === 'OPEN' ? 'Received' : 'Counted'}</Badge>}
     >
-      <div className={classes.shown}>
+      <Box mb={14}>
         <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
           <TextLink to={paths.proofOf(receipt)}>Check it in public</TextLink>
         </CodePart>
-      </div>
+      </Box>
       <Facts
         lined
         items={[
@@ -48,9 +48,9 @@ export function ReceiptCard({ poll, secret }: CardProps) {
           ...(mine.votedFor ? [{ label: 'Your vote', value: mine.votedFor }] : []),
         ]}
       />
-      <p className={classes.note}>
+      <Text size={13} loose tone="quiet" mt={14}>
         The code proves that your vote is in the count. It doesn’t show what you chose.
-      </p>
+      </Text>
       {secret ? (
         <>
           <Alert tone="warn">

@@ -3,8 +3,8 @@ import { counted, percent } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import classes from './polls.module.css';
 import { inferableWords, notVoted, type Poll, weightFigure, weightWords } from './view.ts';
 
 type Option = Pick<Poll['options'][number], 'id' | 'label' | 'tally' | 'sharePercent'>;
@@ -23,29 +23,31 @@ export function Result({ poll }: { poll: Counted }) {
         <OptionLine key={option.id} option={option} poll={poll} />
       ))}
       {merged ? (
-        <div className={classes.line}>
+        <Group gap={12} justify="between">
           <span>{labelsOf(poll, merged.keys).join(', ')} together</span>
           <span className="num">{weightWords(merged.weight, weighting)}</span>
-        </div>
+        </Group>
       ) : null}
       {abstained ? (
-        <div className={classes.line}>
+        <Group gap={12} justify="between">
           <span>Abstained</span>
           <span className="num">{weightWords(abstained.weight, weighting)}</span>
-        </div>
+        </Group>
       ) : null}
       {isShared ? (
-        <p className={classes.note}>
+        <Text size={13} loose tone="quiet" mt={14}>
           The line in each bar is at {percent(passPercent)}: an option passes with that much of what
           was cast for options.
-        </p>
+        </Text>
       ) : (
-        <p className={classes.note}>
+        <Text size={13} loose tone="quiet" mt={14}>
           An option passes with {percent(passPercent)} of what was cast for options.
-        </p>
+        </Text>
       )}
       {poll.status === 'CLOSED' && !poll.isNamed ? (
-        <p className={classes.note}>{inferableWords(poll)}</p>
+        <Text size={13} loose tone="quiet" mt={14}>
+          {inferableWords(poll)}
+        </Text>
       ) : null}
     </Card>
   );
@@ -61,13 +63,13 @@ function OptionLine({ option, poll }: { option: Option; poll: Counted }) {
   const { label, tally, sharePercent } = option;
   const { winner, passPercent, weighting } = poll;
   return (
-    <div className={classes.bar}>
-      <div className={classes.line}>
+    <Stack gap={6} pb={14}>
+      <Group gap={12} justify="between">
         <span>
           {label} {winner === label ? <Badge tone="good">Passed</Badge> : null}
         </span>
         {sharePercent === null ? null : <b className="num">{percent(sharePercent)}</b>}
-      </div>
+      </Group>
       {sharePercent === null ? null : (
         <ProgressBar
           percent={Number(sharePercent)}
@@ -76,8 +78,10 @@ function OptionLine({ option, poll }: { option: Option; poll: Counted }) {
           mark={Number(passPercent)}
         />
       )}
-      <small className="num">{tally ? weightWords(tally.weight, weighting) : ''}</small>
-    </div>
+      <Text as="small" tone="quiet" num>
+        {tally ? weightWords(tally.weight, weighting) : ''}
+      </Text>
+    </Stack>
   );
 }
 
@@ -130,14 +134,14 @@ function EarlyTurnout({ poll }: { poll: Turned }) {
   const { votedAtLeast, electorate, status } = poll;
   return (
     <Card title="Turnout" label="Turnout">
-      <p className={classes.quiet}>
+      <Text size={13} loose tone="quiet">
         {votedAtLeast
           ? `At least ${votedAtLeast} of ${electorate?.votes ?? 0} holders have voted. `
           : `${counted(electorate?.votes ?? 0, 'holder')} can vote. `}
         {status === 'OPEN'
           ? 'Exact turnout is shown when the poll closes: any change before could reveal a vote.'
           : 'Votes weren’t counted, so turnout isn’t shown.'}
-      </p>
+      </Text>
     </Card>
   );
 }

@@ -10,6 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { fingerprintOf } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightFigure, weightWords } from './view.ts';
@@ -24,10 +26,16 @@ type ChoiceProps = {
 export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
   const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts for the quorum only' };
   return (
-    <fieldset className={classes.options}>
+    <Stack as="fieldset" gap={12} shrinks>
       <legend className={classes.legend}>Your vote</legend>
       {[...poll.options, { ...abstain, isRecommended: false }].map((option) => (
-        <label key={option.id} className={classes.option}>
+        <label
+          key={option.id}
+          className={classOf(
+            { kind: 'group', gap: 12, align: 'center', px: 16, py: 10, radius: 8, fill: 'surface' },
+            classes.option,
+          )}
+        >
           <input
             type="radio"
             name="vote"
@@ -35,16 +43,20 @@ export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
             checked={chosen === option.id}
             onChange={() => onChoose(option.id)}
           />
-          <span className={classes.words}>
+          <Text as="span" breaks grow className={classes.words}>
             <span>{option.label}</span>
-            {option.note ? <small>{option.note}</small> : null}
-          </span>
+            {option.note ? (
+              <Text as="small" size={13} loose tone="quiet">
+                {option.note}
+              </Text>
+            ) : null}
+          </Text>
           {option.isRecommended ? (
             <Badge icon={<IconStar size={13} />}>Owner recommends</Badge>
           ) : null}
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -96,20 +108,27 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
         value={weightFigure(mine.weight, weighting)}
         note={`${percent(mine.sharePercent)} of all`}
       />
-      <p className={classes.quiet}>As you held on {momentWithZone(poll.snapshotAt)}</p>
-      <p className={classes.choice} aria-live="polite">
+      <Text size={13} loose tone="quiet">
+        As you held on {momentWithZone(poll.snapshotAt)}
+      </Text>
+      <Box as="p" mt={14} mb={14} aria-live="polite">
         {label ? (
           <>
-            You vote for <strong>{label}</strong>
+            You vote for{' '}
+            <Text as="strong" block breaks>
+              {label}
+            </Text>
           </>
         ) : (
           'Choose an option'
         )}
-      </p>
+      </Box>
       <Button fullWidth disabled={!label} loading={isMaking || send.isPending} onClick={vote}>
         Send my vote
       </Button>
-      <p className={classes.note}>{secrecyOf(poll)}</p>
+      <Text size={13} loose tone="quiet" mt={14}>
+        {secrecyOf(poll)}
+      </Text>
     </Card>
   );
 }
@@ -128,10 +147,10 @@ function secrecyOf({ isNamed, weighting }: Poll): string {
 const NoVote = ({ poll }: { poll: Poll }) => (
   <Card title="Your vote">
     <p>You have no vote in this poll.</p>
-    <p className={classes.quiet}>
+    <Text size={13} loose tone="quiet">
       {poll.kind === 'closing'
         ? `Whoever had committed by ${momentWithZone(poll.snapshotAt)} votes.`
         : `Holders on ${momentWithZone(poll.snapshotAt)} vote, except the owner itself.`}
-    </p>
+    </Text>
   </Card>
 );

@@ -11,13 +11,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CodePart } from '../../../ui/code-part.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Split, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ProofChecks, Verdict } from '../../../ui/verdict.tsx';
 import { CheckCard } from './check-card.tsx';
-import classes from './polls.module.css';
 import { Result } from './result.tsx';
 import { checksOf, type Given, type ProofPoll, type VoteProof, verdictOf } from './vote-proof.ts';
 
@@ -56,10 +55,10 @@ function Answer({ proof }: { proof: VoteProof }) {
           {checks.data ? (
             <Card title="What was checked" label="What was checked">
               <ProofChecks checks={checks.data} />
-              <p className={classes.note}>
+              <Text size={13} loose tone="quiet" mt={14}>
                 The receipt shows that a vote is in the count. It shows neither whose it is nor what
                 it was for.
-              </p>
+              </Text>
             </Card>
           ) : null}
           {result === 'counted' ? <Result poll={poll} /> : null}

@@ -5,7 +5,9 @@ import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './asset-card.module.css';
 import { MOST_COMPARED } from './compared.ts';
@@ -31,14 +33,17 @@ export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
   const view = cardView(card, new Date());
   const Heading = `h${level}` as const;
   return (
-    <article className={classes.card}>
+    <Stack as="article" gap={0} shrinks radius={10} border fill="surface" className={classes.card}>
       <div className={classes.cover}>
         <Cover category={card.category} seed={card.id} src={card.cover} height={124} />
       </div>
       {compare ? (
         <button
           type="button"
-          className={classes.compare}
+          className={classOf(
+            { border: true, fill: 'surface', square: 34, tone: 'quiet' },
+            classes.compare,
+          )}
           aria-pressed={compare.isOn}
           aria-label={`Compare ${card.name}`}
           disabled={compare.isFull}
@@ -49,28 +54,39 @@ export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
         </button>
       ) : null}
       <WatchStar assetId={card.id} name={card.name} isWatched={card.isWatched} />
-      <div className={classes.body}>
-        <div className={classes.line}>
+      <Stack gap={0} px={16} pt={14} pb={16} grow>
+        <Group
+          gap={8}
+          align="center"
+          justify="between"
+          size={12}
+          tone="faint"
+          className={classes.line}
+        >
           <span>{view.line}</span>
           <AvailabilityBadge availability={card.availability} />
-        </div>
+        </Group>
         <Heading className={classes.name}>
           <Link to={paths.asset(card.id)} className={classes.link}>
             {card.name}
           </Link>
         </Heading>
         <Manager card={card} />
-        <dl className={classes.facts}>
+        <Box as="dl" pb={12} line="below" mt={12} className={classes.facts}>
           {view.facts.map((fact) => (
             <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd className="num">{fact.value}</dd>
+              <Text as="dt" size={12} tone="faint">
+                {fact.label}
+              </Text>
+              <Text as="dd" size={14} weight={550} num>
+                {fact.value}
+              </Text>
             </div>
           ))}
-        </dl>
+        </Box>
         <Foot foot={view.foot} card={card} />
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -95,10 +111,12 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
   if (foot.kind === 'progress') {
     return (
       <div className={classes.foot}>
-        <div className={classes.progress}>
+        <Group gap={8} align="baseline" justify="between" size={13} weight={550} mb={8}>
           <span className="num">{foot.words}</span>
-          <span className={`num ${classes.note}`}>{foot.note}</span>
-        </div>
+          <Text as="span" size={12} tone="faint" weight={400} num>
+            {foot.note}
+          </Text>
+        </Group>
         <ProgressBar
           percent={foot.percent}
           label={`Funded, ${name}`}
@@ -109,16 +127,16 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
   }
   const change = priceChange(foot.change);
   return (
-    <div className={`${classes.foot} ${classes.priced}`}>
+    <Group gap={8} align="end" justify="between" className={classes.foot}>
       <div>
         <div className={`num ${classes.price}`}>{foot.price}</div>
-        <div className={classes.note}>
+        <Text as="div" size={12} tone="faint" weight={400}>
           {change ? <ChangeText {...change} /> : null} {foot.label}
-        </div>
+        </Text>
       </div>
       <Spark card={card} />
       <TradeLink card={card} />
-    </div>
+    </Group>
   );
 }
 
@@ -127,8 +145,17 @@ function TradeLink({ card }: { card: Card }) {
   const sees = useSeesTrade();
   if (card.status !== 'IN_TRADING' || !sees) return null;
   return (
-    <Link to={paths.trade(card.id)} className={classes.trade}>
-      Trade <span className={classes.hidden}>{card.name}</span>
+    <Link
+      to={paths.trade(card.id)}
+      className={classOf(
+        { kind: 'group', inline: true, align: 'center', size: 13, loose: true, tone: 'primary' },
+        classes.trade,
+      )}
+    >
+      Trade{' '}
+      <Box as="span" unseen>
+        {card.name}
+      </Box>
     </Link>
   );
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { seenAssets } from '../../../lib/seen.ts';
 import { paths } from '../../../paths.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './below-results.module.css';
+import { classOf } from '../../../ui/look.ts';
 import { comparedOf, MOST_COMPARED } from './compared.ts';
+import classes from './results.module.css';
 import type { AssetCard } from './view.ts';
 
 type BelowProps = {
@@ -27,7 +29,18 @@ function ComparedBar({ compare, set }: BelowProps) {
   const chosen = comparedOf(compare).length;
   if (chosen === 0) return null;
   return (
-    <section className={classes.bar} aria-label="Chosen to compare">
+    <Group
+      as="section"
+      gap={10}
+      align="center"
+      size={13.5}
+      loose
+      weight={550}
+      radius={10}
+      fill="surface"
+      className={classes.belowResultsBar}
+      aria-label="Chosen to compare"
+    >
       <span role="status">
         {chosen} of {MOST_COMPARED} chosen
       </span>
@@ -37,7 +50,7 @@ function ComparedBar({ compare, set }: BelowProps) {
       <Button size="xs" disabled={chosen < 2} onClick={() => set({ compare, view: 'compare' })}>
         Compare
       </Button>
-    </section>
+    </Group>
   );
 }
 
@@ -46,18 +59,24 @@ function RecentlySeen() {
   const seen = seenAssets();
   if (seen.length === 0) return null;
   return (
-    <section className={classes.seen} aria-labelledby="recently-seen">
+    <Box as="section" mt={32} className={classes.seen} aria-labelledby="recently-seen">
       <h2 id="recently-seen">Recently seen</h2>
       <ul>
         {seen.map(({ id, name, category }) => (
           <li key={id}>
-            <Link to={paths.asset(id)} className={classes.link}>
+            <Link
+              to={paths.asset(id)}
+              className={classOf(
+                { kind: 'group', gap: 10, align: 'center', size: 13.5, tone: 'plain', weight: 550 },
+                classes.link,
+              )}
+            >
               <Thumb category={category as AssetCard['category']} seed={id} />
               <span>{name}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -6,7 +6,9 @@ import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Search } from '../../../ui/url-state.ts';
@@ -106,26 +108,34 @@ function Head({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
   const name = card?.name ?? 'Not on the market';
   return (
     <th scope="col">
-      <div className={classes.head}>
+      <Group gap={10} align="start" mb={8} className={classes.head}>
         {card ? <Thumb category={card.category} seed={id} src={card.cover} /> : null}
         {isComing ? (
           <Skeleton height={40} />
         ) : card ? (
-          <Link to={paths.asset(id)} className={classes.name}>
+          <Link
+            to={paths.asset(id)}
+            className={classOf(
+              { tone: 'plain', weight: 600, breaks: true, grow: true },
+              classes.name,
+            )}
+          >
             {card.name}
           </Link>
         ) : (
-          <span className={classes.name}>{name}</span>
+          <Text as="span" tone="plain" weight={600} breaks grow className={classes.name}>
+            {name}
+          </Text>
         )}
         <button
           type="button"
-          className={classes.remove}
+          className={classOf({ radius: 6, square: 28, tone: 'faint' }, classes.remove)}
           aria-label={`Remove ${name}`}
           onClick={onRemove}
         >
           <IconX size={16} aria-hidden="true" />
         </button>
-      </div>
+      </Group>
       {card ? <AvailabilityBadge availability={card.availability} /> : null}
     </th>
   );

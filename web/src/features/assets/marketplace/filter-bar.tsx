@@ -12,7 +12,6 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Search } from '../../../ui/url-state.ts';
 import { useInSight } from '../../../ui/use-in-sight.ts';
-import classes from './filter-bar.module.css';
 import {
   ClassField,
   CountryField,
@@ -22,6 +21,7 @@ import {
 } from './filter-fields.tsx';
 import { CLEARED, chipsOf, partsOf, SORT_NAMES, sortOf, sortsFor, tabOf } from './filters.ts';
 import { FilterPopover } from './popover.tsx';
+import classes from './results.module.css';
 import { useSearchText } from './search-text.ts';
 import { useSeesTrade } from './sees-trade.ts';
 import type { MarketCounts } from './view.ts';

@@ -9,9 +9,11 @@ import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { decimal, firstOf, rule } from '../../../lib/checks.ts';
 import { money } from '../../../lib/format.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import type { Search } from '../../../ui/url-state.ts';
-import classes from './filter-fields.module.css';
 import { MINIMUM_CHOICES, partsOf, toggled, YIELD_CHOICES } from './filters.ts';
+import classes from './results.module.css';
 import type { MarketCounts } from './view.ts';
 
 export type FieldProps = {
@@ -35,10 +37,13 @@ const Choices = ({
   readonly onChoose: (value: string) => void;
   readonly kind?: 'checkbox' | 'radio';
 }) => (
-  <fieldset className={classes.set}>
+  <fieldset>
     <legend className={classes.legend}>{legend}</legend>
     {choices.map((choice) => (
-      <label key={choice.value} className={classes.choice}>
+      <label
+        key={choice.value}
+        className={classOf({ kind: 'group', gap: 10, align: 'center', size: 13.5 }, classes.choice)}
+      >
         <input
           type={kind}
           name={legend}
@@ -47,7 +52,9 @@ const Choices = ({
         />
         <span>{choice.label}</span>
         {choice.count === undefined ? null : (
-          <span className={`num ${classes.count}`}>{choice.count}</span>
+          <Text as="span" size={12} loose tone="faint" ml="auto" num className={classes.count}>
+            {choice.count}
+          </Text>
         )}
       </label>
     ))}
@@ -112,7 +119,7 @@ export const YieldField = ({ search, set }: FieldProps) => (
 
 /** Smallest and largest price of a unit; written into the address when the field is left. */
 export const PriceField = ({ search, set }: FieldProps) => (
-  <fieldset className={classes.set}>
+  <fieldset>
     <legend className={classes.legend}>Unit price</legend>
     <div className={classes.pair}>
       <PriceInput label="From" value={search.minPrice} onSet={(minPrice) => set({ minPrice })} />
@@ -142,7 +149,7 @@ function PriceInput({ label, value, onSet }: PriceInputProps) {
     if (wrong === null && plain !== value) onSet(plain);
   };
   return (
-    <label className={classes.price}>
+    <label className={classOf({ size: 12, tone: 'quiet' }, classes.price)}>
       <span>{label}</span>
       <input
         aria-invalid={problem !== null}

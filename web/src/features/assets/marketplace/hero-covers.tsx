@@ -1,8 +1,9 @@
 import { CATEGORIES, CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { paths } from '../../../paths.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './hero-covers.module.css';
+import classes from './landing-parts.module.css';
 
 /** The seven classes of assets, each by its own motif: a picture that leads into the market. */
 export const HeroCovers = () => (
@@ -13,7 +14,9 @@ export const HeroCovers = () => (
           <span className={classes.picture}>
             <Cover category={category} seed={`hero ${category}`} width={300} height={200} />
           </span>
-          <span className={classes.name}>{CATEGORY_NAMES[category]}</span>
+          <Text as="span" px={8} tone="plain" weight={550} className={classes.name}>
+            {CATEGORY_NAMES[category]}
+          </Text>
         </Link>
       </li>
     ))}

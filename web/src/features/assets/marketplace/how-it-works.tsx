@@ -6,6 +6,7 @@ import {
   IconScale,
   IconWallet,
 } from '@tabler/icons-react';
+import { Box, Text } from '../../../ui/layout.tsx';
 import classes from './landing-parts.module.css';
 
 const STEPS = [
@@ -47,15 +48,17 @@ export const HowItWorks = () => (
     <h2 id="how-title">How it works</h2>
     <ol className={classes.steps}>
       {STEPS.map(({ icon: Icon, title, text }, at) => (
-        <li key={title}>
-          <span className={classes.icon} aria-hidden="true">
+        <Box as="li" p={20} radius={10} border fill="surface" key={title}>
+          <Text as="span" radius={10} fill="primary" square={40} tone="primary" aria-hidden="true">
             <Icon size={20} />
-          </span>
-          <h3>
+          </Text>
+          <Text as="h3" size={15} weight={600} mt={14}>
             <span className="num">{at + 1}.</span> {title}
-          </h3>
-          <p>{text}</p>
-        </li>
+          </Text>
+          <Text tone="quiet" mt={4}>
+            {text}
+          </Text>
+        </Box>
       ))}
     </ol>
   </section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './landing-parts.module.css';
 
 /** What the market amounts to now, from its own rows. Without an answer there is nothing to say. */
@@ -16,10 +17,12 @@ export function MarketFigures() {
   return (
     <dl className={classes.figures} aria-label="The market now">
       {items.map((item) => (
-        <div key={item.label}>
+        <Stack gap={0} shrinks key={item.label}>
           <dd className="num">{item.value}</dd>
-          <dt>{item.label}</dt>
-        </div>
+          <Text as="dt" size={13} tone="quiet">
+            {item.label}
+          </Text>
+        </Stack>
       ))}
     </dl>
   );

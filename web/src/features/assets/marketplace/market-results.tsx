@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { list } from '../../../api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import type { Search } from '../../../ui/url-state.ts';
 import { AssetCard } from './asset-card.tsx';
 import { comparedOf, MOST_COMPARED, withCompared } from './compared.ts';
 import { CLEARED, chipsOf, PAGE_SIZE, queryOf, sortOf } from './filters.ts';
-import classes from './market-results.module.css';
+import classes from './results.module.css';
 import type { AssetCard as Card } from './view.ts';
 
 const AssetRows = lazyPart(() => import('./asset-rows.tsx'));
@@ -41,15 +41,15 @@ export function MarketResults({ search, page, isNear, set }: ResultsProps) {
       empty={<Nothing search={search} set={set} />}
     >
       {({ rows, total }) => (
-        <div className={classes.results} aria-busy={market.isPlaceholderData}>
+        <Stack gap={20} className={classes.results} aria-busy={market.isPlaceholderData}>
           {isNear ? (
-            <p className={classes.near} role="status">
+            <Text size={13.5} tone="quiet" role="status">
               Nothing is spelled “{search.q}”. Shown is what comes nearest.
-            </p>
+            </Text>
           ) : null}
           <Shown cards={rows} search={search} set={set} />
           <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
-        </div>
+        </Stack>
       )}
     </QueryBoundary>
   );

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import classes from './filter-bar.module.css';
+import { Box, Text } from '../../../ui/layout.tsx';
+import classes from './results.module.css';
 
 type PopoverProps = {
   readonly label: string;
@@ -44,13 +45,17 @@ export function FilterPopover({ label, on, children }: PopoverProps) {
         onClick={() => setOpen(!open)}
       >
         {label}
-        {on > 0 ? <span className={`num ${classes.on}`}>{on}</span> : null}
+        {on > 0 ? (
+          <Text as="span" size={12} loose num>
+            {on}
+          </Text>
+        ) : null}
         <IconChevronDown size={14} aria-hidden="true" />
       </button>
       {open ? (
-        <div id={id} className={classes.dropdown}>
+        <Box id={id} p={14} radius={10} border fill="surface" className={classes.dropdown}>
           {children}
-        </div>
+        </Box>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './landing-parts.module.css';
 
@@ -12,18 +13,18 @@ const RISKS = [
 
 /** What can go wrong, in the same size as what can go well. */
 export const RiskWords = () => (
-  <section aria-labelledby="risks-title" className={classes.risks}>
+  <Box aria-labelledby="risks-title" as="section" border fill="surface" className={classes.risks}>
     <h2 id="risks-title">What can go wrong</h2>
     <ul>
       {RISKS.map((risk) => (
-        <li key={risk}>
+        <Group as="li" gap={12} key={risk}>
           <IconAlertTriangle size={20} aria-hidden="true" />
           <span>{risk}</span>
-        </li>
+        </Group>
       ))}
     </ul>
     <p>
       Read the <Link to={paths.terms()}>terms</Link> before you join.
     </p>
-  </section>
+  </Box>
 );

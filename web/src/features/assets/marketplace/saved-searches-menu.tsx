@@ -6,8 +6,8 @@ import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Search } from '../../../ui/url-state.ts';
+import classes from './results.module.css';
 import { addressOf } from './saved-search.ts';
-import classes from './saved-searches.module.css';
 import { SaveSearch } from './search-dialog.tsx';
 
 /** The person's saved searches of the market, and the one on the screen to be saved. */

@@ -7,7 +7,8 @@ import { ASSETS, WATCHLIST } from '../../../api/reads.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { useGo, usePathname } from '../../../ui/link.tsx';
-import classes from './watch-button.module.css';
+import { classOf } from '../../../ui/look.ts';
+import classes from './watch.module.css';
 import { forgetWish, keepWish, wishedFor } from './wish.ts';
 
 type WatchProps = {
@@ -51,7 +52,10 @@ export function WatchStar(props: WatchProps) {
   return (
     <button
       type="button"
-      className={classes.star}
+      className={classOf(
+        { border: true, fill: 'surface', square: 34, tone: 'quiet' },
+        classes.star,
+      )}
       aria-pressed={shown}
       aria-label={`Watch ${props.name}`}
       onClick={toggle}

@@ -6,7 +6,8 @@ import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './watchlist-slot.module.css';
+import { classOf } from '../../../ui/look.ts';
+import classes from './watch.module.css';
 
 const SHOWN = 5;
 
@@ -22,7 +23,12 @@ export default function WatchlistSlot() {
         Watchlist <span className="num">{cards.length}</span>
       </Link>
       {cards.slice(0, SHOWN).map((card) => (
-        <Link key={card.id} to={paths.asset(card.id)} className={classes.row} title={card.name}>
+        <Link
+          key={card.id}
+          to={paths.asset(card.id)}
+          className={classOf({ size: 12.5 }, classes.row)}
+          title={card.name}
+        >
           <b>{card.symbol}</b>
           <span className="num">
             {money(card.trade?.price ?? card.offer?.unitPrice).replace('$', '')}

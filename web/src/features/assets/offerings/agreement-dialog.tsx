@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { ReadToEnd } from '../../../ui/read-to-end.tsx';
 import classes from './offerings.module.css';
 import type { Agreement } from './view.ts';
@@ -21,11 +22,11 @@ export default function AgreementDialog({
       <ReadToEnd className={classes.agreement} label={`Text of ${agreement.name}`} onEnd={onRead}>
         {agreement.body}
       </ReadToEnd>
-      <p className={classes.hint}>
+      <Text size={12.5} tone="faint" mt={12}>
         Version {agreement.version}.{' '}
         {isRead ? 'Read to the end.' : 'Scroll to the end to accept it.'}
-      </p>
-      <Group justify="flex-end" mt="md">
+      </Text>
+      <Group gap={16} align="center" wrap justify="end" mt={16}>
         <Button onClick={onClose} data-autofocus>
           Done reading
         </Button>

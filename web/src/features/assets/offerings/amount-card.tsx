@@ -3,6 +3,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Columns, Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import {
   type Judged,
@@ -44,7 +45,7 @@ export function AmountCard(props: AmountProps) {
       state={isDone ? 'done' : 'now'}
       aside={available ? <span className="num">Available {money(available.text)}</span> : null}
     >
-      <div className={classes.pair}>
+      <Columns gap={16}>
         <MoneyInput
           label="Amount in USD"
           large
@@ -65,8 +66,8 @@ export function AmountCard(props: AmountProps) {
           error={isOfUnits ? problem : !!problem}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-      </div>
-      <fieldset className={classes.chips} aria-label="Amounts">
+      </Columns>
+      <Group as="fieldset" gap={8} wrap className={classes.chips} aria-label="Amounts">
         {presetsOf(offering, available?.cents).map((preset) => (
           <button
             key={preset.label}
@@ -82,21 +83,27 @@ export function AmountCard(props: AmountProps) {
             Max
           </button>
         )}
-      </fieldset>
-      <p className={classes.label}>Pay from</p>
-      <div className={classes.purse}>
+      </Group>
+      <Text size={13} loose weight={550} mt={20} mb={6}>
+        Pay from
+      </Text>
+      <Group gap={12} align="center" px={14} py={12} className={classes.purse}>
         <IconWallet size={20} aria-hidden="true" />
         <span>
-          <b>Wallet</b>
-          <span className={classes.small}>
+          <Text as="b" weight={550}>
+            Wallet
+          </Text>
+          <Text as="span" block size={12.5} tone="faint">
             USD balance ·{' '}
             <Link to={paths.paymentsCard()} className={classes.link}>
               Top up
             </Link>
-          </span>
+          </Text>
         </span>
-        <b className="num">{available ? money(available.text) : '…'}</b>
-      </div>
+        <Text as="b" weight={550} num>
+          {available ? money(available.text) : '…'}
+        </Text>
+      </Group>
     </StepCard>
   );
 }

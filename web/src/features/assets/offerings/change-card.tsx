@@ -5,9 +5,9 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import classes from './offerings.module.css';
-import terms from './terms.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
@@ -22,28 +22,30 @@ export function ChangeCard({ offering }: { offering: ManagedOffering }) {
   return (
     <Card
       title={
-        <div className={classes.head}>
-          <h2>Change of terms</h2>
+        <Group gap={12} rowGap={4} align="center" wrap shrinks>
+          <Text as="h2" size={15} weight={600} shrinks>
+            Change of terms
+          </Text>
           <Badge tone={isWaiting ? 'warn' : 'bad'}>
             {isWaiting ? `${by.length} of ${needed} approved` : 'Sent back'}
           </Badge>
-        </div>
+        </Group>
       }
       label="Change of terms"
       aside={isWaiting ? <Withdraw offering={offering} change={change} /> : null}
     >
-      <div className={classes.stack}>
+      <Stack gap={16}>
         {change.decidedReason ? (
           <Alert tone="bad">
             The platform sent it back: {change.decidedReason} The terms stay as they are.
           </Alert>
         ) : null}
-        <p className={terms.reason}>
-          <span>
+        <Text breaks mb={16} className={classes.termsReason}>
+          <Text as="span" block size={12.5} loose tone="faint">
             {change.requestedBy}, {dateTime(change.requestedAt)}
-          </span>
+          </Text>
           {change.reason}
-        </p>
+        </Text>
         <TermsCompare
           caption="Terms as they stand and as they are proposed"
           heads={['Now', 'Proposed']}
@@ -54,16 +56,16 @@ export function ChangeCard({ offering }: { offering: ManagedOffering }) {
         />
         {change.effect ? <ChangeEffect effect={change.effect} /> : null}
         {by.length > 0 ? (
-          <ul className={classes.approvers} aria-label="Who approved">
+          <Stack as="ul" gap={10} className={classes.approvers} aria-label="Who approved">
             {by.map((one) => (
-              <li key={one.name}>
+              <Group as="li" gap={10} align="center" size={13.5} loose key={one.name}>
                 <span>{one.name}</span>
                 <span>{dateTime(one.at)}</span>
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChangeEffectData as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -9,9 +9,9 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Form, FormButtons, FormText, Pair } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { bodyOf, CHANGE_CHECKS, type ChangeForm, formOf } from './change.form.ts';
 import { ChangeEffect } from './change-effect.tsx';
-import classes from './terms.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
@@ -150,7 +150,7 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
       { onSuccess: onClose },
     );
   return (
-    <div className={classes.choices}>
+    <Stack gap={14}>
       <TermsCompare
         caption="Terms as they stand and as you propose them"
         heads={['Now', 'Proposed']}
@@ -164,7 +164,7 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
           {textOf(propose.error)}
         </Alert>
       ) : null}
-      <Group justify="flex-end">
+      <Group gap={16} align="center" wrap justify="end">
         <Button variant="default" onClick={onBack} disabled={propose.isPending}>
           Back to the terms
         </Button>
@@ -172,6 +172,6 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
           Send to the platform
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

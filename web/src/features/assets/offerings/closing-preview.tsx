@@ -7,9 +7,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import classes from './offerings.module.css';
 import { previewInWords } from './sentences.ts';
 import type { ManagedOffering } from './view.ts';
 
@@ -37,7 +37,7 @@ export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
           flush
           footer={<Pagination page={page} limit={AT_ONCE} total={found.total} onPage={turnTo} />}
         >
-          <div className={classes.preview}>
+          <Stack gap={4} px={20} pt={12}>
             <Alert tone="plain">{previewInWords(found)}</Alert>
             <Figures
               items={[
@@ -64,7 +64,7 @@ export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
                 },
               ]}
             />
-          </div>
+          </Stack>
           <DataTable
             caption="What each commitment would get"
             columns={COLUMNS}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './offerings.module.css';
 import type { Commitment } from './view.ts';
@@ -16,9 +17,9 @@ export function CommitDone({ commitment }: { commitment: Commitment }) {
   return (
     <Card label="Commitment made">
       <div className={classes.success}>
-        <span className={classes.badge}>
+        <Text as="span" round fill="gain" square={52} tone="gain">
           <IconCheck size={26} aria-hidden="true" />
-        </span>
+        </Text>
         <h2 ref={heading} tabIndex={-1}>
           {money(commitment.amount)} committed to {asset.name}
         </h2>
@@ -31,14 +32,14 @@ export function CommitDone({ commitment }: { commitment: Commitment }) {
             ? 'It is approved.'
             : 'The owner decides before the offer closes. We’ll notify you.'}
         </p>
-        <div className={classes.buttons}>
+        <Group gap={10} justify="center" wrap>
           <Button component={Link} to={paths.portfolioTransactions()}>
             View your commitments
           </Button>
           <Button component={Link} variant="default" to={paths.asset(asset.id)}>
             Back to the asset
           </Button>
-        </div>
+        </Group>
       </div>
       <Facts
         lined

@@ -8,13 +8,12 @@ import { Card } from '../../../ui/card.tsx';
 import { type Send, useForm } from '../../../ui/form/use-form.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Group, Split } from '../../../ui/layout.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { beginWith, judge, typedProblem } from './commit.form.ts';
 import { missingWords, nextSteps } from './commit.view.ts';
 import { DocumentsCard } from './documents-card.tsx';
-import classes from './offerings.module.css';
 import { StepCard } from './step-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useFreeDollars } from './use-free-dollars.ts';
@@ -173,11 +172,11 @@ type SignProps = {
 const SignatureCard = ({ name, isSigned, onSign }: SignProps) => (
   <StepCard at={3} title="Signature" state={isSigned ? 'done' : 'later'}>
     <SignatureField label="Your signature" name={name} onChange={onSign} />
-    <div className={classes.signed}>
+    <Group gap={12} justify="between" size={12.5} loose tone="faint" mt={8}>
       <span>
         {name}, {date(new Date())}
       </span>
       <span>Kept with the agreement</span>
-    </div>
+    </Group>
   </StepCard>
 );

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import classes from './offerings.module.css';
 import { fundingInWords, happenedInWords } from './sentences.ts';
 import { stageTitle, stageTone } from './stage-words.ts';
@@ -18,30 +19,44 @@ export default function CommitmentDrawer({ row, onClose }: DrawerProps) {
   return (
     <DrawerFrame title={investor.name} onClose={onClose}>
       <Facts lined items={factsOf(row)} />
-      <h3 className={classes.part}>Agreements</h3>
+      <Text as="h3" size={13} loose weight={600} mt={20} mb={4}>
+        Agreements
+      </Text>
       {agreements.length > 0 ? (
-        <ul className={classes.history}>
+        <Box as="ul" mb={16} className={classes.history}>
           {agreements.map(({ name, version, signedAt }) => (
-            <li key={name}>
+            <Group as="li" gap={12} justify="between" py={8} line="below" size={13.5} key={name}>
               <span>
                 {name}, version {version}
               </span>
               <span>Signed {date(signedAt)}</span>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Box>
       ) : (
-        <p className={classes.small}>This asset asked for no agreement.</p>
+        <Text block size={12.5} tone="faint">
+          This asset asked for no agreement.
+        </Text>
       )}
-      <h3 className={classes.part}>History</h3>
-      <ol className={classes.history}>
+      <Text as="h3" size={13} loose weight={600} mt={20} mb={4}>
+        History
+      </Text>
+      <Box as="ol" mb={16} className={classes.history}>
         {history.map((step) => (
-          <li key={`${step.what} ${step.at}`}>
+          <Group
+            as="li"
+            gap={12}
+            justify="between"
+            py={8}
+            line="below"
+            size={13.5}
+            key={`${step.what} ${step.at}`}
+          >
             <span>{happenedInWords(step)}</span>
             <span>{dateTime(step.at)}</span>
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Box>
     </DrawerFrame>
   );
 }

@@ -12,11 +12,11 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { openFirst } from './commit.view.ts';
 import { type Asked, choicesOf, costOfUnits, moneyInWords, unitsProblem } from './confirm.view.ts';
 import classes from './offerings.module.css';
 import { RequiredDocuments } from './required-documents.tsx';
-import terms from './terms.module.css';
 import { useFreeDollars } from './use-free-dollars.ts';
 import type { RequiredDocument } from './view.ts';
 
@@ -49,7 +49,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
           value={chosen}
           onChange={(key) => change({ chosen: key })}
         >
-          <div className={terms.units}>
+          <Stack gap={10} mt={8} mb={16}>
             {choices.map((one) => (
               <Radio
                 key={one.key}
@@ -58,7 +58,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
               />
             ))}
             <Radio value="typed" label="Fewer units" />
-          </div>
+          </Stack>
         </Radio.Group>
       ) : (
         <Alert tone="warn">
@@ -86,11 +86,22 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
               { label: 'Held now', value: money(asked.total) },
             ]}
           />
-          <div className={classes.total}>
+          <Group
+            gap={12}
+            justify="between"
+            pt={14}
+            line="above"
+            size={16}
+            loose
+            weight={620}
+            mt={14}
+          >
             <span>Held then</span>
             <span className="num">{formatMoney(cost.total)}</span>
-          </div>
-          <p className={classes.hint}>{moneyInWords(cost.more)}</p>
+          </Group>
+          <Text size={12.5} tone="faint" mt={12}>
+            {moneyInWords(cost.more)}
+          </Text>
         </>
       ) : null}
       {isShort ? (
@@ -99,9 +110,9 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
         </Alert>
       ) : null}
       {documents && documents.length > 0 ? (
-        <ul className={classes.papers} aria-label="Required documents">
+        <Box as="ul" mb={16} className={classes.papers} aria-label="Required documents">
           <RequiredDocuments assetId={asset.id} documents={documents} />
-        </ul>
+        </Box>
       ) : null}
       <Answers
         asked={asked}
@@ -166,7 +177,7 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
     if (yes) decline.mutate({ params });
   };
   return (
-    <div className={terms.answers}>
+    <Stack gap={10} mt={14}>
       {action?.allowed && canSend ? (
         <Button size="lg" fullWidth loading={accept.isPending} onClick={() => void askConfirm()}>
           Confirm {formatMoney(total)}
@@ -193,7 +204,7 @@ function Answers({ asked, units, total, hindrance, isShort }: AnswersProps) {
       >
         Decline and get {money(asked.total)} back
       </ActionButton>
-    </div>
+    </Stack>
   );
 }
 

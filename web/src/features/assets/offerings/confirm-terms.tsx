@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Split, Stack, Text } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
@@ -14,8 +14,8 @@ import { LinkButton, State } from '../../../ui/states.tsx';
 import type { Asked } from './confirm.view.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 import { OfferCountdown } from './offer-countdown.tsx';
+import classes from './offerings.module.css';
 import { stageTitle, stageTone, stageWord } from './stage-words.ts';
-import classes from './terms.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 import type { Commitment } from './view.ts';
 
@@ -66,10 +66,12 @@ function Answer({ asked }: { asked: Asked }) {
       }
     >
       <Card title="What changed">
-        <p className={classes.reason}>
-          <span>The owner of {asset.name} says why</span>
+        <Text breaks mb={16} className={classes.termsReason}>
+          <Text as="span" block size={12.5} loose tone="faint">
+            The owner of {asset.name} says why
+          </Text>
           {reconfirm.reason}
-        </p>
+        </Text>
         <TermsCompare
           caption="Terms that you committed to, and the terms that hold now"
           heads={['You committed to', 'Now']}

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { inSentence, openFirst } from './commit.view.ts';
 import classes from './offerings.module.css';
 import { ReadLine, RequiredDocuments } from './required-documents.tsx';
@@ -39,7 +40,7 @@ export function DocumentsCard(props: DocumentsProps) {
         <span className="num">{`${done} of ${documents.length + agreements.length} read`}</span>
       }
     >
-      <ul className={classes.papers} aria-label="Required documents">
+      <Box as="ul" mb={16} className={classes.papers} aria-label="Required documents">
         <RequiredDocuments assetId={assetId} documents={documents} />
         {agreements.map((agreement) => (
           <ReadLine
@@ -61,8 +62,8 @@ export function DocumentsCard(props: DocumentsProps) {
             </Button>
           </ReadLine>
         ))}
-      </ul>
-      <div className={classes.checks}>
+      </Box>
+      <Stack gap={12}>
         <Checkbox
           checked={props.risk}
           disabled={unopened.length > 0}
@@ -82,7 +83,7 @@ export function DocumentsCard(props: DocumentsProps) {
               description={isRead(agreement) ? undefined : 'Read it to the end to accept.'}
             />
           ))}
-      </div>
+      </Stack>
       {open ? (
         <Suspense>
           <AgreementDialog

@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './offerings.module.css';
 import { Approvers, PaperLine } from './paper-line.tsx';
 import { approvalEndInWords } from './sentences.ts';
@@ -27,7 +28,7 @@ export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
   const good = evidence.filter((paper) => !paper.refused).length;
   return (
     <Card title="Closing evidence" aside={`${good} of ${EVIDENCE_KINDS.length} there`}>
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <WhatNext offering={offering} />
         <div className={classes.slots}>
           {EVIDENCE_KINDS.map((kind) => (
@@ -37,7 +38,7 @@ export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
         <Approvers offering={offering} />
         {approvals.ended ? <Alert tone="plain">{approvalEndInWords(approvals.ended)}</Alert> : null}
         <StartOver offering={offering} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -48,11 +49,11 @@ function WhatNext({ offering }: { offering: ManagedOffering }) {
     return <Alert tone="warn">Papers were refused. Read why, and upload them anew.</Alert>;
   }
   return (
-    <p className={classes.small}>
+    <Text block size={12.5} tone="faint">
       {offering.evidenceStage === 'IN_REVIEW'
         ? 'The platform is reading these papers, so none of them can be exchanged. To exchange one, start over: what was opened and approved counts no more then.'
         : 'Two people of the platform open these papers and approve them. You can exchange a paper until the first of them opens one.'}
-    </p>
+    </Text>
   );
 }
 
@@ -78,9 +79,9 @@ function Slot({ offering, kind }: { offering: ManagedOffering; kind: EvidenceKin
         />
       ) : null}
       {paper ? (
-        <div className={classes.paperLine}>
+        <Group gap={12} align="start">
           <PaperLine offeringId={offering.id} paper={paper} />
-        </div>
+        </Group>
       ) : null}
     </div>
   );
@@ -99,7 +100,7 @@ function StartOver({ offering }: { offering: ManagedOffering }) {
   if (!startOver) return null;
   const given = offering.approvals.by.map((one) => one.name).join(' and ');
   return (
-    <div className={classes.decisions}>
+    <Group gap={10} wrap>
       <ActionButton action={startOver} variant="default" onClick={() => asking(true)}>
         Start over
       </ActionButton>
@@ -119,6 +120,6 @@ function StartOver({ offering }: { offering: ManagedOffering }) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Group>
   );
 }

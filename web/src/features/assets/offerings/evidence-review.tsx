@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './offerings.module.css';
 import { Approvers, PaperLine } from './paper-line.tsx';
 import { agreementInWords, approvalEndInWords } from './sentences.ts';
@@ -19,8 +20,8 @@ export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   // What is opened while papers are sent back is opened again when they come anew.
   const isReviewed = offering.stage === 'CLOSING' && offering.evidenceStage !== 'REFUSED';
   return (
-    <div className={classes.stack}>
-      <ul className={classes.papers} aria-label="Closing evidence">
+    <Stack gap={16}>
+      <Box as="ul" mb={16} className={classes.papers} aria-label="Closing evidence">
         {EVIDENCE_KINDS.map((kind) => {
           const paper = offering.evidence.find((one) => one.kind === kind);
           return (
@@ -28,19 +29,21 @@ export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
               {paper ? (
                 <PaperLine offeringId={offering.id} paper={paper} isReviewed={isReviewed} />
               ) : (
-                <span className={classes.paper}>
+                <Text as="span" breaks grow className={classes.paper}>
                   <b>{evidenceLabel(kind)}</b>
-                  <span className={classes.small}>Not uploaded yet</span>
-                </span>
+                  <Text as="span" block size={12.5} tone="faint">
+                    Not uploaded yet
+                  </Text>
+                </Text>
               )}
             </li>
           );
         })}
-      </ul>
+      </Box>
       <Approvers offering={offering} />
       {ended ? <Alert tone="warn">{approvalEndInWords(ended)}</Alert> : null}
       {offering.stage === 'CLOSING' ? <Decision offering={offering} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +73,7 @@ function Decision({ offering }: { offering: ManagedOffering }) {
   return (
     <>
       {issue?.reason ? <Alert tone="plain">{issue.reason}</Alert> : null}
-      <div className={classes.decisions}>
+      <Group gap={10} wrap>
         <ActionButton
           action={offering.evidenceActions.refuse}
           variant="default"
@@ -81,7 +84,7 @@ function Decision({ offering }: { offering: ManagedOffering }) {
         <ActionButton action={issue} loading={approve.isPending} onClick={() => void act()}>
           Approve evidence
         </ActionButton>
-      </div>
+      </Group>
       {isRefusing ? (
         <Suspense>
           <RefuseDialog offering={offering} onClose={() => refusing(false)} />

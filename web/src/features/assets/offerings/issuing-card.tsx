@@ -2,8 +2,8 @@ import { count, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import classes from './offerings.module.css';
 import type { ManagedOffering } from './view.ts';
 
 /** The token and the units on their way to the chain, with links to what is there already. */
@@ -16,7 +16,7 @@ export function IssuingCard({ offering }: { offering: ManagedOffering }) {
       title="Issue on the chain"
       aside={<span className="num">{`${count(issued.done)} of ${count(issued.of)} issued`}</span>}
     >
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <ProgressBar
           percent={percent}
           label="Commitments issued"
@@ -54,7 +54,7 @@ export function IssuingCard({ offering }: { offering: ManagedOffering }) {
             },
           ]}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { counted, dateTime } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -40,10 +41,10 @@ export function MessagesCard({ offering }: { offering: ManagedOffering }) {
         what="Messages"
         loading={<SkeletonRows rows={1} label="Loading messages" />}
         empty={
-          <p className={classes.calm}>
+          <Text px={20} pt={4} pb={20} size={13} loose tone="quiet">
             Nothing was written yet. A message reaches everybody whose commitment counts, in the app
             and by mail.
-          </p>
+          </Text>
         }
       >
         {(rows) => (

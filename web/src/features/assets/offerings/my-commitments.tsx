@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
@@ -163,7 +164,11 @@ function Next({ row }: { row: Commitment }) {
         className={classes.link}
       />
     );
-  return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;
+  return row.reason ? (
+    <Text as="span" tone="quiet" breaks className={classes.reason}>
+      {row.reason}
+    </Text>
+  ) : null;
 }
 
 /** The terms changed: the row leads to the two answers. */
@@ -177,7 +182,9 @@ const Review = ({ row, by }: { row: Commitment; by: string }) => (
     >
       Answer
     </Button>
-    <span className={classes.until}>by {date(by)}</span>
+    <Text as="span" block size={12.5} tone="faint">
+      by {date(by)}
+    </Text>
   </span>
 );
 
@@ -211,7 +218,9 @@ function Cancel({ row }: { row: Commitment }) {
         Cancel
       </ActionButton>
       {row.canCancel ? (
-        <span className={classes.until}>until {momentWithZone(row.cancelUntil)}</span>
+        <Text as="span" block size={12.5} tone="faint">
+          until {momentWithZone(row.cancelUntil)}
+        </Text>
       ) : null}
     </span>
   );

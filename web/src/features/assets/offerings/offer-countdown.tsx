@@ -1,7 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import { momentWithZone } from '../../../lib/format.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
-import classes from './terms.module.css';
+import classes from './offerings.module.css';
 
 type CountdownProps = {
   /** A moment, as the server writes it. */
@@ -23,15 +24,19 @@ export function OfferCountdown({ until, word }: CountdownProps) {
     <div role="timer" aria-label={`${word} ${momentWithZone(until)}`}>
       <dl className={classes.left}>
         {parts.map(([unit, n]) => (
-          <div key={unit}>
-            <dt>{unit}</dt>
-            <dd className="num">{n}</dd>
-          </div>
+          <Text as="div" px={4} pt={10} pb={8} radius={8} fill="sunken" ta="center" key={unit}>
+            <Text as="dt" size={12} loose tone="faint">
+              {unit}
+            </Text>
+            <Text as="dd" weight={620} className="num">
+              {n}
+            </Text>
+          </Text>
         ))}
       </dl>
-      <p className={classes.until}>
+      <Text size={13} loose tone="quiet" mt={10}>
         {word} {momentWithZone(until)}
-      </p>
+      </Text>
     </div>
   );
 }

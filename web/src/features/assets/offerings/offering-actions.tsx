@@ -8,6 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useUser } from '../../../lib/session.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './offerings.module.css';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
@@ -19,11 +20,18 @@ const WordsDialog = lazyPart(async () => ({
 /** What is done about an offering: each says first what it means, in figures. */
 export function OfferingActions({ offering }: { offering: ManagedOffering }) {
   return (
-    <span className={`${classes.row} ${classes.actions}`}>
+    <Group
+      as="span"
+      inline
+      gap={8}
+      wrap
+      justify="end"
+      className={`${classes.row} ${classes.actions}`}
+    >
       <Cancel offering={offering} />
       <Change offering={offering} />
       <Close offering={offering} />
-    </span>
+    </Group>
   );
 }
 

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { OfferBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { OfferingActions } from './offering-actions.tsx';
 import classes from './offerings.module.css';
@@ -23,14 +24,16 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   return (
     <Card
       title={
-        <div className={classes.head}>
-          <h2>Offer</h2>
+        <Group gap={12} rowGap={4} align="center" wrap shrinks>
+          <Text as="h2" size={15} weight={600} shrinks>
+            Offer
+          </Text>
           <OfferBadge offer={offerFacts(offering)} />
-        </div>
+        </Group>
       }
       aside={<OfferingActions offering={offering} />}
     >
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <Figures
           items={[
             {
@@ -52,12 +55,12 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
         <WhyOpen offering={offering} />
         <Funnel offering={offering} />
         <ToConfirm offering={offering} />
-        <p className={classes.small}>
+        <Text block size={12.5} tone="faint">
           {offering.stage === 'OPEN' ? 'Closed now, the owner would get' : 'The owner gets'}{' '}
           {money(effect.toOwner)}: {money(effect.raised)} raised less the placement fee of{' '}
           {percent(terms.placementFeeBps / 100)}, {money(effect.placementFee)}.
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 }
@@ -104,11 +107,17 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
       const stage = name as keyof ManagedOffering['funnel'];
       const { commitments, amount } = offering.funnel[stage];
       return (
-        <div key={stage}>
-          <dt>{stageTitle(stage)}</dt>
-          <dd className={`num ${classes.count}`}>{count(commitments)}</dd>
-          <dd className={`num ${classes.small}`}>{money(amount)}</dd>
-        </div>
+        <Box px={14} py={12} radius={8} border key={stage}>
+          <Text as="dt" size={12.5} loose tone="faint">
+            {stageTitle(stage)}
+          </Text>
+          <Box as="dd" mt={2} num className={classes.count}>
+            {count(commitments)}
+          </Box>
+          <Text mt={2} as="dd" block size={12.5} tone="faint" num>
+            {money(amount)}
+          </Text>
+        </Box>
       );
     })}
   </dl>

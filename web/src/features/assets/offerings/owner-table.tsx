@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
 import { useSelection } from '../../../ui/selection.tsx';
 import { DecideBar, mayApprove } from './decide-bar.tsx';
@@ -98,11 +99,13 @@ const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
         first={date(row.createdAt)}
         second={
           row.confirmBy ? (
-            <span className={classes.reason}>to confirm until {date(row.confirmBy)}</span>
+            <Text as="span" tone="quiet" breaks className={classes.reason}>
+              to confirm until {date(row.confirmBy)}
+            </Text>
           ) : row.inCancelWindow ? (
-            <span className={classes.reason}>
+            <Text as="span" tone="quiet" breaks className={classes.reason}>
               can withdraw until {momentWithZone(row.cancelUntil)}
-            </span>
+            </Text>
           ) : (
             ''
           )
@@ -192,10 +195,14 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
       />
     );
   if (!row.actions.approve && !row.actions.reject) {
-    return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;
+    return row.reason ? (
+      <Text as="span" tone="quiet" breaks className={classes.reason}>
+        {row.reason}
+      </Text>
+    ) : null;
   }
   return (
-    <span className={classes.row}>
+    <Group as="span" inline gap={8} wrap justify="end" className={classes.row}>
       <ActionButton
         action={row.actions.approve}
         size="xs"
@@ -232,6 +239,6 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
           />
         </Suspense>
       ) : null}
-    </span>
+    </Group>
   );
 }

@@ -8,6 +8,8 @@ import { addressOf } from '../../../lib/call.ts';
 import { dateTime, fileSize } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './offerings.module.css';
 import type { ManagedOffering, Paper } from './view.ts';
 
@@ -24,17 +26,17 @@ export function PaperLine({ offeringId, paper, isReviewed = false }: PaperLinePr
   return (
     <>
       <IconFileText size={20} aria-hidden="true" />
-      <span className={classes.paper}>
+      <Text as="span" breaks grow className={classes.paper}>
         <b>{label}</b>
-        <span className={classes.small}>
+        <Text as="span" block size={12.5} tone="faint">
           {paper.name}, {fileSize(paper.bytes)}. Uploaded {dateTime(paper.uploadedAt)} by{' '}
           {paper.uploadedBy}.
-        </span>
-        <span className={classes.small}>
+        </Text>
+        <Text as="span" block size={12.5} tone="faint">
           SHA-256 <CopyText text={paper.sha256} label={`hash of ${label.toLowerCase()}`} short />
-        </span>
+        </Text>
         <PaperState paper={paper} isReviewed={isReviewed} />
-      </span>
+      </Text>
       <OpenPaper offeringId={offeringId} paper={paper} />
     </>
   );
@@ -61,10 +63,10 @@ function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }
   }
   if (!isReviewed) return null;
   return openedAt ? (
-    <span className={classes.read}>
+    <Group as="span" inline gap={6} align="center" size={13} loose tone="gain">
       <IconCircleCheck size={16} aria-hidden="true" />
       You opened it {dateTime(openedAt)}
-    </span>
+    </Group>
   ) : (
     <span className={classes.unread}>
       <IconCircleDashed size={16} aria-hidden="true" />
@@ -102,21 +104,33 @@ export function Approvers({ offering }: { offering: ManagedOffering }) {
   if (offering.stage !== 'CLOSING' && by.length === 0) return null;
   const places = Array.from({ length: needed }, (_, at) => at);
   return (
-    <ul className={classes.approvers} aria-label="Approvals">
+    <Stack as="ul" gap={10} className={classes.approvers} aria-label="Approvals">
       {places.map((at) => {
         const one = by[at];
         return (
-          <li key={at}>
+          <Group as="li" gap={10} align="center" size={13.5} loose key={at}>
             {one ? (
-              <IconCircleCheck size={18} className={classes.read} aria-hidden="true" />
+              <IconCircleCheck
+                size={18}
+                className={classOf({
+                  kind: 'group',
+                  inline: true,
+                  gap: 6,
+                  align: 'center',
+                  size: 13,
+                  loose: true,
+                  tone: 'gain',
+                })}
+                aria-hidden="true"
+              />
             ) : (
               <IconCircleDashed size={18} aria-hidden="true" />
             )}
             <span>{one ? one.name : at === 0 ? 'First person' : 'Second person'}</span>
             <span>{one ? `approved ${dateTime(one.at)}` : 'awaited'}</span>
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { invalidate } from '../../../api/cache.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { titleOf } from './commit.view.ts';
 import classes from './offerings.module.css';
 import type { RequiredDocument } from './view.ts';
@@ -39,11 +41,27 @@ type LineProps = {
 export const ReadLine = ({ name, note, doneLabel, pendingLabel, children }: LineProps) => (
   <li>
     <IconFileText size={20} aria-hidden="true" />
-    <span className={classes.paper}>
+    <Text as="span" breaks grow className={classes.paper}>
       <b>{name}</b>
-      <span className={classes.small}>{note}</span>
-    </span>
-    <span className={doneLabel ? classes.read : classes.unread}>
+      <Text as="span" block size={12.5} tone="faint">
+        {note}
+      </Text>
+    </Text>
+    <span
+      className={
+        doneLabel
+          ? classOf({
+              kind: 'group',
+              inline: true,
+              gap: 6,
+              align: 'center',
+              size: 13,
+              loose: true,
+              tone: 'gain',
+            })
+          : classes.unread
+      }
+    >
       {doneLabel ? (
         <IconCircleCheck size={16} aria-hidden="true" />
       ) : (

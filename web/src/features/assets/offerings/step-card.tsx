@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import classes from './offerings.module.css';
 
 type StepCardProps = {
@@ -17,15 +18,26 @@ export const StepCard = ({ at, title, state, aside, children }: StepCardProps) =
     label={title}
     aside={aside}
     title={
-      <div className={classes.head}>
-        <span
-          className={`${classes.mark} ${state === 'later' ? '' : classes[state]}`}
+      <Group gap={12} rowGap={4} align="center" wrap shrinks>
+        <Text
+          as="span"
+          size={12}
+          loose
+          tone="quiet"
+          weight={600}
+          fixed
+          round
+          fill="sunken"
+          square={24}
+          className={state === 'later' ? '' : classes[state]}
           aria-hidden="true"
         >
           {state === 'done' ? <IconCheck size={14} /> : at}
-        </span>
-        <h2>{title}</h2>
-      </div>
+        </Text>
+        <Text as="h2" size={15} weight={600} shrinks>
+          {title}
+        </Text>
+      </Group>
     }
   >
     {children}

@@ -5,9 +5,9 @@ import { percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Judged } from './commit.form.ts';
-import classes from './offerings.module.css';
 
 type SummaryProps = {
   readonly judged: Judged | undefined;
@@ -34,14 +34,14 @@ export function SummaryCard(props: SummaryProps) {
           { label: `Platform fee, ${percent(feeBps / 100)}`, value: formatMoney(cost.fee) },
         ]}
       />
-      <div className={classes.total}>
+      <Group gap={12} justify="between" pt={14} line="above" size={16} loose weight={620} mt={14}>
         <span>Total reserved</span>
         <span className="num">{formatMoney(cost.total)}</span>
-      </div>
-      <div className={classes.after}>
+      </Group>
+      <Group gap={12} justify="between" size={13} loose tone="faint" mt={4} mb={16}>
         <span>Wallet after</span>
         <span className="num">{after === undefined ? '…' : formatMoney(after)}</span>
-      </div>
+      </Group>
       {failure ? (
         <Alert tone="bad" live>
           {failure}
@@ -64,9 +64,9 @@ export function SummaryCard(props: SummaryProps) {
       >
         Commit {formatMoney(cost.amount)}
       </Button>
-      <p className={classes.hint} id="commit-missing" aria-live="polite">
+      <Text size={12.5} tone="faint" mt={12} id="commit-missing" aria-live="polite">
         {missing ?? 'Nothing is charged until the offer completes.'}
-      </p>
+      </Text>
     </Card>
   );
 }

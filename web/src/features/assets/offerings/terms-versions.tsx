@@ -2,8 +2,9 @@ import type { TermsVersionData } from '@holdfast/domain/assets/offerings/change-
 import { dateTime, momentWithZone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { VersionSection } from '../../../ui/compare-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import classes from './terms.module.css';
+import classes from './offerings.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 
 /** Every version of an offering's terms with its date, and what it changed; the newest first. */
@@ -22,7 +23,11 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersionDat
           >
             {before ? (
               <>
-                {one.reason ? <p className={classes.reason}>{one.reason}</p> : null}
+                {one.reason ? (
+                  <Text breaks mb={16} className={classes.termsReason}>
+                    {one.reason}
+                  </Text>
+                ) : null}
                 <TermsCompare
                   caption={`What version ${one.version} changed`}
                   heads={[`Version ${before.version}`, `Version ${one.version}`]}

@@ -2,6 +2,7 @@ import { momentWithZone, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './registers.module.css';
 import type { Register } from './view.ts';
@@ -47,12 +48,12 @@ const Differences = ({ chain }: { chain: NonNullable<Register['chain']> }) => (
             />
           </small>
         </span>
-        <span className={`num ${classes.right}`}>
+        <Text as="span" ta="right" num>
           {quantity(one.register)} in the register
           <small>
             {quantity(one.chain)} on the chain, {quantity(one.inFlight)} on its way
           </small>
-        </span>
+        </Text>
       </li>
     ))}
   </ul>

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -52,7 +53,7 @@ export function ChangesCard({ register }: { register: Register }) {
       flush
       title="Changes"
       aside={
-        <div className={classes.tools}>
+        <Group gap={8} align="center" wrap className={classes.tools}>
           <DayInput
             aria-label={`Since the end of this day in ${zone}`}
             max={end}
@@ -73,7 +74,7 @@ export function ChangesCard({ register }: { register: Register }) {
               setPage(1);
             }}
           />
-        </div>
+        </Group>
       }
       footer={
         total > LIMIT ? (
@@ -93,7 +94,9 @@ export function ChangesCard({ register }: { register: Register }) {
       >
         {(data) => (
           <>
-            <p className={classes.foot}>{sentenceOf(data)}</p>
+            <Text px={20} py={12} size={12} tone="quiet">
+              {sentenceOf(data)}
+            </Text>
             <DataTable
               caption="Holders whose units changed, the largest changes first"
               columns={COLUMNS}

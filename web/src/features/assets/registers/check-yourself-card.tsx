@@ -1,7 +1,8 @@
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import classes from './check-yourself.module.css';
+import { Box } from '../../../ui/layout.tsx';
 import { CHECK_PROGRAM } from './check-yourself.ts';
+import classes from './registers.module.css';
 
 /** How a line is checked without this page: the proof file, some lines of code and any node. */
 export const CheckYourselfCard = ({ txId }: { txId: string | undefined }) => (
@@ -10,12 +11,14 @@ export const CheckYourselfCard = ({ txId }: { txId: string | undefined }) => (
     <details className={classes.how}>
       <summary>How it works</summary>
       <ol>
-        <li>Save the proof file, and this program as check.mjs.</li>
-        <li>
+        <Box as="li" mt={6}>
+          Save the proof file, and this program as check.mjs.
+        </Box>
+        <Box as="li" mt={6}>
           Run <code>node check.mjs</code> with the name of the proof file behind it. It prints the
           fingerprint of the record.
-        </li>
-        <li>
+        </Box>
+        <Box as="li" mt={6}>
           Ask any Algorand node or explorer for the transaction
           {txId ? (
             <>
@@ -26,7 +29,7 @@ export const CheckYourselfCard = ({ txId }: { txId: string | undefined }) => (
             ' of the record, once it is confirmed'
           )}
           . Its note ends with the same fingerprint.
-        </li>
+        </Box>
       </ol>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
       <section className={classes.code} tabIndex={0} aria-label="The program">

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
@@ -35,11 +36,11 @@ export function HolderDrawer({ assetId, address, asOf, onClose }: Props) {
     <DrawerFrame title={title} onClose={onClose}>
       <QueryBoundary query={holder} what="The holder" loading={<SkeletonText lines={8} />}>
         {(data) => (
-          <div className={classes.part}>
+          <Stack gap={16} className={classes.part}>
             <LineFacts holder={data} />
             <Lots holder={data} />
             <Movements holder={data} />
-          </div>
+          </Stack>
         )}
       </QueryBoundary>
     </DrawerFrame>
@@ -75,9 +76,9 @@ function LineFacts({ holder: { line } }: { holder: Holder }) {
         {
           label: 'On the chain',
           value: (
-            <span className={classes.chain}>
+            <Group as="span" inline gap={6} align="center" size={12.5} loose>
               {PROOF_WORDS[line.proof][0]} <ProofMark proof={line.proof} />
-            </span>
+            </Group>
           ),
         },
       ]}
@@ -98,10 +99,10 @@ const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
             {date(lot.acquiredAt)}
             {lot.left === lot.units ? null : <small>of {quantity(lot.units)} acquired</small>}
           </span>
-          <span className={`num ${classes.right}`}>
+          <Text as="span" ta="right" num>
             {quantity(lot.left)}
             {lot.cost === null ? null : <small>cost {money(lot.cost)} when acquired</small>}
-          </span>
+          </Text>
         </li>
       ))}
     </ul>
@@ -119,7 +120,7 @@ const Movements = ({ holder: { movements } }: { holder: Holder }) => (
             {ENTRY_WORDS[one.kind]}
             <small>{dateTime(one.at)}</small>
           </span>
-          <span className={`num ${classes.right}`}>
+          <Text as="span" ta="right" num>
             {quantity(one.units)}
             <small>
               {one.transaction ? (
@@ -130,7 +131,7 @@ const Movements = ({ holder: { movements } }: { holder: Holder }) => (
                 'Not on the chain'
               )}
             </small>
-          </span>
+          </Text>
         </li>
       ))}
     </ul>

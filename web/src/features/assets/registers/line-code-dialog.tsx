@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -9,7 +9,7 @@ import { CodePart } from '../../../ui/code-part.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { dayOf, lastRecordedDay, type Register } from './view.ts';
 
@@ -61,7 +61,7 @@ export function LineCodeDialog({ register, onClose }: Props) {
               required
               onChange={(next) => change({ day: next })}
             />
-            <Group justify="flex-end">
+            <Group gap={16} align="center" wrap justify="end">
               <Button variant="default" onClick={onClose} disabled={record.isPending}>
                 Cancel
               </Button>

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { percent, shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './registers.module.css';
 import { type Line, PROOF_WORDS } from './view.ts';
@@ -18,9 +19,9 @@ import { type Line, PROOF_WORDS } from './view.ts';
 export function HolderIcon({ line }: { line: Pick<Line, 'kind' | 'isAnchor'> }) {
   const Icon = line.isAnchor ? IconAnchor : line.kind === 'person' ? IconUser : IconBuilding;
   return (
-    <span className={classes.icon} aria-hidden="true">
+    <Text as="span" round fill="sunken" square={28} tone="quiet" aria-hidden="true">
       <Icon size={16} />
-    </span>
+    </Text>
   );
 }
 
@@ -56,11 +57,11 @@ export function OnChain({ line }: { line: Pick<Line, 'address' | 'proof' | 'tran
   const { address, proof, transaction } = line;
   const to = transaction ? paths.explorerTx(transaction) : paths.explorerAccount(address);
   return (
-    <span className={classes.chain}>
+    <Group as="span" inline gap={6} align="center" size={12.5} loose>
       <Link to={to} title={address}>
         {shortHash(address)}
       </Link>
       <ProofMark proof={proof} />
-    </span>
+    </Group>
   );
 }

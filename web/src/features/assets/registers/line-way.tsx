@@ -1,7 +1,8 @@
 import { counted, shortHash } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { ProvenLine } from './line-proof.ts';
-import classes from './line-way.module.css';
+import classes from './registers.module.css';
 
 type Props = { readonly line: ProvenLine; readonly way: readonly string[] };
 type Side = 'left' | 'right' | 'middle';
@@ -21,14 +22,17 @@ export function LineWay({ line, way }: Props) {
         {steps.map(({ hash, step, beside }) => (
           <li key={hash} data-end={step === 0 || step === path.length || undefined}>
             <small>{labelOf(step, path.length)}</small>
-            <span
-              className={classes.own}
+            <Text
+              as="span"
+              fill="primary"
+              weight={550}
+              className={classes.lineWayOwn}
               data-side={sideAt(step)}
               data-bad={(step === path.length && !isRight) || undefined}
               title={hash}
             >
               {shortHash(hash)}
-            </span>
+            </Text>
             {beside ? (
               <span className={classes.beside} data-side={beside.side} title={beside.hash}>
                 {shortHash(beside.hash)}

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { percent, quantity } from '../../../lib/format.ts';
 import { REGISTER_SEARCH } from '../../../public-search.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { LineCodeDialog } from './line-code-dialog.tsx';
 import { OnChain } from './line-parts.tsx';
@@ -39,7 +40,19 @@ export function OwnLine({ line, register, onOpen }: Props) {
   const query = search.asOf === undefined ? {} : { asOf: search.asOf };
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className={classes.own}>
+    <Group
+      gap={20}
+      rowGap={8}
+      align="center"
+      justify="between"
+      wrap
+      px={20}
+      py={12}
+      line="below"
+      fill="primary"
+      mt={12}
+      className={classes.own}
+    >
       <span>
         <button type="button" onClick={() => onOpen(line.address)}>
           You, {line.holder}
@@ -53,7 +66,7 @@ export function OwnLine({ line, register, onOpen }: Props) {
         {quantity(line.units)}
         <small>{percent(line.percent)}</small>
       </span>
-      <Group gap={8}>
+      <Group gap={8} align="center" wrap>
         <Button
           component="a"
           size="xs"
@@ -77,6 +90,6 @@ export function OwnLine({ line, register, onOpen }: Props) {
         </Button>
       </Group>
       {isAsked ? <LineCodeDialog register={register} onClose={() => setAsked(false)} /> : null}
-    </div>
+    </Group>
   );
 }

@@ -5,6 +5,7 @@ import { REGISTER_SEARCH } from '../../../public-search.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -57,7 +58,9 @@ export function RegisterCard({ register, onOpen }: Props) {
           A register begins when the first units are issued. Choose a later day.
         </EmptyState>
       )}
-      <p className={classes.foot}>{footOf(register)}</p>
+      <Text px={20} py={12} size={12} tone="quiet">
+        {footOf(register)}
+      </Text>
     </Card>
   );
 }
@@ -91,7 +94,7 @@ function Tools({ register }: { register: Register }) {
     </Button>
   );
   return (
-    <div className={classes.tools}>
+    <Group gap={8} align="center" wrap className={classes.tools}>
       <span className={classes.find}>
         <SearchField
           placeholder={audience === 'all' ? 'Name or address' : 'Address'}
@@ -102,6 +105,6 @@ function Tools({ register }: { register: Register }) {
       <AsOfField register={register} />
       {file('csv')}
       {file('pdf')}
-    </div>
+    </Group>
   );
 }

@@ -6,6 +6,7 @@ import { Mark } from '../../../ui/brand.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
+import { Box, Columns, Group, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './certificate.module.css';
 import { type Certificate, countryOf } from './view.ts';
@@ -22,45 +23,63 @@ export function CertificatePaper({
 }) {
   useCrumbs([{ label: `Certificate ${c.number}` }]);
   return (
-    <article className={classes.paper}>
+    <Box as="article" radius={10} border fill="surface" className={classes.paper}>
       <div className={classes.cover} aria-hidden="true">
         <Cover category={c.asset.category} seed={c.asset.id} width={808} height={132} />
       </div>
       <div className={classes.body}>
-        <p className={classes.kind}>Certificate of retirement</p>
-        <h1 className={classes.title}>{quantity(c.units)} units retired</h1>
+        <Text size={13} loose tone="gain" weight={600}>
+          Certificate of retirement
+        </Text>
+        <Text as="h1" weight={620} serif mt={8} className={classes.title}>
+          {quantity(c.units)} units retired
+        </Text>
         <Sentence certificate={c} />
-        {c.words ? <blockquote className={classes.words}>{c.words}</blockquote> : null}
-        <div className={classes.facts}>
+        {c.words ? (
+          <Text as="blockquote" tone="quiet" breaks serif className={classes.words}>
+            {c.words}
+          </Text>
+        ) : null}
+        <Columns className={classes.facts}>
           <Facts lined items={factsOf(c).filter((_, at) => at % 2 === 0)} />
           <Facts lined items={factsOf(c).filter((_, at) => at % 2 === 1)} />
-        </div>
-        <div className={classes.seal}>
-          <div className={classes.signed}>
+        </Columns>
+        <Group gap={20} align="end" justify="between" wrap mt={32}>
+          <Group gap={16} align="center" className={classes.signed}>
             <Mark size={34} />
             <p>
               <b>Holdfast custody</b>
               <span>Approved by two people</span>
               <span>{momentWithZone(c.approvedAt)}</span>
             </p>
-          </div>
-          <div className={classes.code}>
+          </Group>
+          <Group gap={12} align="end" className={classes.code}>
             <p>Scan to check this certificate</p>
-            <span className={classes.qr}>
+            <Box as="span" block p={10} radius={6} border className={classes.qr}>
               <QrCode text={url} label={`Code of ${c.number}`} />
-            </span>
-          </div>
-        </div>
+            </Box>
+          </Group>
+        </Group>
       </div>
-      <footer className={classes.foot}>
+      <Group
+        as="footer"
+        gap={16}
+        rowGap={4}
+        justify="between"
+        wrap
+        line="above"
+        size={13}
+        tone="quiet"
+        className={classes.foot}
+      >
         <span>
           Issued by Holdfast on the instruction of {c.isUnsold ? 'the owner' : 'the holder'}
         </span>
         <span className={classes.hash} title={c.hash}>
           {c.hash.slice(0, 12)}…{c.hash.slice(-8)}
         </span>
-      </footer>
-    </article>
+      </Group>
+    </Box>
   );
 }
 
@@ -68,12 +87,12 @@ export function CertificatePaper({
 function Sentence({ certificate: c }: { certificate: Certificate }) {
   const whose = c.beneficiary ?? 'a beneficiary whose name is withheld';
   return (
-    <p className={classes.sentence}>
+    <Text breaks serif mt={12} className={classes.sentence}>
       On {date(c.retiredAt)}, <b>{quantity(c.units)} units</b> ({c.unitsInWords}){' '}
       <b>of {c.asset.name}</b>
       {c.isUnsold ? ' that nobody had bought were retired by ' : ' were retired on behalf of '}
       <b>{whose}</b>, {countryOf(c.beneficiaryCountry)}. They can’t be sold, moved or retired again.
-    </p>
+    </Text>
   );
 }
 

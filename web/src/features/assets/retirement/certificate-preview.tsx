@@ -1,4 +1,5 @@
 import { Mark } from '../../../ui/brand.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 import type { AssetRetirement } from './view.ts';
@@ -11,12 +12,16 @@ type PreviewProps = {
 
 /** What the certificate will say, as it is typed. */
 export const CertificatePreview = ({ asset, draft, units }: PreviewProps) => (
-  <section className={classes.preview} aria-label="Your certificate">
-    <p className={classes.label}>Your certificate</p>
-    <div className={classes.sheet}>
+  <Stack as="section" gap={8} aria-label="Your certificate">
+    <Text size={13} tone="plain" weight={550} className={classes.label}>
+      Your certificate
+    </Text>
+    <Stack gap={8} p={20} border fill="surface">
       <Mark size={20} />
-      <p className={classes.sheetTitle}>{units} units retired</p>
-      <p className={classes.sheetText}>
+      <Text weight={620} serif mt={6} className={classes.sheetTitle}>
+        {units} units retired
+      </Text>
+      <Text size={15} breaks serif>
         on behalf of{' '}
         <b>
           {draft.isPublic
@@ -24,11 +29,11 @@ export const CertificatePreview = ({ asset, draft, units }: PreviewProps) => (
             : 'a beneficiary whose name is withheld'}
         </b>
         . {draft.words}
-      </p>
-      <p className={classes.sheetFoot}>
+      </Text>
+      <Group as="p" gap={12} justify="between" size={12} loose tone="quiet">
         <span>{asset.name}</span>
         <span>Number follows</span>
-      </p>
-    </div>
-  </section>
+      </Group>
+    </Stack>
+  </Stack>
 );

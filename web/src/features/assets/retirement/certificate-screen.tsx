@@ -5,6 +5,7 @@ import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import classes from './certificate.module.css';
@@ -36,7 +37,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
       <aside className={classes.aside} aria-label="Proof">
         <VerdictCard certificate={certificate} />
         <Card label="Keep it">
-          <div className={classes.keep}>
+          <Stack gap={12}>
             <Button
               component="a"
               href={`/api/certificates/${certificate.number}/file`}
@@ -53,7 +54,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
               Retiring moves units to a published account from which nothing returns. It is not a
               guarantee of the project’s quality; read its documents.
             </p>
-          </div>
+          </Stack>
         </Card>
       </aside>
     </div>

@@ -5,6 +5,7 @@ import { quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './certificate.module.css';
 import { type Check, checksOf, hashOf } from './certificate-check.ts';
@@ -34,7 +35,7 @@ export function VerdictCard({ certificate }: { certificate: Certificate }) {
       ) : (
         <SkeletonText lines={5} />
       )}
-      <div className={classes.chain}>
+      <Box mt={10}>
         <Facts
           lined
           items={[
@@ -58,7 +59,7 @@ export function VerdictCard({ certificate }: { certificate: Certificate }) {
             { label: 'In it now', value: `${quantity(chain.retired)} ${certificate.asset.symbol}` },
           ]}
         />
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -68,28 +69,46 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
   const Icon = isGenuine ? IconShieldCheck : IconShieldX;
   return (
     <>
-      <div className={classes.verdict} data-tone={isGenuine ? 'good' : 'bad'} role="status">
-        <span aria-hidden="true">
+      <Group
+        gap={14}
+        align="start"
+        className={classes.verdict}
+        data-tone={isGenuine ? 'good' : 'bad'}
+        role="status"
+      >
+        <Text as="span" radius={8} fill="gain" square={44} tone="gain" aria-hidden="true">
           <Icon size={24} />
-        </span>
+        </Text>
         <div>
-          <h2>
+          <Text as="h2" size={18} weight={620}>
             {isGenuine
               ? 'This certificate is genuine'
               : 'This certificate does not match the chain'}
-          </h2>
+          </Text>
           <p>Checked against the chain just now, in your browser</p>
         </div>
-      </div>
+      </Group>
       <ul className={classes.checks}>
         {checks.map(({ name, isRight, evidence }) => (
-          <li key={name} data-tone={isRight ? 'good' : 'bad'}>
+          <Group
+            as="li"
+            gap={12}
+            py={10}
+            line="above"
+            tone="gain"
+            key={name}
+            data-tone={isRight ? 'good' : 'bad'}
+          >
             {isRight ? <IconCircleCheck size={18} /> : <IconX size={18} />}
             <span>
-              <b>{name}</b>
-              <small>{evidence}</small>
+              <Text as="b" tone="plain" weight={550}>
+                {name}
+              </Text>
+              <Text as="small" size={13} tone="quiet">
+                {evidence}
+              </Text>
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
     </>

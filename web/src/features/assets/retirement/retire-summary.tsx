@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import type { figuresOf } from './retire.form.ts';
-import classes from './retirement.module.css';
 
 type SummaryProps = {
   readonly figures: ReturnType<typeof figuresOf>;
@@ -19,7 +19,7 @@ export function RetireSummary(props: SummaryProps) {
   const { figures, missing, isUnderstood, onUnderstood, isSending, onRetire } = props;
   return (
     <Card title="Summary">
-      <div className={classes.stack}>
+      <Stack gap={14}>
         <Facts
           items={[
             { label: 'You hold now', value: figures.held },
@@ -40,11 +40,11 @@ export function RetireSummary(props: SummaryProps) {
         <Button fullWidth disabled={missing !== undefined} loading={isSending} onClick={onRetire}>
           Retire {figures.units} units
         </Button>
-        <p className={classes.note} aria-live="polite">
+        <Text size={13} tone="quiet" aria-live="polite">
           {missing ??
             'Your units are placed on hold now. You can cancel until two approvers agree.'}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 import { type AssetRetirement, keptWords, type OwnUnits } from './view.ts';
@@ -42,13 +44,15 @@ export function UnitsCard(props: UnitsProps) {
           description={`Maximum units available: ${own.available}${kept ? `; ${kept}` : ''}`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        <div className={classes.worth}>
-          <span className={classes.label}>Value</span>
+        <Stack gap={4} className={classes.worth}>
+          <Text as="span" size={13} tone="plain" weight={550} className={classes.label}>
+            Value
+          </Text>
           <strong className="num">{worth ?? '–'}</strong>
-          <small>
+          <Text as="small" size={13} tone="quiet">
             {price ? `At ${SOURCES[price.source]} of ${money(price.value)}` : 'No price yet'}
-          </small>
-        </div>
+          </Text>
+        </Stack>
       </div>
       <Behalf {...props} />
       <div className={classes.pair}>
@@ -80,9 +84,17 @@ function Behalf({ form, name }: UnitsProps) {
     });
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.label}>On behalf of</legend>
+      <legend className={classOf({ size: 13, tone: 'plain', weight: 550 }, classes.label)}>
+        On behalf of
+      </legend>
       {CHOICES.map(([type, label, note]) => (
-        <label key={type} className={classes.choice}>
+        <label
+          key={type}
+          className={classOf(
+            { kind: 'group', gap: 12, align: 'start', px: 14, py: 12, radius: 6 },
+            classes.choice,
+          )}
+        >
           <input
             type="radio"
             name="beneficiary-type"
@@ -90,8 +102,12 @@ function Behalf({ form, name }: UnitsProps) {
             onChange={() => choose(type)}
           />
           <span>
-            <b>{label}</b>
-            <small>{type === 'self' ? name : note}</small>
+            <Text as="b" weight={550}>
+              {label}
+            </Text>
+            <Text as="small" size={13} tone="quiet" breaks>
+              {type === 'self' ? name : note}
+            </Text>
           </span>
         </label>
       ))}

@@ -16,11 +16,11 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import classes from './retirement.module.css';
 import { type Retirement, STAGES, type Unsold } from './view.ts';
 
 /** An owner retires unsold supply out of the token's reserve. */
@@ -105,7 +105,7 @@ function UnsoldForm({ data }: { data: Unsold }) {
     <Card title="Retire unsold units">
       <Form
         form={form}
-        className={classes.stack}
+        className={classOf({ kind: 'stack', gap: 14 })}
         footer={
           <div>
             <Button type="submit" disabled={!isReady} loading={form.isSending}>

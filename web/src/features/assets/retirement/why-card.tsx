@@ -7,6 +7,8 @@ import { Switch, Textarea } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 
@@ -15,8 +17,8 @@ export function WhyCard({ form }: { readonly form: Form<Draft> }) {
   const draft = form.values;
   return (
     <Card title="Purpose">
-      <fieldset className={classes.chips}>
-        <legend className={classes.hidden}>Purpose</legend>
+      <Group as="fieldset" gap={8} wrap className={classes.chips}>
+        <legend className={classOf({ unseen: true })}>Purpose</legend>
         {RETIREMENT_PURPOSES.map((purpose) => (
           <button
             key={purpose}
@@ -27,7 +29,7 @@ export function WhyCard({ form }: { readonly form: Form<Draft> }) {
             {PURPOSE_WORDS[purpose]}
           </button>
         ))}
-      </fieldset>
+      </Group>
       <DayRange
         label="Covers"
         presets="here"

@@ -12,10 +12,11 @@ import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { type Anchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
 import { AnchorPapers } from './anchor-papers.tsx';
-import classes from './anchors.module.css';
+import classes from './structures.module.css';
 import { STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
@@ -32,13 +33,13 @@ export const AnchorDrawer = ({ structure, anchor, onEdit, onClose }: Props) => (
     footer={<Actions structure={structure} anchor={anchor} onEdit={onEdit} onDone={onClose} />}
     onClose={onClose}
   >
-    <div className={classes.part}>
+    <Stack gap={10} className={classes.part}>
       {anchor.reason ? <Alert tone="plain">{anchor.reason}</Alert> : null}
       <AnchorFacts anchor={anchor} />
       <h3>Papers</h3>
       <AnchorPapers structureId={structure.id} anchor={anchor} />
       <Progress anchor={anchor} />
-    </div>
+    </Stack>
   </DrawerFrame>
 );
 
@@ -141,7 +142,7 @@ function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
     if (yes) accept.mutate({ params: { anchorId: anchor.id } });
   };
   return (
-    <div className={classes.actions}>
+    <Group gap={8} justify="end" wrap>
       <ActionButton
         action={anchor.actions.withdraw}
         variant="default"
@@ -186,6 +187,6 @@ function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
           onClose={() => setWithdrawing(false)}
         />
       ) : null}
-    </div>
+    </Group>
   );
 }

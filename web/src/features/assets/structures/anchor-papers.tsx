@@ -8,17 +8,17 @@ import { mutation } from '../../../api/mutation.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import type { Anchor } from './anchor.view.ts';
-import classes from './anchors.module.css';
 import { STRUCTURES } from './view.ts';
 
 type Props = { readonly structureId: string; readonly anchor: Anchor };
 
 /** The papers of an anchor; each opening is logged. */
 export const PaperLinks = ({ structureId, anchor }: Props) => (
-  <ul className={classes.papers}>
+  <Stack as="ul" gap={8} size={13} loose>
     {anchor.papers.map((paper) => (
-      <li key={paper.kind}>
+      <Group as="li" gap={12} rowGap={4} justify="between" wrap key={paper.kind}>
         <a
           href={addressOf('GET /structures/:structureId/anchors/:anchorId/papers/:paper', {
             params: { structureId, anchorId: anchor.id, paper: paper.kind },
@@ -28,11 +28,17 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
         >
           <IconFileText size={16} aria-hidden /> {ANCHOR_PAPER_NAMES[paper.kind]}
         </a>
-        <span className={classes.dim}>{dateTime(paper.at)}</span>
-      </li>
+        <Text as="span" tone="quiet">
+          {dateTime(paper.at)}
+        </Text>
+      </Group>
     ))}
-    {anchor.papers.length === 0 ? <li className={classes.dim}>None yet</li> : null}
-  </ul>
+    {anchor.papers.length === 0 ? (
+      <Group gap={12} rowGap={4} justify="between" wrap as="li" tone="quiet">
+        None yet
+      </Group>
+    ) : null}
+  </Stack>
 );
 
 /** The same for its owner, who uploads what comes next. */

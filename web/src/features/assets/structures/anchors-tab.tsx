@@ -5,6 +5,7 @@ import { money, percent, quantity } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import {
   type Anchor,
@@ -17,7 +18,6 @@ import {
 } from './anchor.view.ts';
 import { AnchorDialog } from './anchor-dialog.tsx';
 import { AnchorDrawer } from './anchor-drawer.tsx';
-import lines from './anchors.module.css';
 import { LockupLine, LockupYears } from './lockup-line.tsx';
 import classes from './structures.module.css';
 import type { Structure } from './view.ts';
@@ -47,13 +47,13 @@ export function AnchorsTab({ structure }: { structure: Structure }) {
         flush
         footer={
           structure.anchors.length === 0 ? null : (
-            <div className={classes.foot}>
+            <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
               <span>
                 {reservedText(structure)}{' '}
-                <span className={lines.wide}>The dark line is today.</span>
+                <span className={classes.wide}>The dark line is today.</span>
               </span>
               {add}
-            </div>
+            </Text>
           )
         }
       >

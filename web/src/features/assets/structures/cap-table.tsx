@@ -6,6 +6,7 @@ import { count, date, momentWithZone, NONE, quantity } from '../../../lib/format
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type CapRow, capRows } from './cap-table.view.ts';
 import { Code, Legend, Use } from './capacity-bar.tsx';
@@ -30,7 +31,7 @@ export function CapTable({ structure, isDesk = false }: Props) {
         </span>
       }
       footer={
-        <div className={classes.foot}>
+        <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
           <span>
             {day === undefined
               ? 'Issued units never exceed the authorised ones. Raising them is a resolution.'
@@ -40,7 +41,7 @@ export function CapTable({ structure, isDesk = false }: Props) {
             As of{' '}
             {day === undefined ? momentWithZone(structure.asOf) : `the end of ${date(day)}, UTC`}
           </span>
-        </div>
+        </Text>
       }
     >
       {rows.length === 0 ? (

@@ -1,10 +1,15 @@
 import { percent, quantity } from '../../../lib/format.ts';
+import { Group, Text } from '../../../ui/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 
 /** Track = authorised; issued solid, reserved hatched, free empty. The figures stand beside it. */
 export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
-  <span
+  <Group
+    as="span"
+    wide
+    border
+    fill="sunken"
     className={classes.bar}
     role="img"
     aria-label={`${quantity(shares.issued)} issued, ${quantity(shares.reserved)} reserved, ${quantity(shares.free)} free of ${quantity(shares.authorised)}`}
@@ -14,7 +19,7 @@ export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
       className={shares.reserved === '0.000' ? undefined : classes.reserved}
       style={{ width: `${shares.reservedPercent}%` }}
     />
-  </span>
+  </Group>
 );
 
 /** The bar with how much of the authorised units is used, in percent. */
@@ -29,19 +34,31 @@ export const Use = ({ shares }: { shares: ShareClass }) => (
 
 /** What the parts of the bar mean. */
 export const Legend = () => (
-  <span className={classes.legend}>
-    <span>
+  <Group as="span" gap={14} rowGap={4} wrap size={12} tone="quiet" className={classes.legend}>
+    <Group as="span" inline gap={6} align="center">
       <i className={classes.issued} /> Issued
-    </span>
-    <span>
+    </Group>
+    <Group as="span" inline gap={6} align="center">
       <i className={classes.reserved} /> Reserved
-    </span>
-    <span>
+    </Group>
+    <Group as="span" inline gap={6} align="center">
       <i /> Free
-    </span>
-  </span>
+    </Group>
+  </Group>
 );
 
 export const Code = ({ children }: { children: string }) => (
-  <span className={classes.code}>{children}</span>
+  <Text
+    as="span"
+    size={12}
+    loose
+    tone="primary"
+    weight={600}
+    fixed
+    radius={6}
+    fill="primary"
+    className={classes.code}
+  >
+    {children}
+  </Text>
 );

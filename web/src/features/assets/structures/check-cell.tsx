@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { date } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './structures.module.css';
 import { type Member, STRUCTURE_DESK } from './view.ts';
@@ -25,7 +26,7 @@ export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }
   if (hasLeft) return <Badge>Left</Badge>;
   if (check) {
     return (
-      <span className={classes.check}>
+      <Group as="span" inline align="center" wrap className={classes.check}>
         <Badge tone="good" icon={<IconCircleCheck size={13} />}>
           {approved}
         </Badge>
@@ -34,11 +35,11 @@ export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }
             {check.evidence}, {date(check.at)}
           </small>
         ) : null}
-      </span>
+      </Group>
     );
   }
   return (
-    <span className={classes.check}>
+    <Group as="span" inline align="center" wrap className={classes.check}>
       <Badge tone="warn">Not verified</Badge>
       {isDesk ? (
         <Button
@@ -58,7 +59,7 @@ export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }
           onClose={() => open(false)}
         />
       ) : null}
-    </span>
+    </Group>
   );
 }
 

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { counted, percent, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import holders from './holders.module.css';
 import { sharesOf } from './holders.view.ts';
+import classes from './structures.module.css';
 
 const NAMED = 3;
 
@@ -19,44 +20,54 @@ export function ClassHolders({ assetId, code }: { assetId: string; code: string 
     }),
   );
   return (
-    <section className={holders.part} aria-label={`Who holds class ${code}`}>
-      <div className={holders.head}>
-        <h3>Who holds class {code}</h3>
+    <Box as="section" px={20} pt={14} pb={16} line="above" aria-label={`Who holds class ${code}`}>
+      <Group gap={12} align="center" justify="between" size={13} loose>
+        <Text as="h3" size={15} weight={600}>
+          Who holds class {code}
+        </Text>
         <TextLink to={paths.ownerAsset(assetId, 'holders')}>Fund register</TextLink>
-      </div>
+      </Group>
       <QueryBoundary query={register} what="The holders" loading={<SkeletonText lines={4} />}>
         {(data) => (
           <>
-            <p className={`num ${holders.sum}`}>
-              <strong>{quantity(data.outstanding)}</strong> units ·{' '}
-              {counted(data.holdersCount, 'holder')}
-            </p>
+            <Text size={13} loose tone="quiet" mt={6} mb={10} num className={classes.sum}>
+              <Text as="strong" tone="plain" weight={620}>
+                {quantity(data.outstanding)}
+              </Text>{' '}
+              units · {counted(data.holdersCount, 'holder')}
+            </Text>
             <Shares shares={sharesOf(data)} />
           </>
         )}
       </QueryBoundary>
-    </section>
+    </Box>
   );
 }
 
 const Shares = ({ shares }: { shares: ReturnType<typeof sharesOf> }) => (
   <>
-    <span className={holders.bar} aria-hidden>
+    <Group as="span" gap={2} className={classes.holdersBar} aria-hidden>
       {shares.map((one) => (
         <span key={one.key} style={{ flexGrow: Number(one.percent) }} />
       ))}
-    </span>
-    <ul className={holders.list}>
+    </Group>
+    <ul className={classes.list}>
       {shares.map((one) => (
         <li key={one.key}>
           <i aria-hidden />
           <span>
-            <b>{one.name}</b>
-            <small>{one.note}</small>
+            <Text as="b" weight={550} breaks>
+              {one.name}
+            </Text>
+            <Text as="small" block size={12} tone="quiet">
+              {one.note}
+            </Text>
           </span>
           <span className="num">
             {quantity(one.units)}
-            <small>{percent(one.percent)}</small>
+            <Text as="small" block size={12} tone="quiet">
+              {percent(one.percent)}
+            </Text>
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { date, money, NONE, percent, quantity } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { CapTable } from './cap-table.tsx';
 import { Code } from './capacity-bar.tsx';
@@ -136,7 +137,7 @@ const Changes = ({ shares, onOpen }: Pick<Required<ClassProps>, 'shares' | 'onOp
 );
 
 const Terms = ({ shares }: { shares: ShareClass }) => (
-  <div className={classes.two} style={{ padding: '4px 20px 16px' }}>
+  <Columns className={classes.two} style={{ padding: '4px 20px 16px' }}>
     <Facts
       lined
       items={[
@@ -159,7 +160,7 @@ const Terms = ({ shares }: { shares: ShareClass }) => (
         { label: 'Asset', value: shares.asset?.name ?? 'None' },
       ]}
     />
-  </div>
+  </Columns>
 );
 
 type Event = ShareClass['events'][number];

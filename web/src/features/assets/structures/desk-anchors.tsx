@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { type Anchor, isLive } from './anchor.view.ts';
 import { AnchorFacts } from './anchor-drawer.tsx';
 import { PaperLinks } from './anchor-papers.tsx';
-import classes from './anchors.module.css';
 import { AnchorsTable } from './anchors-tab.tsx';
+import classes from './structures.module.css';
 import type { Structure } from './view.ts';
 
 /** The anchors of a structure for staff, who decide about those that showed what they bring. */
@@ -40,12 +41,12 @@ export function DeskAnchors({ structure }: { structure: Structure }) {
 }
 
 const Sheet = ({ structure, anchor }: { structure: Structure; anchor: Anchor }) => (
-  <div className={classes.part}>
+  <Stack gap={10} className={classes.part}>
     <AnchorFacts anchor={anchor} />
     <h3>Papers</h3>
     <PaperLinks structureId={structure.id} anchor={anchor} />
     {isLive(anchor) && anchor.isWaiting ? (
       <Approval kind="structures.anchor" subjectId={anchor.id} />
     ) : null}
-  </div>
+  </Stack>
 );

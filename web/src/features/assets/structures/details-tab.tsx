@@ -4,7 +4,7 @@ import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
@@ -51,7 +51,9 @@ export const DetailsTab = ({ structure }: { structure: Structure }) => (
                 name={member.name}
                 note={`Since ${date(member.since)}`}
               />
-              <span className={classes.role}>{MEMBER_ROLE_NAMES[member.role]}</span>
+              <Text as="span" size={13} loose tone="quiet" fixed>
+                {MEMBER_ROLE_NAMES[member.role]}
+              </Text>
             </li>
           ))}
         </ul>

@@ -5,7 +5,9 @@ import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { CapacityBar, Code } from './capacity-bar.tsx';
 import classes from './structures.module.css';
 import { type ShareClass, type Structure, servicesOf, unitsText } from './view.ts';
@@ -15,16 +17,45 @@ export const Diagram = ({ structure }: { structure: Structure }) => (
   <Card label="Diagram of the structure">
     <div className={classes.diagram}>
       <div>
-        <p className={classes.caption}>Owner</p>
-        <div className={classes.node}>
+        <Text size={12} tone="quiet" weight={550} mb={10} className={classes.caption}>
+          Owner
+        </Text>
+        <Stack
+          gap={6}
+          px={14}
+          py={12}
+          radius={8}
+          fill="surface"
+          size={12}
+          shrinks
+          className={classes.node}
+        >
           <b>{structure.companyName}</b>
           <span className={classes.note}>Sponsor and manager</span>
-        </div>
+        </Stack>
       </div>
       <span className={classes.line} />
       <div className={classes.indent}>
-        <p className={classes.caption}>Structure</p>
-        <Link className={classes.node} data-main to={paths.ownerStructure(structure.id, 'members')}>
+        <Text size={12} tone="quiet" weight={550} mb={10} className={classes.caption}>
+          Structure
+        </Text>
+        <Link
+          className={classOf(
+            {
+              kind: 'stack',
+              gap: 6,
+              px: 14,
+              py: 12,
+              radius: 8,
+              fill: 'surface',
+              size: 12,
+              shrinks: true,
+            },
+            classes.node,
+          )}
+          data-main
+          to={paths.ownerStructure(structure.id, 'members')}
+        >
           <b>{structure.name}</b>
           <span className={classes.note}>
             {STRUCTURE_TYPE_NAMES[structure.type]} · {countryName(structure.jurisdiction)} ·{' '}
@@ -42,24 +73,40 @@ export const Diagram = ({ structure }: { structure: Structure }) => (
 const Classes = ({ structure }: { structure: Structure }) => (
   <div className={classes.indent}>
     <div className={classes.pairHeads}>
-      <p className={classes.caption}>Share classes</p>
+      <Text size={12} tone="quiet" weight={550} mb={10} className={classes.caption}>
+        Share classes
+      </Text>
       <span />
-      <p className={classes.caption}>Assets</p>
+      <Text size={12} tone="quiet" weight={550} mb={10} className={classes.caption}>
+        Assets
+      </Text>
     </div>
-    <div className={classes.branches}>
+    <Stack gap={12} className={classes.branches}>
       {structure.classes.map((shares) => (
         <Branch key={shares.id} structureId={structure.id} shares={shares} />
       ))}
       {structure.classes.length === 0 ? (
         <Link
-          className={classes.node}
+          className={classOf(
+            {
+              kind: 'stack',
+              gap: 6,
+              px: 14,
+              py: 12,
+              radius: 8,
+              fill: 'surface',
+              size: 12,
+              shrinks: true,
+            },
+            classes.node,
+          )}
           data-loose
           to={paths.ownerStructure(structure.id, 'share-classes')}
         >
           No share class yet
         </Link>
       ) : null}
-    </div>
+    </Stack>
   </div>
 );
 
@@ -68,30 +115,84 @@ function Branch({ structureId, shares }: { structureId: string; shares: ShareCla
   const to = paths.ownerStructure(structureId, 'assets');
   return (
     <div className={classes.branch}>
-      <Link className={classes.node} to={paths.ownerStructure(structureId, 'share-classes')}>
-        <span className={classes.nodeHead}>
+      <Link
+        className={classOf(
+          {
+            kind: 'stack',
+            gap: 6,
+            px: 14,
+            py: 12,
+            radius: 8,
+            fill: 'surface',
+            size: 12,
+            shrinks: true,
+          },
+          classes.node,
+        )}
+        to={paths.ownerStructure(structureId, 'share-classes')}
+      >
+        <Group as="span" gap={10} align="center" shrinks>
           <Code>{shares.code}</Code>
           <b>{shares.name}</b>
-        </span>
+        </Group>
         <CapacityBar shares={shares} />
-        <span className={`num ${classes.nodeFoot}`}>
+        <Group
+          as="span"
+          gap={10}
+          rowGap={2}
+          justify="between"
+          wrap
+          num
+          className={classes.nodeFoot}
+        >
           <span>{unitsText(shares, quantity)}</span>
           <span>{peopleOf(asset)}</span>
-        </span>
+        </Group>
       </Link>
       <span className={classes.line} data-loose={asset ? undefined : true} />
       {asset ? (
-        <Link className={classes.node} to={to}>
-          <span className={classes.nodeHead}>
+        <Link
+          className={classOf(
+            {
+              kind: 'stack',
+              gap: 6,
+              px: 14,
+              py: 12,
+              radius: 8,
+              fill: 'surface',
+              size: 12,
+              shrinks: true,
+            },
+            classes.node,
+          )}
+          to={to}
+        >
+          <Group as="span" gap={10} align="center" shrinks>
             <Thumb category={asset.category} seed={asset.id} />
             <b>{asset.name}</b>
-          </span>
+          </Group>
           <span>
             <AvailabilityBadge availability={asset.availability} />
           </span>
         </Link>
       ) : (
-        <Link className={classes.node} data-loose to={to}>
+        <Link
+          className={classOf(
+            {
+              kind: 'stack',
+              gap: 6,
+              px: 14,
+              py: 12,
+              radius: 8,
+              fill: 'surface',
+              size: 12,
+              shrinks: true,
+            },
+            classes.node,
+          )}
+          data-loose
+          to={to}
+        >
           Not sold, no asset linked
         </Link>
       )}

@@ -12,7 +12,7 @@ import { NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Code } from './capacity-bar.tsx';
 import { peopleOf } from './diagram.tsx';
@@ -30,7 +30,7 @@ export function LinkingTab({ structure }: { structure: Structure }) {
         {linked.map((shares) => (
           <Linked key={shares.id} structure={structure} shares={shares} />
         ))}
-        <div className={classes.empty}>
+        <Text as="div" p={20} size={13} loose tone="quiet" ta="center" className={classes.empty}>
           <IconLinkPlus size={22} aria-hidden />
           {free.length > 0 && structure.linkable.length > 0 ? (
             <Button size="xs" variant="default" onClick={() => link(true)}>
@@ -48,7 +48,7 @@ export function LinkingTab({ structure }: { structure: Structure }) {
               Drafts without a structure: {structure.linkable.map(({ name }) => name).join(', ')}
             </span>
           ) : null}
-        </div>
+        </Text>
       </Grid>
       {linking ? (
         <LinkDialog structure={structure} free={free} onClose={() => link(false)} />
@@ -79,11 +79,11 @@ function Linked({ structure, shares }: { structure: Structure; shares: ShareClas
     <Card
       label={`${shares.name} and ${asset.name}`}
       footer={
-        <div className={classes.foot}>
+        <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
           {asset.whyLinked ? (
-            <span className={classes.locked}>
+            <Group as="span" inline gap={6} align="center" tone="quiet">
               <IconLock size={16} aria-hidden /> {asset.whyLinked}
-            </span>
+            </Group>
           ) : (
             <>
               <span>Nothing is offered or held</span>
@@ -98,24 +98,24 @@ function Linked({ structure, shares }: { structure: Structure; shares: ShareClas
               </Button>
             </>
           )}
-        </div>
+        </Text>
       }
     >
-      <div className={classes.pair}>
+      <Stack gap={12}>
         <NameCell
           media={<Code>{shares.code}</Code>}
           name={shares.name}
           note={[unitsText(shares, quantity), peopleOf(asset)].filter(Boolean).join(' · ')}
         />
-        <div className={`${classes.foot} ${classes.joined}`}>
+        <Text as="div" size={13} loose tone="quiet" className={`${classes.foot} ${classes.joined}`}>
           <NameCell
             media={<Thumb category={asset.category} seed={asset.id} />}
             name={<TextLink to={paths.ownerAsset(asset.id)}>{asset.name}</TextLink>}
             note={asset.symbol}
           />
           <AvailabilityBadge availability={asset.availability} />
-        </div>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 }

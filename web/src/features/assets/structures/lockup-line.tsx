@@ -1,13 +1,16 @@
+import { Box, Group } from '../../../ui/layout.tsx';
 import { type Anchor, lockupOf, type Scale } from './anchor.view.ts';
-import classes from './anchors.module.css';
+import classes from './structures.module.css';
 
 /** The years that the lines of a table share, as the head of their column. */
 export const LockupYears = ({ scale }: { scale: Scale }) => (
-  <span className={classes.years}>
+  <Group as="span" weight={550} className={classes.years}>
     {scale.years.map((year) => (
-      <span key={year}>{year}</span>
+      <Box as="span" grow key={year}>
+        {year}
+      </Box>
     ))}
-  </span>
+  </Group>
 );
 
 /** A lock-up on the scale: solid while it holds, hatched while planned; the dark line is today. */
@@ -19,7 +22,7 @@ export function LockupLine({ anchor, scale }: { anchor: Anchor; scale: Scale }) 
       : 'locked'
     : 'planned';
   return (
-    <span className={classes.line} role="img" aria-label={lockupOf(anchor).join(', ')}>
+    <span className={classes.anchorsLine} role="img" aria-label={lockupOf(anchor).join(', ')}>
       <span data-state={state} style={{ left: `${left}%`, width: `${width}%` }} />
       <i style={{ left: `${scale.today}%` }} />
     </span>

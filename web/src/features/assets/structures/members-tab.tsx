@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { counted, date, NONE } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CheckCell } from './check-cell.tsx';
@@ -23,7 +24,7 @@ export function MembersTab({ structure }: { structure: Structure }) {
         title="Members"
         flush
         footer={
-          <div className={classes.foot}>
+          <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
             <span>
               {counted(structure.members.length, 'member')}, {presentOf(structure).length} today
             </span>
@@ -37,7 +38,7 @@ export function MembersTab({ structure }: { structure: Structure }) {
                 Add a member
               </Button>
             )}
-          </div>
+          </Text>
         }
       >
         <MembersTable

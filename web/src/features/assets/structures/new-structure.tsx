@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -8,6 +8,7 @@ import { NEW_STRUCTURE_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { DetailFields } from './detail-fields.tsx';
@@ -40,7 +41,7 @@ export function NewStructure() {
       <Form
         form={form}
         footer={
-          <Group justify="flex-end">
+          <Group gap={16} align="center" wrap justify="end">
             <Button component={Link} to={paths.ownerStructures()} variant="default">
               Cancel
             </Button>

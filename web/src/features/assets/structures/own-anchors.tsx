@@ -1,5 +1,4 @@
 import { CONTRIBUTION_NAMES } from '@holdfast/domain/assets/structures/words';
-import { Group } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -100,7 +99,7 @@ function Answer({ anchor }: { anchor: OwnAnchor }) {
     if (yes) accept.mutate({ params });
   };
   return (
-    <Group justify="flex-end" gap={8}>
+    <Group gap={8} align="center" wrap justify="end">
       <ActionButton action={anchor.actions.decline} variant="default" onClick={() => decline(true)}>
         Decline
       </ActionButton>

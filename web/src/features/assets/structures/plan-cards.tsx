@@ -8,7 +8,7 @@ import { counted, date, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -69,7 +69,7 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
       )
     }
     footer={
-      <div className={classes.foot}>
+      <Text as="div" size={13} loose tone="quiet" className={classes.foot}>
         <span>
           Version {plan.version}, {date(plan.versions[0]?.at)}
         </span>
@@ -97,7 +97,7 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
             </Button>
           ) : null}
         </span>
-      </div>
+      </Text>
     }
   >
     <Facts
@@ -112,12 +112,12 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
         { label: 'Started from it', value: counted(plan.structures, 'structure') },
       ]}
     />
-    <ul className={classes.includes}>
+    <Stack as="ul" gap={6} size={13} loose mt={14} className={classes.includes}>
       {plan.includes.map((line) => (
-        <li key={line}>
+        <Group as="li" gap={8} key={line}>
           <IconCheck size={16} aria-hidden /> {line}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   </Card>
 );

@@ -1,6 +1,6 @@
 import { STRUCTURE_TYPE_NAMES, STRUCTURE_TYPES } from '@holdfast/domain/assets/structures/words';
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
-import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { paths } from '../../../paths.ts';
@@ -9,6 +9,7 @@ import { Form, FormNote, Pair } from '../../../ui/form/form.tsx';
 import { type Form as FormState, type Send, useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { countryField } from './country-field.ts';
 import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';
@@ -66,7 +67,7 @@ function PlanForm({ plan, send, back }: PlanFormProps) {
       <Form
         form={form}
         footer={
-          <Group justify="flex-end">
+          <Group gap={16} align="center" wrap justify="end">
             <Button component={Link} to={back} variant="default">
               Cancel
             </Button>

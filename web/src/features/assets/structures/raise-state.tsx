@@ -2,6 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { date, quantity } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 
@@ -14,7 +15,7 @@ export function RaiseState({ structureId, shares }: Props) {
   if (!raise) return null;
   const isWaiting = raise.status === 'REQUESTED';
   return (
-    <div className={classes.raise}>
+    <Stack gap={12} px={20} pb={16} className={classes.raise}>
       <Alert tone={isWaiting ? 'info' : 'bad'}>
         <strong>
           {isWaiting
@@ -26,7 +27,7 @@ export function RaiseState({ structureId, shares }: Props) {
           : raise.reason}{' '}
         <PaperLink structureId={structureId} raise={raise} />
       </Alert>
-    </div>
+    </Stack>
   );
 }
 

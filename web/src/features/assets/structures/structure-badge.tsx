@@ -1,6 +1,6 @@
 import { IconSitemap } from '@tabler/icons-react';
+import { Text } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './structures.module.css';
 import type { Structure } from './view.ts';
 
 /** Where a structure stands: a draft, or what staff said. */
@@ -13,7 +13,7 @@ export const StructureBadge = ({ status }: { status: Structure['status'] }) =>
 
 /** What stands before a structure's name. */
 export const StructureMark = () => (
-  <span className={classes.mark}>
+  <Text as="span" radius={10} fill="primary" square={48} tone="primary">
     <IconSitemap size={24} aria-hidden />
-  </span>
+  </Text>
 );

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import classes from './tokenisation.module.css';
 import type { TokenPage } from './view.ts';
 
@@ -18,17 +19,29 @@ export function ChecklistCard({ page }: { page: TokenPage }) {
     >
       <ul className={classes.list}>
         {page.steps.map(({ key, title, note, isDone }) => (
-          <li key={key} data-tone={isDone ? 'good' : 'warn'}>
+          <Group
+            as="li"
+            gap={14}
+            py={10}
+            line="above"
+            tone="warn"
+            key={key}
+            data-tone={isDone ? 'good' : 'warn'}
+          >
             {isDone ? (
               <IconCircleCheck size={18} aria-label="Done" />
             ) : (
               <IconClock size={18} aria-label="Open" />
             )}
             <span>
-              <b>{title}</b>
-              <small>{note}</small>
+              <Text as="b" tone="plain" weight={550}>
+                {title}
+              </Text>
+              <Text as="small" size={13} tone="quiet" breaks>
+                {note}
+              </Text>
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
     </Card>

@@ -9,7 +9,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
-import { Split } from '../../../ui/layout.tsx';
+import { Columns, Split, Stack } from '../../../ui/layout.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { RequestState } from './request-state.tsx';
 import { Then } from './then-card.tsx';
@@ -51,7 +51,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
       panel={
         <>
           <Card title="Request tokenisation">
-            <div className={classes.stack}>
+            <Stack gap={14}>
               <p className={classes.note}>
                 If a document or the share class changes before approval, a new request is needed.
                 The request expires 24 hours after the first approval.
@@ -65,7 +65,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
                 Request tokenisation of {total} {names.unitName}
               </Button>
               {problem ? <p className={classes.note}>{problem}</p> : null}
-            </div>
+            </Stack>
           </Card>
           <Then page={page} />
         </>
@@ -89,7 +89,7 @@ function FactsCard({ page, form }: FactsProps) {
   const { facts, custody, asset } = page;
   return (
     <Card title="The token" aside={<span className={classes.count}>Permanent once created</span>}>
-      <div className={classes.fields}>
+      <Columns gap={16} mb={16}>
         <TextInput label="Token name" maxLength={32} {...form.field('name')} />
         <TextInput label="Unit name" maxLength={8} {...form.field('unitName')} />
         <TextInput
@@ -98,7 +98,7 @@ function FactsCard({ page, form }: FactsProps) {
           maxLength={96}
           {...form.field('url')}
         />
-      </div>
+      </Columns>
       <Facts
         lined
         items={[

@@ -3,6 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Card } from '../../../ui/card.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { type EditorProps, NEW_STEP } from './rules.form.ts';
 import classes from './rules.module.css';
 
@@ -26,12 +27,12 @@ export function LockUpFields({ form, change, problems }: EditorProps) {
         </Button>
       }
     >
-      <div className={classes.fields}>
+      <Stack gap={16}>
         {lockUp.length === 0 ? (
-          <p className={classes.note}>
+          <Text size={13} loose tone="quiet" mt={12}>
             No lock-up. A part says how much of the units issued to a holder stays until which day;
             what somebody bought is free.
-          </p>
+          </Text>
         ) : null}
         {lockUp.map((step, at) => (
           // Parts have no names of their own while they are written; their order is theirs.
@@ -59,11 +60,11 @@ export function LockUpFields({ form, change, problems }: EditorProps) {
           </div>
         ))}
         {problems.lockUp ? (
-          <p className={classes.error} role="alert">
+          <Text size={12} loose tone="loss" role="alert">
             {problems.lockUp}
-          </p>
+          </Text>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { ruleLines } from '@holdfast/domain/assets/transfer-rules/words';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -10,12 +10,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { RuleLines } from './rule-lines.tsx';
 import { formOf, type Problems, parseForm, type RulesForm } from './rules.form.ts';
-import classes from './rules.module.css';
 import { RulesEditor } from './rules-editor.tsx';
 import { VersionsCard } from './versions-card.tsx';
 import { type Line, type Proposal, RULE_READS, type RulesSheet } from './view.ts';
@@ -67,7 +66,9 @@ function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal })
           </ActionButton>
         }
       >
-        <p className={classes.lead}>{proposal.reason}</p>
+        <Text size={13} loose tone="quiet" mb={14}>
+          {proposal.reason}
+        </Text>
         {proposal.lines.length > 0 ? (
           <RuleLines lines={proposal.lines} />
         ) : (
@@ -116,7 +117,7 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
         }
       >
         <RulesEditor form={form} change={change} problems={tried ? problems : NONE} />
-        <Group gap={8}>
+        <Group gap={8} align="center" wrap>
           <Button loading={isSending} onClick={() => void press('send')}>
             Send to Holdfast
           </Button>
@@ -174,9 +175,9 @@ function Preview({ form }: { form: RulesForm }) {
       {lines.length > 0 ? (
         <RuleLines lines={lines} />
       ) : (
-        <p className={classes.lead}>
+        <Text size={13} loose tone="quiet" mb={14}>
           No transfer restrictions: any eligible investor can hold units at any time.
-        </p>
+        </Text>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Box, Text } from '../../../ui/layout.tsx';
 import classes from './rules.module.css';
 import type { Line } from './view.ts';
 
@@ -5,10 +6,14 @@ import type { Line } from './view.ts';
 export const RuleLines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={classes.lines}>
     {lines.map(({ name, say }) => (
-      <div key={name} className={classes.line}>
-        <dt>{name}</dt>
-        <dd>{say}</dd>
-      </div>
+      <Box key={name} py={10} line="below" className={classes.line}>
+        <Text as="dt" size={13} loose tone="quiet">
+          {name}
+        </Text>
+        <Text as="dd" breaks>
+          {say}
+        </Text>
+      </Box>
     ))}
   </dl>
 );

@@ -3,8 +3,8 @@ import { query } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
-import classes from './rules.module.css';
 
 /**
  * The rules that an investor reads before ordering, with what of them stands in their own way;
@@ -23,10 +23,10 @@ export function RulesCard({ assetId }: { assetId: string }) {
       ))}
       <RuleLines lines={lines} />
       {since ? (
-        <p className={classes.note}>
+        <Text size={13} loose tone="quiet" mt={12}>
           Set by the owner and approved by Holdfast on {date(since)}. An order that a rule is
           against is refused with its reason. No rule takes units that you hold.
-        </p>
+        </Text>
       ) : null}
     </Card>
   );

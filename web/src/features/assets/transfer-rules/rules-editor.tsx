@@ -3,6 +3,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { LockUpFields } from './lock-up-fields.tsx';
 import type { EditorProps } from './rules.form.ts';
 import classes from './rules.module.css';
@@ -27,7 +28,7 @@ const COUNTRY_KINDS = ['all', 'only', 'except'] as const;
 
 const CountriesCard = ({ form, change, problems }: EditorProps) => (
   <Card title="Countries">
-    <div className={classes.fields}>
+    <Stack gap={16}>
       <Choices
         legend="Whose investors may take units?"
         name="countries"
@@ -48,8 +49,10 @@ const CountriesCard = ({ form, change, problems }: EditorProps) => (
           onChange={(codes) => change({ codes })}
         />
       )}
-      <p className={classes.note}>Whoever holds units already may sell them from anywhere.</p>
-    </div>
+      <Text size={13} loose tone="quiet" mt={12}>
+        Whoever holds units already may sell them from anywhere.
+      </Text>
+    </Stack>
   </Card>
 );
 
@@ -63,7 +66,7 @@ const LARGEST_KINDS = ['none', 'units', 'share'] as const;
 function HoldersCard({ form, change, problems }: EditorProps) {
   return (
     <Card title="Holders">
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <Choices
           legend="How much may one holder have?"
           name="largest"
@@ -109,7 +112,7 @@ function HoldersCard({ form, change, problems }: EditorProps) {
             onChange={(event) => change({ maxHolders: event.currentTarget.value })}
           />
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -128,7 +131,7 @@ const DAY_NAMES = [
 function WindowCard({ form, change, problems }: EditorProps) {
   return (
     <Card title="Transfer window">
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <Checkbox
           label="Units are traded and transferred on certain days only"
           description="Days are those of UTC. What rests in the order book waits for the next one."
@@ -156,7 +159,7 @@ function WindowCard({ form, change, problems }: EditorProps) {
             />
           </>
         ) : null}
-      </div>
+      </Stack>
     </Card>
   );
 }

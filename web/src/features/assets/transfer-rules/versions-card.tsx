@@ -1,5 +1,6 @@
 import { date } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
 import classes from './rules.module.css';
 import type { RulesSheet } from './view.ts';
@@ -11,7 +12,7 @@ export function VersionsCard({ sheet }: { sheet: RulesSheet }) {
     <Card title="Versions">
       <ol className={classes.versions}>
         {sheet.versions.map((one, at) => (
-          <li key={one.version} className={classes.version}>
+          <Stack key={one.version} as="li" gap={4} className={classes.version}>
             <strong>
               Version {one.version}
               {at === 0 ? ', holds now' : ''}
@@ -21,7 +22,7 @@ export function VersionsCard({ sheet }: { sheet: RulesSheet }) {
               {one.reason}
             </p>
             {one.lines.length > 0 ? <RuleLines lines={one.lines} /> : <p>No rules</p>}
-          </li>
+          </Stack>
         ))}
       </ol>
     </Card>

@@ -1,7 +1,8 @@
 import { agreementToBeginWith } from '@holdfast/domain/assets/drafts/agreement-text';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import classes from '../screen.module.css';
+import { Box, Group, Text } from '../../../../ui/layout.tsx';
+import classes from '../editor.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';
@@ -43,14 +44,14 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
         onChange={(event) => change({ isCountersigned: event.currentTarget.checked })}
       />
       {content.body === '' && !locked ? (
-        <div className={classes.begin}>
+        <Group gap={12} rowGap={8} align="center" wrap>
           <Button variant="default" onClick={begin}>
             Begin with our text
           </Button>
-          <p className={classes.when}>
+          <Text size={12} tone="quiet">
             With the facts of this asset filled in. Have your lawyer read it.
-          </p>
-        </div>
+          </Text>
+        </Group>
       ) : null}
     </ScreenFrame>
   );
@@ -58,11 +59,20 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
 
 /** The text as it is printed for who signs it. */
 const Paper = ({ body }: { body: string }) => (
-  <section className={classes.paper} aria-label="Text of the agreement">
+  <Box
+    as="section"
+    px={20}
+    py={16}
+    radius={8}
+    border
+    fill="sunken"
+    className={classes.paper}
+    aria-label="Text of the agreement"
+  >
     {blocksOf(body).map(({ kind, text }, at) => {
       const Block = kind === 'heading' ? 'h3' : 'p';
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their place
       return <Block key={at}>{text}</Block>;
     })}
-  </section>
+  </Box>
 );

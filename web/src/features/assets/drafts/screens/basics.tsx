@@ -6,7 +6,7 @@ import {
   YIELD_NAMES,
 } from '@holdfast/domain/assets/catalogue/categories';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import classes from '../screen.module.css';
+import classes from '../editor.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
 import { isOpenForTerms, type ScreenProps } from '../view.ts';

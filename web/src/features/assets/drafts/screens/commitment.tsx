@@ -2,8 +2,9 @@ import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { MomentInput } from '../../../../ui/inputs/moment-input.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from '../editor.module.css';
 import { Example } from '../example.tsx';
-import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { type ScreenState, useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';
@@ -47,7 +48,7 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
           onChange={(event) => change({ allocationRule: event.currentTarget.value as 'pro_rata' })}
         />
       </div>
-      <div className={classes.switches}>
+      <Stack gap={12}>
         <Checkbox
           id="automaticApproval"
           label="Approve commitments automatically"
@@ -61,7 +62,7 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
           checked={content.closingVoteRequired}
           onChange={(event) => change({ closingVoteRequired: event.currentTarget.checked })}
         />
-      </div>
+      </Stack>
       <Textarea
         id="furtherTerms"
         label="Further terms"

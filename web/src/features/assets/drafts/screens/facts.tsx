@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import classes from '../screen.module.css';
+import classes from '../editor.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';

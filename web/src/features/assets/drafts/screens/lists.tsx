@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Alert } from '../../../../ui/alert.tsx';
+import classes from '../editor.module.css';
 import { RowsEditor } from '../rows-editor.tsx';
-import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';

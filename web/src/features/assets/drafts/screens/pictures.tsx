@@ -1,12 +1,13 @@
 import { previewUrl } from '@holdfast/domain/people/files/limits';
-import { Button, FileButton, Group, TextInput } from '@mantine/core';
+import { Button, FileButton, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Cover } from '../../../../ui/cover/cover.tsx';
 import { PICTURES, whyNot } from '../../../../ui/inputs/upload-rules.ts';
+import { Group } from '../../../../ui/layout.tsx';
 import { notify } from '../../../../ui/notify.tsx';
+import classes from '../editor.module.css';
 import { RowsEditor } from '../rows-editor.tsx';
-import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { sendPicture } from '../send-picture.ts';
 import { useScreen } from '../use-screen.ts';
@@ -42,7 +43,7 @@ export function PicturesScreen({ asset, draft }: ScreenProps) {
       <div id="cover" className={classes.picture}>
         <Cover category={draft.contents.basics.category} seed={asset.id} src={cover} />
       </div>
-      <Group>
+      <Group gap={16} align="center" wrap>
         <FileButton accept={PICTURES.types.join(',')} onChange={choose('cover')}>
           {(props) => (
             <Button {...props} variant="default">
