@@ -5,6 +5,7 @@ import { useMay } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import classes from './bank-accounts.module.css';
@@ -21,20 +22,20 @@ export function BanksShort() {
       flush
       aside={<Link to={paths.paymentsAccount()}>Manage accounts</Link>}
     >
-      <ul className={classes.short}>
+      <Box as="ul" px={20} pt={8} pb={12} className={classes.short}>
         {data.map((bank) => (
           <li key={bank.id}>
-            <span className={classes.sign} aria-hidden="true">
+            <Text as="span" radius={6} fill="sunken" square={36} tone="quiet" aria-hidden="true">
               <IconBuildingBank size={18} />
-            </span>
-            <span className={classes.words}>
+            </Text>
+            <Stack as="span" gap={2} breaks shrinks>
               <strong>{bank.bankName}</strong>
               <Quiet className="num">{bank.masked}</Quiet>
-            </span>
+            </Stack>
             <State bank={bank} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

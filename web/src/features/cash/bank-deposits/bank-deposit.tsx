@@ -10,10 +10,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState, ForbiddenState } from '../../../ui/states.tsx';
-import classes from './bank-deposits.module.css';
 import { instructBody, instructChecks } from './deposit.form.ts';
 import { OpenTransfers } from './open-transfers.tsx';
 import type { Bank } from './view.ts';
@@ -59,14 +59,14 @@ export function BankDepositCard() {
 }
 
 const NoBank = () => (
-  <div className={classes.form}>
-    <p className={classes.quiet}>
+  <Stack gap={14}>
+    <Text size={13} tone="quiet">
       Money comes from a bank account in your own name. Add it first; it takes a minute.
-    </p>
+    </Text>
     <Button component={Link} to={paths.paymentsAccount()}>
       Add a bank account
     </Button>
-  </div>
+  </Stack>
 );
 
 function InstructForm({ banks }: { banks: readonly Bank[] }) {

@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -129,7 +129,7 @@ const actions = (onReject: (row: DeskDeposit) => void): Column<DeskDeposit> => (
   head: '',
   card: 'fact',
   cell: (row) => (
-    <div className={classes.buttons}>
+    <Group gap={6} wrap className={classes.buttons}>
       {row.receipt ? (
         <Button
           component="a"
@@ -157,7 +157,7 @@ const actions = (onReject: (row: DeskDeposit) => void): Column<DeskDeposit> => (
           Decide
         </Button>
       ) : null}
-    </div>
+    </Group>
   ),
 });
 

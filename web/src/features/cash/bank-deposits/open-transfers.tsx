@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import classes from './bank-deposits.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { DeclareDialog } from './declare-dialog.tsx';
 import type { Deposit } from './view.ts';
 
@@ -33,7 +33,7 @@ function Transfer({ deposit }: { deposit: Deposit }) {
   const waits = deposit.stage === 'AWAITING_TRANSFER';
   return (
     <Card title={`Transfer ${money(deposit.amount)}`} aside={<Badge tone={tone}>{word}</Badge>}>
-      <div className={classes.form}>
+      <Stack gap={14}>
         {waits ? <Instruction deposit={deposit} /> : <Sent deposit={deposit} />}
         {waits ? (
           <ActionButton
@@ -45,7 +45,7 @@ function Transfer({ deposit }: { deposit: Deposit }) {
           </ActionButton>
         ) : null}
         <Cancel deposit={deposit} />
-      </div>
+      </Stack>
       {declares ? <DeclareDialog deposit={deposit} onClose={() => setDeclares(false)} /> : null}
     </Card>
   );
@@ -96,10 +96,10 @@ const Sent = ({ deposit }: { deposit: Deposit }) => (
         { label: 'From', value: deposit.bank },
       ]}
     />
-    <p className={classes.quiet}>
+    <Text size={13} tone="quiet">
       {deposit.reason ??
         'Bank transfers usually take one to three business days. We tell you when it is there.'}
-    </p>
+    </Text>
   </>
 );
 

@@ -7,9 +7,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Buttons, SidedNote } from '../../../ui/sided-rows.tsx';
-import classes from './bank-statements.module.css';
 import {
   amountIn,
   bookWords,
@@ -30,7 +30,7 @@ export function StatementSummary({ view }: { readonly view: Omit<StatementView, 
   const [word, tone] = STATEMENT_WORDS[statement.stage];
   return (
     <Card title={daysOf(statement)} aside={<Badge tone={tone}>{word}</Badge>}>
-      <div className={classes.form}>
+      <Stack gap={14}>
         <Facts
           lined
           items={[
@@ -62,7 +62,7 @@ export function StatementSummary({ view }: { readonly view: Omit<StatementView, 
         ) : null}
         {plan?.twoPeople ? <Alert tone="warn">{plan.twoPeople}</Alert> : null}
         {plan ? <Confirm statement={statement} plan={plan} /> : null}
-      </div>
+      </Stack>
     </Card>
   );
 }

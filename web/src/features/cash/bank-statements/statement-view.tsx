@@ -15,7 +15,6 @@ import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './bank-statements.module.css';
 import { StatementSummary } from './statement-summary.tsx';
 import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
 
@@ -72,7 +71,7 @@ const ToCome = () => (
   <Stack>
     <Late label="Loading the statement">
       <Card title={<Words letters={11} />}>
-        <div className={classes.form}>
+        <Stack gap={14}>
           <Facts
             lined
             items={numbered(5).map((at) => ({
@@ -86,7 +85,7 @@ const ToCome = () => (
           <Quiet>
             <Words letters={67} />
           </Quiet>
-        </div>
+        </Stack>
       </Card>
     </Late>
     <Card label="Lines" flush>

@@ -9,6 +9,7 @@ import { WALLET } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -69,12 +70,24 @@ function Result({ checkout, left }: { checkout: Checkout; left: boolean }) {
   const { tone, icon, title, text } = wordsOf(checkout, left);
   return (
     <>
-      <div className={classes.result} role="status">
-        <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
-        <h1>{title}</h1>
+      <Stack
+        gap={6}
+        align="center"
+        pt={12}
+        pb={4}
+        ta="center"
+        className={classes.result}
+        role="status"
+      >
+        <Box as="span" round square={48} className={classes[tone]}>
+          {icon}
+        </Box>
+        <Text as="h1" weight={600} mt={10}>
+          {title}
+        </Text>
         <p>{text}</p>
-      </div>
-      <div className={classes.facts}>
+      </Stack>
+      <Box mt={20}>
         <Facts
           lined
           items={[
@@ -88,7 +101,7 @@ function Result({ checkout, left }: { checkout: Checkout; left: boolean }) {
               : { label: 'Started', value: dateTime(checkout.createdAt) },
           ]}
         />
-      </div>
+      </Box>
       <Actions checkout={checkout} left={left} />
     </>
   );
@@ -132,7 +145,7 @@ function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
   const again = checkout.url;
   const offered = again && (checkout.failure || left);
   return (
-    <div className={classes.actions}>
+    <Group gap={10} justify="center" wrap mt={20}>
       {left && checkout.status === 'pending' && again ? (
         <CancelCheckout checkout={checkout} />
       ) : null}
@@ -151,7 +164,7 @@ function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
           Browse market
         </Button>
       ) : null}
-    </div>
+    </Group>
   );
 }
 

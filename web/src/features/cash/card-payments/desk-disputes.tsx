@@ -1,6 +1,7 @@
 import { dateTime, money } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { type CardDispute, DISPUTE_WORDS, isNothing, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
 
@@ -8,9 +9,11 @@ import classes from './payments.module.css';
 export const DeskDisputes = ({ payment }: { payment: PaymentDetail }) => (
   <Card title="Disputes" flush>
     {payment.disputes.length === 0 ? (
-      <p className={classes.none}>Nobody objected to this payment.</p>
+      <Text px={20} pt={4} pb={20} tone="quiet" className={classes.none}>
+        Nobody objected to this payment.
+      </Text>
     ) : (
-      <ul className={classes.rows}>
+      <ul>
         {payment.disputes.map((dispute) => (
           <Row key={dispute.id} dispute={dispute} />
         ))}
@@ -22,8 +25,19 @@ export const DeskDisputes = ({ payment }: { payment: PaymentDetail }) => (
 function Row({ dispute }: { dispute: CardDispute }) {
   const [word, tone] = DISPUTE_WORDS[dispute.stage] ?? [dispute.stage, 'plain'];
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
+    <Group
+      as="li"
+      gap={16}
+      rowGap={8}
+      align="start"
+      justify="between"
+      wrap
+      px={20}
+      py={14}
+      line="above"
+      className={classes.row}
+    >
+      <Stack gap={4} breaks shrinks>
         <span className={classes.line}>
           <b className="num">{money(dispute.amount)}</b>
           <Badge tone={tone}>{word}</Badge>
@@ -31,11 +45,13 @@ function Row({ dispute }: { dispute: CardDispute }) {
         </span>
         <span>{dispute.reason}</span>
         {isNothing(dispute.owed) ? null : (
-          <span className={classes.wrong}>{money(dispute.owed)} of it is not covered</span>
+          <Text as="span" size={13} tone="loss">
+            {money(dispute.owed)} of it is not covered
+          </Text>
         )}
         <span className={classes.quiet}>{historyOf(dispute)}</span>
-      </div>
-    </li>
+      </Stack>
+    </Group>
   );
 }
 

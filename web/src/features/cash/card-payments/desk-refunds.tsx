@@ -1,6 +1,7 @@
 import { dateTime, money } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { type CardRefund, isNothing, type PaymentDetail, REFUND_WORDS } from './desk-view.ts';
 import classes from './payments.module.css';
 
@@ -8,9 +9,11 @@ import classes from './payments.module.css';
 export const DeskRefunds = ({ payment }: { payment: PaymentDetail }) => (
   <Card title="Refunds" flush>
     {payment.refunds.length === 0 ? (
-      <p className={classes.none}>Nothing was sent back.</p>
+      <Text px={20} pt={4} pb={20} tone="quiet" className={classes.none}>
+        Nothing was sent back.
+      </Text>
     ) : (
-      <ul className={classes.rows}>
+      <ul>
         {payment.refunds.map((refund) => (
           <Row key={refund.id} refund={refund} />
         ))}
@@ -22,21 +25,38 @@ export const DeskRefunds = ({ payment }: { payment: PaymentDetail }) => (
 function Row({ refund }: { refund: CardRefund }) {
   const [word, tone] = REFUND_WORDS[refund.stage] ?? [refund.stage, 'plain'];
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
+    <Group
+      as="li"
+      gap={16}
+      rowGap={8}
+      align="start"
+      justify="between"
+      wrap
+      px={20}
+      py={14}
+      line="above"
+      className={classes.row}
+    >
+      <Stack gap={4} breaks shrinks>
         <span className={classes.line}>
           <b className="num">{money(refund.amount)}</b>
           <Badge tone={tone}>{word}</Badge>
           <span className={classes.quiet}>{refund.reference}</span>
         </span>
         <span>{refund.reason}</span>
-        {refund.failure ? <span className={classes.wrong}>{refund.failure}</span> : null}
+        {refund.failure ? (
+          <Text as="span" size={13} tone="loss">
+            {refund.failure}
+          </Text>
+        ) : null}
         {isNothing(refund.owed) ? null : (
-          <span className={classes.wrong}>{money(refund.owed)} of it is owed</span>
+          <Text as="span" size={13} tone="loss">
+            {money(refund.owed)} of it is owed
+          </Text>
         )}
         <span className={classes.quiet}>{historyOf(refund)}</span>
-      </div>
-    </li>
+      </Stack>
+    </Group>
   );
 }
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
-import classes from './payments.module.css';
 import type { OpenCheckout, OpenWindow } from './top-up.form.ts';
 
 /** Opens an address in a window of its own; answers whether the browser let it. */
@@ -20,7 +20,7 @@ export const inNewWindow: OpenWindow = (url) => {
 export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
   const go = useGo();
   return (
-    <div className={classes.failure}>
+    <Box mt={14}>
       <Alert tone="warn" live>
         <p>{paymentRefusals.POPUP_BLOCKED.say({})}</p>
         <Button
@@ -37,6 +37,6 @@ export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
           Open the checkout
         </Button>
       </Alert>
-    </div>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { type BankAct, DISPUTE_WORDS, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
 import { plainAmount } from './refund.form.ts';
@@ -63,7 +64,7 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
   );
   return (
     <Card title="Sandbox bank">
-      <div className={classes.form}>
+      <Stack gap={14}>
         <Alert tone="info">
           This payment was made on the built-in sandbox. Here you do what the bank of the card
           would; its signed messages arrive as a real provider’s do.
@@ -97,14 +98,14 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
             </Group>
           );
         })}
-      </div>
+      </Stack>
     </Card>
   );
 }
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className={classes.words}>
+  <Stack gap={4} breaks shrinks>
     <span className={classes.quiet}>{title}</span>
     <div className={classes.buttons}>{children}</div>
-  </div>
+  </Stack>
 );

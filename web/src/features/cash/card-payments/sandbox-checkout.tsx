@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -27,7 +28,7 @@ export function SandboxCheckout({ sessionId }: { sessionId: string }) {
     ),
   );
   return (
-    <div className={classes.page}>
+    <Stack gap={20} wide className={classes.page}>
       <Alert tone="warn">
         <b>Sandbox.</b> This page stands in for the card provider. No money moves, and no real card
         is taken.
@@ -43,7 +44,7 @@ export function SandboxCheckout({ sessionId }: { sessionId: string }) {
       ) : (
         <SkeletonText lines={5} label="Loading checkout" />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -115,11 +116,11 @@ function BankQuestion({ page, answer }: QuestionProps) {
     <Card title="Your bank asks">
       <p>Did you ask for a payment of {money(page.amount)} to Holdfast?</p>
       {answer.isError ? (
-        <div className={classes.failure}>
+        <Box mt={14}>
           <Alert tone="bad" live>
             {textOf(answer.error)}
           </Alert>
-        </div>
+        </Box>
       ) : null}
       <Button
         className={classes.pay ?? ''}
@@ -195,7 +196,7 @@ function CardForm({ page, pay, onPay, decline }: CardProps) {
 }
 
 const TestCards = ({ onPick }: { onPick: (number: string) => void }) => (
-  <fieldset className={classes.cards}>
+  <Stack as="fieldset" gap={8} className={classes.cards}>
     <legend>Test cards</legend>
     {TEST_CARDS.map((card) => (
       <button key={card.number} type="button" onClick={() => onPick(card.number)}>
@@ -203,5 +204,5 @@ const TestCards = ({ onPick }: { onPick: (number: string) => void }) => (
         <span>{card.says}</span>
       </button>
     ))}
-  </fieldset>
+  </Stack>
 );

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { paymentBody, paymentChecks } from './crypto.form.ts';
 import classes from './crypto.module.css';
@@ -62,17 +63,21 @@ export function AlgoDeposit({ algo }: { algo: Crypto['algo'] }) {
 
 const AlgoAddress = ({ algo }: { algo: Crypto['algo'] }) => (
   <div className={classes.address}>
-    <div className={classes.qr} style={{ width: 132, height: 132 }}>
+    <Box p={8} radius={8} border className={classes.qr} style={{ width: 132, height: 132 }}>
       <Suspense>
         <QrCode text={algo.address} label="Your Algorand address as a QR code" />
       </Suspense>
-    </div>
+    </Box>
     <div>
-      <p className={classes.label}>Your Algorand address</p>
+      <Text size={13} tone="quiet">
+        Your Algorand address
+      </Text>
       <p className={classes.text}>
         <CopyText text={algo.address} label="address" to={paths.explorerAccount(algo.address)} />
       </p>
-      <p className={classes.label}>Network: {algo.network}</p>
+      <Text size={13} tone="quiet">
+        Network: {algo.network}
+      </Text>
     </div>
   </div>
 );

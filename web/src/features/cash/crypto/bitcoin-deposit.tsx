@@ -8,6 +8,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { Form, FormNote } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { bitcoinBody, bitcoinChecks } from './crypto.form.ts';
 import classes from './crypto.module.css';
 import type { Crypto } from './view.ts';
@@ -21,7 +22,9 @@ export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
     <>
       {btc.address ? (
         <div>
-          <p className={classes.label}>Holdfast’s Bitcoin address</p>
+          <Text size={13} tone="quiet">
+            Holdfast’s Bitcoin address
+          </Text>
           <p className={classes.text}>
             <CopyText text={btc.address} label="address" />
           </p>

@@ -5,12 +5,12 @@ import { query } from '../../../api/query.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ForbiddenState } from '../../../ui/states.tsx';
 import { AlgoDeposit } from './algo-deposit.tsx';
 import { BitcoinDeposit } from './bitcoin-deposit.tsx';
-import classes from './crypto.module.css';
 import { CryptoMoves } from './crypto-moves.tsx';
 import { isWaiting } from './view.ts';
 
@@ -55,7 +55,7 @@ function OpenCard() {
         loading={<SkeletonText lines={5} label="Loading your address" />}
       >
         {(data) => (
-          <div className={classes.form}>
+          <Stack gap={14}>
             <SegmentedControl
               fullWidth
               aria-label="Which crypto"
@@ -69,7 +69,7 @@ function OpenCard() {
               <BitcoinDeposit btc={data.btc} />
             )}
             <CryptoMoves crypto={data} currency={currency} />
-          </div>
+          </Stack>
         )}
       </QueryBoundary>
     </Card>

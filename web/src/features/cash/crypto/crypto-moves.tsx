@@ -5,8 +5,8 @@ import { WALLET } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './crypto.module.css';
 import type { AlgoTransfer, Crypto, CryptoDeposit } from './view.ts';
 
 const STATUS: Readonly<Record<CryptoDeposit['status'], readonly [string, BadgeTone]>> = {
@@ -25,14 +25,14 @@ export function CryptoMoves({ crypto, currency }: MovesProps) {
   const transfers = currency === 'ALGO' ? crypto.transfers.slice(0, 5) : [];
   if (deposits.length + transfers.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Latest crypto transactions">
+    <Stack as="ul" gap={12} aria-label="Latest crypto transactions">
       {transfers.map((one) => (
         <Sent key={one.id} one={one} />
       ))}
       {deposits.map((one) => (
         <Received key={one.id} one={one} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -73,12 +73,14 @@ function Row({ id, text, note, link, status, action }: RowProps) {
   );
   const [word, tone] = STATUS[status];
   return (
-    <li className={classes.row}>
+    <Group as="li" gap={12} rowGap={4} align="center" justify="between" wrap size={13}>
       <span className="num">
         {text}
-        <small>{note}</small>
+        <Text as="small" block size={12} loose tone="faint">
+          {note}
+        </Text>
       </span>
-      <span className={classes.end}>
+      <Group as="span" gap={8} align="center">
         {link ? <Link to={link}>On the chain</Link> : null}
         <ActionButton
           action={action}
@@ -90,7 +92,7 @@ function Row({ id, text, note, link, status, action }: RowProps) {
           Cancel
         </ActionButton>
         <Badge tone={tone}>{word}</Badge>
-      </span>
-    </li>
+      </Group>
+    </Group>
   );
 }

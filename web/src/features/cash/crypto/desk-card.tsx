@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import classes from './crypto.module.css';
 
 type DeskCardProps<Row> = {
   /** "Crypto deposits": what the list holds. */
@@ -25,9 +25,9 @@ export const DeskCard = <Row,>({ title, query, empty, line, children }: DeskCard
       empty={empty}
     >
       {(rows) => (
-        <ul className={classes.list} aria-label={title}>
+        <Stack as="ul" gap={12} aria-label={title}>
           {rows.map(line)}
-        </ul>
+        </Stack>
       )}
     </QueryBoundary>
     {children}
@@ -46,15 +46,17 @@ type LineProps = {
 
 /** One row: what it is, its state, and the button that opens the decision. */
 export const DeskLine = ({ text, note, link, word, tone, decide }: LineProps) => (
-  <li className={classes.row}>
+  <Group as="li" gap={12} rowGap={4} align="center" justify="between" wrap size={13}>
     <span className="num">
       {text}
-      <small>{note}</small>
+      <Text as="small" block size={12} loose tone="faint">
+        {note}
+      </Text>
     </span>
-    <span className={classes.end}>
+    <Group as="span" gap={8} align="center">
       {link}
       {decide}
       <Badge tone={tone}>{word}</Badge>
-    </span>
-  </li>
+    </Group>
+  </Group>
 );

@@ -5,6 +5,7 @@ import { useMay } from '../../../lib/session.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Text } from '../../../ui/layout.tsx';
 import {
   type Found,
   findChecks,
@@ -55,7 +56,9 @@ function FindTransfer() {
 
 const WhatIsKnown = ({ found }: { found: Found }) => (
   <>
-    <p className={classes.words}>{foundWords(found)}</p>
+    <Text size={14} weight={600} mb={10}>
+      {foundWords(found)}
+    </Text>
     <Facts lined items={foundFacts(found)} />
   </>
 );

@@ -9,6 +9,7 @@ import { counted, dateTime, money } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -85,15 +86,15 @@ function BatchRow({ batch }: { batch: Batch }) {
     send.mutate({ params: { batchId: batch.id }, body: { bankReference } }, { onSuccess: close });
   return (
     <li>
-      <span className={classes.words}>
+      <Stack as="span" gap={2} shrinks className={classes.words}>
         <strong>
           {batch.name} · {money(batch.total)}
         </strong>
-        <span className={classes.quiet}>
+        <Text as="span" size={13} tone="quiet">
           {counted(batch.payments, 'payment')}, {batch.createdBy}, {dateTime(batch.createdAt)}
-        </span>
-      </span>
-      <span className={classes.buttons}>
+        </Text>
+      </Stack>
+      <Group as="span" gap={6} wrap>
         <Button
           component="a"
           size="xs"
@@ -117,7 +118,7 @@ function BatchRow({ batch }: { batch: Batch }) {
         ) : (
           <Badge tone="good">Sent</Badge>
         )}
-      </span>
+      </Group>
       {isOpen ? (
         <WordsDialog
           title={`Mark ${batch.name} as sent?`}

@@ -2,12 +2,12 @@ import type { Action } from '@holdfast/domain/kernel/actions';
 import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { useWithdrawalDecision } from './use-withdrawal-decision.ts';
 import type { DeskWithdrawal } from './view.ts';
-import classes from './withdrawals.module.css';
 
 type WithWords = 'reject' | 'hold' | 'release' | 'failed' | 'sent';
 
@@ -93,7 +93,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
   );
   const { actions } = row;
   return (
-    <span className={classes.buttons}>
+    <Group as="span" gap={6} wrap>
       {row.approval ? (
         <ReviewButton kind={row.approval} subjectId={row.id} name={row.reference} />
       ) : null}
@@ -115,6 +115,6 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-    </span>
+    </Group>
   );
 }

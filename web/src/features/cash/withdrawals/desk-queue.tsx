@@ -7,6 +7,7 @@ import { useMayReadBooks } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -112,7 +113,7 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
   const [word, tone] = STAGES[row.stage];
   const words = row.staffReason ?? row.reason;
   return (
-    <span className={classes.words}>
+    <Stack as="span" gap={2} shrinks className={classes.words}>
       <span>
         <Badge tone={tone}>{word}</Badge>
       </span>
@@ -121,13 +122,21 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
           {row.attention}
         </Badge>
       ) : null}
-      {words ? <span className={classes.quiet}>{words}</span> : null}
+      {words ? (
+        <Text as="span" size={13} tone="quiet">
+          {words}
+        </Text>
+      ) : null}
       {row.approval === 'withdrawal.fail' ? (
-        <span className={classes.quiet}>A second person decides whether it failed</span>
+        <Text as="span" size={13} tone="quiet">
+          A second person decides whether it failed
+        </Text>
       ) : null}
       {row.stage === 'REQUESTED' && row.twoPeople ? (
-        <span className={classes.quiet}>{row.twoPeople}</span>
+        <Text as="span" size={13} tone="quiet">
+          {row.twoPeople}
+        </Text>
       ) : null}
-    </span>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -60,12 +61,12 @@ function HoldRow({ hold }: { hold: PartyHold }) {
     lift.mutate({ params: { holdId: hold.id }, body: { reason } }, { onSuccess: close });
   return (
     <li>
-      <span className={classes.words}>
+      <Stack as="span" gap={2} shrinks className={classes.words}>
         <strong>{hold.party.name}</strong>
-        <span className={classes.quiet}>
+        <Text as="span" size={13} tone="quiet">
           “{hold.reason}” {hold.heldBy}, {dateTime(hold.heldAt)}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <Button
         size="xs"
         variant="default"
