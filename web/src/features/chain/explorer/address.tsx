@@ -2,6 +2,7 @@ import { shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './explorer.module.css';
 import { type Roles, roleWord } from './view.ts';
@@ -21,7 +22,7 @@ export function AddressText({ address, roles, label = 'Address', compact }: Addr
   if (!address) return <>–</>;
   const role = roles[address];
   return (
-    <span className={classes.address}>
+    <Group as="span" inline align="center" wrap className={classes.address}>
       {compact ? (
         <Link to={paths.explorerAccount(address)} className={`num ${classes.link}`} title={address}>
           {shortHash(address)}
@@ -30,6 +31,6 @@ export function AddressText({ address, roles, label = 'Address', compact }: Addr
         <CopyText text={address} label={label} short to={paths.explorerAccount(address)} />
       )}
       {role ? <Badge tone="info">{roleWord(role)}</Badge> : null}
-    </span>
+    </Group>
   );
 }

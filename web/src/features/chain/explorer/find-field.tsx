@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useStep } from '../../../ui/form/use-form.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import classes from './explorer.module.css';
 import { placesFor } from './view.ts';
@@ -19,7 +20,7 @@ export function FindField({ typed: given = '' }: { typed?: string }) {
   const places = placesFor(typed);
   const looksWrong = typed.trim() !== '' && places.length === 0;
   return (
-    <form className={classes.find} onSubmit={form.submit}>
+    <Group as="form" gap={12} align="end" wrap onSubmit={form.submit}>
       <TextInput
         className={classes.findField ?? ''}
         label="Find on the chain"
@@ -30,13 +31,13 @@ export function FindField({ typed: given = '' }: { typed?: string }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className={classes.places}>
+      <Group gap={8} wrap>
         {places.map((place) => (
           <Button key={place.to} component={Link} to={place.to} variant="default">
             {place.label}
           </Button>
         ))}
-      </div>
-    </form>
+      </Group>
+    </Group>
   );
 }

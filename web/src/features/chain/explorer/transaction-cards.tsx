@@ -4,7 +4,9 @@ import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { AddressText } from './address.tsx';
 import classes from './explorer.module.css';
 import { LinesTable } from './lines-table.tsx';
@@ -21,13 +23,17 @@ export function MovedCard({ transaction: t }: Props) {
         value={t.amount === null ? ACTS[t.act] : amountWords(t.amount, t.unitName)}
       />
       <div className={classes.route}>
-        <div className={classes.end}>
-          <div className={classes.endLabel}>From</div>
+        <Box px={16} py={12} shrinks radius={8} border>
+          <Text as="div" size={12} tone="faint" mb={2}>
+            From
+          </Text>
           <AddressText address={t.from} roles={t.roles} label="Sender" />
-        </div>
+        </Box>
         <IconArrowRight size={20} className={classes.arrow} aria-hidden="true" />
-        <div className={classes.end}>
-          <div className={classes.endLabel}>To</div>
+        <Box px={16} py={12} shrinks radius={8} border>
+          <Text as="div" size={12} tone="faint" mb={2}>
+            To
+          </Text>
           {t.to ? (
             <AddressText address={t.to} roles={t.roles} label="Receiver" />
           ) : t.createdAsset ? (
@@ -35,7 +41,7 @@ export function MovedCard({ transaction: t }: Props) {
           ) : (
             'The ledger'
           )}
-        </div>
+        </Box>
       </div>
     </Card>
   );
@@ -72,9 +78,20 @@ export function FactsCard({ transaction: t }: Props) {
           { label: 'Valid', value: `${roundWords(t.firstValid)} to ${roundWords(t.lastValid)}` },
           {
             label: 'Note',
-            value: <span className={classes.wrap}>{t.note?.text ?? t.note?.base64 ?? '–'}</span>,
+            value: (
+              <Text as="span" breaks>
+                {t.note?.text ?? t.note?.base64 ?? '–'}
+              </Text>
+            ),
           },
-          { label: 'Lease', value: <span className={classes.wrap}>{t.lease ?? '–'}</span> },
+          {
+            label: 'Lease',
+            value: (
+              <Text as="span" breaks>
+                {t.lease ?? '–'}
+              </Text>
+            ),
+          },
         ]}
       />
     </Card>
@@ -127,10 +144,21 @@ export function BytesCard({ transaction: t }: Props) {
 
 const Bytes = ({ label, text }: { label: string; text: string }) => (
   <>
-    <div className={classes.bytesHead}>
+    <Group
+      align="center"
+      justify="between"
+      size={13}
+      loose
+      tone="quiet"
+      mt={16}
+      mb={6}
+      className={classes.bytesHead}
+    >
       <span>{label}</span>
       <CopyText text={text} label={label} short />
-    </div>
-    <pre className={classes.bytes}>{text}</pre>
+    </Group>
+    <pre className={classOf({ p: 12, radius: 6, border: true, breaks: true }, classes.bytes)}>
+      {text}
+    </pre>
   </>
 );

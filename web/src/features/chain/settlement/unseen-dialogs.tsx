@@ -1,10 +1,11 @@
-import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
 import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import {
   consequenceText,
   titleOf,
@@ -44,7 +45,7 @@ export function AskUnseenDialog({ one, onClose }: Props) {
       onClose={onClose}
     >
       <Radio.Group label="The transaction" {...form.field('outcome')}>
-        <Stack gap="xs" mt={4}>
+        <Stack gap={8} mt={4}>
           <Radio value="IN_BLOCK" label="is in a block" />
           <Radio value="IN_NO_BLOCK" label="is in no block" />
         </Stack>
