@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -11,6 +11,7 @@ import { FormText } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.form.ts';
 import { isFilledOrResting, placedText } from './order-texts.ts';
 import { type Order, orderWords, type Placed } from './view.ts';
@@ -74,7 +75,7 @@ const Ended = ({ why, onClose }: { why: string; onClose: () => void }) => (
     <Alert tone="warn" live>
       {why}
     </Alert>
-    <Group justify="flex-end" mt="md">
+    <Group gap={16} align="center" wrap justify="end" mt={16}>
       <Button onClick={onClose} data-autofocus>
         Close
       </Button>

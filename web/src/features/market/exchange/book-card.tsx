@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Flash } from '../../../ui/flash.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './book-card.module.css';
 import { grouped, groupPrice, type Level, stepsAt } from './live-book.ts';
+import classes from './market-cards.module.css';
 import { lastTrades, openOrders } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
@@ -65,11 +67,11 @@ export function BookCard({ onPick }: BookProps) {
         </EmptyState>
       ) : (
         <div className={classes.book} data-paused={live.feed === 'lost' || undefined}>
-          <div className={classes.heads} aria-hidden="true">
+          <Text as="div" tone="faint" ta="right" className={classes.heads} aria-hidden="true">
             <span>Price USD</span>
             <span>Units</span>
             <span>Total</span>
-          </div>
+          </Text>
           <Side side="asks" rows={rowsOf(asks, most).toReversed()} isOwn={isOwn} onPick={onPick} />
           <SpreadRow />
           <Side side="bids" rows={rowsOf(bids, most)} isOwn={isOwn} onPick={onPick} />
@@ -92,17 +94,21 @@ const CAPTION = {
 
 function Side({ side, rows, isOwn, onPick }: SideProps) {
   return (
-    <div className={`${classes.side} ${classes[side]}`}>
+    <Stack gap={0} className={`${classes.side} ${classes[side]}`}>
       {rows.length === 0 ? (
-        <p className={classes.none}>{side === 'asks' ? 'Nobody sells' : 'Nobody buys'}</p>
+        <Text px={14} py={6} size={12.5} loose tone="faint">
+          {side === 'asks' ? 'Nobody sells' : 'Nobody buys'}
+        </Text>
       ) : (
         <table className={classes.table}>
-          <caption className={classes.hidden}>{CAPTION[side]}</caption>
+          <caption className={classOf({ unseen: true })}>{CAPTION[side]}</caption>
           <thead>
             <tr>
               {['Price USD', 'Units', 'Total'].map((head) => (
                 <th key={head} scope="col">
-                  <span className={classes.hidden}>{head}</span>
+                  <Box as="span" unseen>
+                    {head}
+                  </Box>
                 </th>
               ))}
             </tr>
@@ -119,7 +125,7 @@ function Side({ side, rows, isOwn, onPick }: SideProps) {
           </tbody>
         </table>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -157,18 +163,18 @@ function SpreadRow() {
   const last = useQuery(lastTrades(asset.id)).data?.[0];
   const spread = spreadOf(live);
   return (
-    <div className={classes.spread}>
-      <span className={classes.last}>
+    <Group align="center" justify="between" px={14} className={classes.spread}>
+      <Text as="span" size={16} loose weight={550}>
         {market.lastPrice === null ? (
           <span className={classes.quiet}>Not traded yet</span>
         ) : (
           <ChangeText direction={directionOfTrade(last)} text={bare(money(market.lastPrice))} />
         )}
-      </span>
+      </Text>
       <span className={`num ${classes.quiet}`}>
         {spread ? `Spread ${groupDecimal(spread.cents, 2)}` : 'One side is empty'}
       </span>
-    </div>
+    </Group>
   );
 }
 

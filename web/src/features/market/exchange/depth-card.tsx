@@ -1,9 +1,10 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { useWidth } from '../../../ui/charts/use-width.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { SkeletonChart } from '../../../ui/skeleton.tsx';
-import classes from './depth-card.module.css';
 import { type DepthPlot, depthPlot } from './depth-plot.ts';
+import classes from './market-cards.module.css';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
 import { spreadOf, unitsIn } from './view.ts';
@@ -24,8 +25,26 @@ export function DepthCard() {
       title="Depth"
       head={
         <>
-          <span className={`num ${classes.legend} ${classes.bid}`}>Bids {bids}</span>
-          <span className={`num ${classes.legend} ${classes.ask}`}>Asks {asks}</span>
+          <Group
+            as="span"
+            inline
+            gap={6}
+            align="center"
+            tone="quiet"
+            className={`num ${classes.legend} ${classes.bid}`}
+          >
+            Bids {bids}
+          </Group>
+          <Group
+            as="span"
+            inline
+            gap={6}
+            align="center"
+            tone="quiet"
+            className={`num ${classes.legend} ${classes.ask}`}
+          >
+            Asks {asks}
+          </Group>
         </>
       }
       aside={spread ? <span className="num">Mid {groupDecimal(spread.mid, 2)}</span> : null}

@@ -6,21 +6,31 @@ import { dateTime, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
-import classes from './history.module.css';
+import classes from './orders.module.css';
 import { filledPercent, type Order, type OwnTrade, type Trade } from './view.ts';
 
 export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
-  <span className={classes.side} data-side={side}>
+  <Group
+    as="span"
+    inline
+    gap={4}
+    align="center"
+    tone="gain"
+    weight={550}
+    className={classes.historySide}
+    data-side={side}
+  >
     {side === 'buy' ? (
       <IconArrowDownLeft size={14} aria-hidden="true" />
     ) : (
       <IconArrowUpRight size={14} aria-hidden="true" />
     )}
     {side === 'buy' ? 'Buy' : 'Sell'}
-  </span>
+  </Group>
 );
 
 /** The transaction on the chain, that it is still settling, or that its block was lost. */
@@ -65,7 +75,11 @@ export const orderColumns = (change: (order: Order) => void): readonly Column<Or
     key: 'placed',
     head: 'Placed',
     card: 'note',
-    cell: (order) => <span className={classes.quiet}>{dateTime(order.createdAt)}</span>,
+    cell: (order) => (
+      <Text as="span" tone="quiet">
+        {dateTime(order.createdAt)}
+      </Text>
+    ),
   },
   {
     key: 'action',
@@ -101,11 +115,15 @@ export const orderColumns = (change: (order: Order) => void): readonly Column<Or
     cell: (order) => {
       const extra = order.status === 'completed' ? undefined : filledPercent(order);
       return (
-        <span className={classes.status}>
+        <Group as="span" gap={8} rowGap={2} align="center" wrap>
           <StatusBadge of="trade" status={order.status} {...(extra ? { extra } : {})} />
           {order.status === 'open' ? <OrderActs order={order} onChange={change} /> : null}
-          {order.reason ? <span className={classes.reason}>{order.reason}</span> : null}
-        </span>
+          {order.reason ? (
+            <Text as="span" size={12} tone="quiet" className={classes.historyReason}>
+              {order.reason}
+            </Text>
+          ) : null}
+        </Group>
       );
     },
   },

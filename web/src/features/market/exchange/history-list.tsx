@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import classes from './history.module.css';
+import classes from './orders.module.css';
 
 /** The result of a cursor list. */
 type Pages<Row> = {
@@ -51,7 +52,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: ListProp
         )}
       </QueryBoundary>
       {list.hasNextPage ? (
-        <div className={classes.more}>
+        <Box p={12} line="above" className={classes.historyMore}>
           <Button
             variant="default"
             loading={list.isFetchingNextPage}
@@ -59,7 +60,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: ListProp
           >
             Show earlier
           </Button>
-        </div>
+        </Box>
       ) : null}
     </>
   );

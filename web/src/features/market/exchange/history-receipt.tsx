@@ -5,10 +5,10 @@ import { dateTime, money, moneyChange, percent, quantity } from '../../../lib/fo
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import classes from './history.module.css';
 import type { OwnTrade, Receipt } from './view.ts';
 
 type ReceiptProps = { readonly trade: OwnTrade; readonly onClose: () => void };
@@ -22,12 +22,12 @@ export function TradeReceipt({ trade, onClose }: ReceiptProps) {
     <Drawer.Root opened onClose={onClose} position="right" size={440}>
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={classes.drawerHead}>
+        <Group align="center" justify="between" px={20} pt={16} pb={8}>
           <Drawer.Title component="h2">
             {verb} {quantity(trade.quantity)} {trade.symbol}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
-        </div>
+        </Group>
         <Drawer.Body>
           <QueryBoundary query={receipt} what="The receipt" loading={<SkeletonText lines={8} />}>
             {(data) => <Lines receipt={data} />}

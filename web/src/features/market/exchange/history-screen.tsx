@@ -9,12 +9,14 @@ import { paths } from '../../../paths.ts';
 import { TRADE_HISTORY_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListUrl, useSearch } from '../../../ui/url-state.ts';
-import classes from './history.module.css';
 import { orderColumns, publicColumns, tradeColumns } from './history-columns.tsx';
 import { HistoryList } from './history-list.tsx';
 import { TradeReceipt } from './history-receipt.tsx';
+import classes from './orders.module.css';
 import { useTrade } from './trade-context.ts';
 import { useAmend } from './use-amend.tsx';
 import type { OwnTrade } from './view.ts';
@@ -83,7 +85,16 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
       ? addressOf('GET /trade/orders/export', { query: filter })
       : addressOf('GET /trade/trades/export', { query: ofTrades(filter) });
   return (
-    <div className={classes.filters}>
+    <Group
+      gap={12}
+      rowGap={8}
+      align="end"
+      wrap
+      px={16}
+      py={12}
+      line="below"
+      className={classes.filters}
+    >
       {view === 'orders' ? (
         <Select
           label="Status"
@@ -105,12 +116,12 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
         href={file}
         download
         variant="default"
-        className={classes.file ?? ''}
+        className={classOf({ ml: 'auto' }) ?? ''}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
       >
         Export CSV
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -12,14 +12,16 @@ import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Flash } from '../../../ui/flash.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { dayOf } from './candles.ts';
-import classes from './instrument-bar.module.css';
 import { candlesOf } from './market-queries.ts';
 import { SymbolSwitch } from './symbol-switch.tsx';
 import { useTrade } from './trade-context.ts';
 import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
+import classes from './workspace.module.css';
 
 /** The most candles of one answer: only minutes with trades count, so they cover a day. */
 const MINUTES = 1000;
@@ -32,38 +34,54 @@ export function InstrumentBar() {
   const move = priceMove(market.changeFrom, market.lastPrice);
   useCrumbs([{ label: 'Market', to: paths.market() }, { label: asset.name }]);
   return (
-    <header className={classes.bar}>
-      <div className={classes.name}>
+    <Group
+      as="header"
+      gap={14}
+      rowGap={8}
+      align="center"
+      wrap
+      px={16}
+      py={8}
+      radius={8}
+      border
+      fill="surface"
+      className={classes.instrumentBarBar}
+    >
+      <Group gap={10} align="center" shrinks>
         <Thumb category={asset.category} seed={asset.id} src={asset.cover} size={38} />
-        <div className={classes.words}>
-          <h1 className={classes.title}>
+        <Box shrinks>
+          <Text as="h1" tight weight={620} className={classes.instrumentBarTitle}>
             <SymbolSwitch />
-          </h1>
+          </Text>
           <Link
             to={paths.asset(asset.id)}
-            className={classes.link}
+            className={classOf({ block: true, tone: 'faint', oneLine: true }, classes.link)}
             title={`${categoryName(asset)}, ${countryName(asset.country)}`}
           >
             {asset.name}
           </Link>
-        </div>
-      </div>
+        </Box>
+      </Group>
       <div className={classes.price}>
         <Flash
           value={market.lastPrice ?? ''}
           tint={(move?.direction ?? 0) < 0 ? 'down' : 'up'}
           className={`num ${classes.last}`}
         >
-          <span className={classes.hidden}>Last price </span>
+          <Box as="span" unseen>
+            Last price{' '}
+          </Box>
           {market.lastPrice === null ? NONE : bare(money(market.lastPrice))}
         </Flash>
         {move ? (
           <ChangeText {...move} text={`${bare(move.amount)} (${move.text})`} />
         ) : (
-          <span className={classes.quiet}>Not traded yet</span>
+          <Text as="span" tone="faint" nowrap className={classes.quiet}>
+            Not traded yet
+          </Text>
         )}
       </div>
-      <dl className={classes.facts}>
+      <Group as="dl" wrap className={classes.facts}>
         <Fact label="24h high" wide>
           {day.high === null ? NONE : bare(money(day.high))}
         </Fact>
@@ -73,10 +91,10 @@ export function InstrumentBar() {
         <Fact label="24h volume">{quantity(day.volume)}</Fact>
         <NavFacts />
         <SpreadFact />
-      </dl>
+      </Group>
       <StateOfMarket />
       <TradeTabs assetId={asset.id} />
-    </header>
+    </Group>
   );
 }
 
@@ -123,11 +141,13 @@ const centsText = (cents: bigint): string =>
 function StateOfMarket() {
   const { asset, market } = useTrade();
   return (
-    <div className={classes.state}>
+    <Group gap={8} align="center" className={classes.state}>
       <AvailabilityBadge availability={withHalt(asset.availability, market.halt)} />
       {market.unsettledTrades > 0 ? (
-        <span className={classes.quiet}>{counted(market.unsettledTrades, 'trade')} settling</span>
+        <Text as="span" tone="faint" nowrap className={classes.quiet}>
+          {counted(market.unsettledTrades, 'trade')} settling
+        </Text>
       ) : null}
-    </div>
+    </Group>
   );
 }

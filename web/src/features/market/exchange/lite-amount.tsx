@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
 import classes from './lite.module.css';
@@ -75,9 +76,13 @@ export function LiteAmount(props: FigureProps) {
       )}
       <Chips fields={fields} onChange={onChange} />
       {quote?.quoteId ? (
-        <p className={`num ${classes.about}`}>
-          about <b>{quantity(quote.units)} units</b> at an average {money(quote.averagePrice)}
-        </p>
+        <Text size={13} loose tone="quiet" ta="center" num className={classes.about}>
+          about{' '}
+          <Text as="b" tone="plain">
+            {quantity(quote.units)} units
+          </Text>{' '}
+          at an average {money(quote.averagePrice)}
+        </Text>
       ) : null}
       {short === undefined ? null : (
         <Alert tone="bad">

@@ -17,6 +17,7 @@ import {
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -52,23 +53,25 @@ export function LiteChart() {
   const change = changeOver(candles);
   return (
     <Card label="Price">
-      <div className={classes.chartHead}>
+      <Group gap={16} rowGap={8} align="start" justify="between" wrap mb={12}>
         <div>
           <p className={`num ${classes.price}`}>
             {money(market.lastPrice ?? market.referencePrice)}
           </p>
           {change ? (
-            <p className={classes.change}>
+            <Text size={13} loose>
               <ChangeText
                 direction={directionOf(change.money)}
                 text={`${moneyChange(change.money)} (${percentChange(change.percent)})`}
               />{' '}
-              <span className={classes.quiet}>{words}</span>
-            </p>
+              <Text as="span" tone="quiet">
+                {words}
+              </Text>
+            </Text>
           ) : (
-            <p className={classes.quiet}>
+            <Text tone="quiet">
               {market.lastPrice === null ? 'Opening price, not traded yet' : 'Last price'}
-            </p>
+            </Text>
           )}
         </div>
         <SegmentedControl
@@ -78,7 +81,7 @@ export function LiteChart() {
           onChange={(value) => isRange(value) && setRange(value)}
           data={Object.keys(RANGES)}
         />
-      </div>
+      </Group>
       <QueryBoundary
         query={prices}
         what="The prices"

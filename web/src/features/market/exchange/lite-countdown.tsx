@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout.tsx';
 import classes from './lite.module.css';
 
 const LASTS = 15;
@@ -6,7 +7,16 @@ const AROUND = 2 * Math.PI * RADIUS;
 
 /** The time for which a quote is still valid: a closing ring with the seconds. */
 export const Countdown = ({ seconds }: { seconds: number }) => (
-  <span className={classes.ring} role="timer" aria-label={`${seconds} seconds left`}>
+  <Text
+    as="span"
+    size={13}
+    loose
+    fixed
+    square={40}
+    className={classes.ring}
+    role="timer"
+    aria-label={`${seconds} seconds left`}
+  >
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r={RADIUS} className={classes.track} />
       <circle
@@ -19,5 +29,5 @@ export const Countdown = ({ seconds }: { seconds: number }) => (
       />
     </svg>
     <b className="num">{seconds}</b>
-  </span>
+  </Text>
 );

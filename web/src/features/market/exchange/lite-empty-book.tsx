@@ -9,6 +9,7 @@ import { decimal } from '../../../lib/checks.ts';
 import { minorOf, money } from '../../../lib/format.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { decimalText, MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { State } from '../../../ui/states.tsx';
 import classes from './lite.module.css';
 import { QuoteError, stopText } from './lite-quote.tsx';
@@ -33,7 +34,7 @@ export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
     }),
   );
   return (
-    <div className={classes.quote}>
+    <Box pt={14} line="above" className={classes.quote}>
       <State icon={<IconBook2 size={20} />} tone="plain" title={titleOf(quote)}>
         {stopText(quote)} {nextStep(quote)}
       </State>
@@ -50,7 +51,7 @@ export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
           Notify me instead
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 

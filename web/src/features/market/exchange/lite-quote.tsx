@@ -5,6 +5,7 @@ import { date, minorOf, money, percent, percentChange, quantity } from '../../..
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
@@ -32,12 +33,12 @@ export function LiteQuote(props: QuoteProps) {
   const { quote, seconds, remainder, onRemainder, isSending, isAsking, error, paused } = props;
   const isOver = seconds === 0 || isCode(error, 'QUOTE_EXPIRED', 'QUOTE_USED');
   return (
-    <div className={classes.quote}>
-      <div className={classes.quoteHead}>
+    <Box pt={14} line="above" className={classes.quote}>
+      <Group gap={12} align="center">
         <Countdown seconds={isOver ? 0 : seconds} />
-        <p role="status" className={classes.quoteText}>
+        <Text role="status" size={13} loose tone="quiet" grow>
           {isOver ? 'This price has expired.' : 'This price is good for 15 seconds.'}
-        </p>
+        </Text>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -48,7 +49,7 @@ export function LiteQuote(props: QuoteProps) {
         >
           New price
         </Button>
-      </div>
+      </Group>
       <Breakdown quote={quote} />
       {minorOf(quote.unfilledUnits, 3) > 0n ? (
         <Rest quote={quote} remainder={remainder} onRemainder={onRemainder} />
@@ -72,7 +73,7 @@ export function LiteQuote(props: QuoteProps) {
         </Button>
       )}
       <p className={classes.small}>{promise(quote)}</p>
-    </div>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
 import { State } from '../../../ui/states.tsx';
@@ -24,7 +25,7 @@ export function LiteResult({ placed, onAgain }: ResultProps) {
         ? 'You bought'
         : 'You sold';
   return (
-    <div className={classes.quote}>
+    <Box pt={14} line="above" className={classes.quote}>
       <div role="status">
         <State
           icon={
@@ -38,24 +39,28 @@ export function LiteResult({ placed, onAgain }: ResultProps) {
         </State>
       </div>
       {trades.length > 0 ? (
-        <ul className={classes.trades} aria-label="Trades">
+        <Stack as="ul" gap={6} size={13} loose className={classes.trades} aria-label="Trades">
           {trades.map((trade) => (
             <li key={trade.id} className="num">
               <span>
                 {quantity(trade.quantity)} at {money(trade.price)}
               </span>
-              <span className={classes.quiet}>fee {money(trade.fee)}</span>
+              <Text as="span" tone="quiet">
+                fee {money(trade.fee)}
+              </Text>
               {trade.txId ? (
                 <ProofLink
                   txId={trade.txId}
                   proves={`Delivery of ${quantity(trade.quantity)} units`}
                 />
               ) : (
-                <span className={classes.quiet}>settling</span>
+                <Text as="span" tone="quiet">
+                  settling
+                </Text>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       <Button component={Link} to={paths.tradeHistory(order.assetId, view)} fullWidth size="md">
         Open your history
@@ -63,6 +68,6 @@ export function LiteResult({ placed, onAgain }: ResultProps) {
       <Button variant="default" fullWidth size="md" onClick={onAgain}>
         Trade again
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Split, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { estimate, type Stop, withoutOwn } from './estimate.ts';
 import classes from './lite.module.css';
@@ -123,8 +123,12 @@ const FactGrid = ({ items }: { items: readonly Item[] }) => (
         // The order of the facts never changes, so an index is a stable key.
         key={typeof item.label === 'string' ? item.label : at}
       >
-        <dt>{item.label}</dt>
-        <dd className="num">{item.value}</dd>
+        <Text as="dt" size={12} loose tone="quiet">
+          {item.label}
+        </Text>
+        <Text as="dd" weight={550} num>
+          {item.value}
+        </Text>
       </div>
     ))}
   </dl>

@@ -2,8 +2,8 @@ import { IconPlayerPause, IconPlugConnectedX } from '@tabler/icons-react';
 import { dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useTrade } from './trade-context.ts';
-import classes from './trade-frame.module.css';
 import type { Market } from './view.ts';
+import classes from './workspace.module.css';
 
 /** Warnings for every viewer: the stream is interrupted, or trading is halted. */
 export function MarketWarnings() {

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import {
   dayFrom,
   type Errors,
@@ -94,10 +95,12 @@ export function OrderFields(props: FieldsProps) {
 }
 
 const Labelled = ({ text, children }: { text: string; children: React.ReactNode }) => (
-  <span className={classes.label}>
+  <Group as="span" justify="between" wide>
     {text}
-    <span className={classes.beside}>{children}</span>
-  </span>
+    <Text as="span" size={12} loose tone="faint" weight={400}>
+      {children}
+    </Text>
+  </Group>
 );
 
 type PriceProps = FieldsProps & { readonly onKeyDown: (event: KeyboardEvent) => void };

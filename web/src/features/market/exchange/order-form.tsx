@@ -1,13 +1,14 @@
 import { type KeyboardEvent, Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import type { OrderKind } from './order.form.ts';
 import { OrderFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { KindTabs, SideSwitch } from './order-kind.tsx';
 import { OrderSend, OrderSummary } from './order-summary.tsx';
-import templateClasses from './order-templates.module.css';
 import type { OrderState } from './use-order.ts';
+import templateClasses from './workspace.module.css';
 
 const OrderTemplates = lazyPart(() => import('./order-templates.tsx'));
 
@@ -25,18 +26,25 @@ export function OrderForm({ order, onKind }: OrderFormProps) {
     order.submit();
   };
   return (
-    <form className={classes.form} onSubmit={order.submit} onKeyDown={onKeyDown} noValidate>
+    <Stack
+      as="form"
+      gap={12}
+      className={classes.form}
+      onSubmit={order.submit}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
       <SideSwitch side={fields.side} onChoose={(side) => change({ ...fields, side })} />
-      <div className={templateClasses.line}>
+      <Group gap={8} align="start" justify="between" className={templateClasses.line}>
         <KindTabs kind={fields.kind} onChoose={onKind} />
         <Suspense>
           <OrderTemplates fields={fields} onFill={change} />
         </Suspense>
-      </div>
+      </Group>
       <OrderFields fields={fields} onChange={change} context={inHand.context} errors={errors} />
       {barred ? <Alert tone="warn">{barred}</Alert> : null}
       <OrderSummary fields={fields} inHand={inHand} />
       <OrderSend order={order} />
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { Box } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import type { OrderKind } from './order.form.ts';
 import classes from './order-form.module.css';
 
@@ -7,10 +9,13 @@ type SideProps = { readonly side: Side; readonly onChoose: (side: Side) => void 
 
 /** Buy or sell, shown by arrow, text and colour. */
 export const SideSwitch = ({ side, onChoose }: SideProps) => (
-  <fieldset className={classes.sides} aria-label="Side">
+  <Box as="fieldset" radius={8} fill="sunken" className={classes.sides} aria-label="Side">
     <button
       type="button"
-      className={classes.side}
+      className={classOf(
+        { kind: 'group', gap: 8, align: 'center', justify: 'center', radius: 6, tone: 'quiet' },
+        classes.side,
+      )}
       data-side="buy"
       aria-pressed={side === 'buy'}
       aria-keyshortcuts="B"
@@ -21,7 +26,10 @@ export const SideSwitch = ({ side, onChoose }: SideProps) => (
     </button>
     <button
       type="button"
-      className={classes.side}
+      className={classOf(
+        { kind: 'group', gap: 8, align: 'center', justify: 'center', radius: 6, tone: 'quiet' },
+        classes.side,
+      )}
       data-side="sell"
       aria-pressed={side === 'sell'}
       aria-keyshortcuts="S"
@@ -30,7 +38,7 @@ export const SideSwitch = ({ side, onChoose }: SideProps) => (
       <IconArrowUpRight size={16} aria-hidden="true" />
       Sell
     </button>
-  </fieldset>
+  </Box>
 );
 
 const KINDS: readonly { readonly kind: OrderKind; readonly word: string }[] = [

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout.tsx';
 import { State } from '../../../ui/states.tsx';
 import { CANNOT_TRADE } from './cannot-trade.tsx';
 import classes from './order-form.module.css';
@@ -18,9 +19,9 @@ export function OrderPanel(props: OrderFormProps) {
     );
   }
   return (
-    <div className={classes.panel}>
+    <Stack gap={12} px={14} pt={14} pb={16} className={classes.panel}>
       {unsigned.length > 0 ? <SignFirst agreements={unsigned} /> : null}
       <OrderForm {...props} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Fields, read, unitsText } from './order.form.ts';
 import classes from './order-form.module.css';
@@ -53,7 +54,11 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
               },
         ]}
       />
-      {goes ? <p className={classes.note}>{goes}</p> : null}
+      {goes ? (
+        <Text size={12} tone="faint">
+          {goes}
+        </Text>
+      ) : null}
       {estimated?.stop ? <Alert tone="warn">{stopReason(estimated.stop, market)}</Alert> : null}
     </>
   );

@@ -9,6 +9,7 @@ import { required } from '../../../lib/checks.ts';
 import { FormNote } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { classOf } from '../../../ui/look.ts';
 import { QuietText } from '../../../ui/quiet.tsx';
 import type { Fields } from './order.form.ts';
 import {
@@ -19,8 +20,8 @@ import {
   templateName,
   templateWords,
 } from './order-template.ts';
-import classes from './order-templates.module.css';
 import { useTrade } from './trade-context.ts';
+import classes from './workspace.module.css';
 
 const TEMPLATES = ['GET /user/order-templates'] as const;
 
@@ -62,7 +63,7 @@ export default function OrderTemplates({ fields, onFill }: TemplatesProps) {
             Templates
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown}>
+        <Popover.Dropdown className={classOf({ kind: 'stack', gap: 8 })}>
           <Lines templates={found.data ?? []} isKnown={found.isSuccess} onUse={use} />
           <Button variant="default" size="xs" fullWidth onClick={save}>
             Save as a template
@@ -100,7 +101,23 @@ function Lines({ templates, isKnown, onUse }: LinesProps) {
     <ul className={classes.lines}>
       {templates.map((template) => (
         <li key={template.id}>
-          <UnstyledButton className={classes.use} onClick={() => onUse(template)}>
+          <UnstyledButton
+            className={classOf(
+              {
+                kind: 'stack',
+                gap: 2,
+                px: 8,
+                py: 6,
+                radius: 6,
+                size: 13,
+                loose: true,
+                breaks: true,
+                grow: true,
+              },
+              classes.use,
+            )}
+            onClick={() => onUse(template)}
+          >
             <strong>{template.name}</strong>
             <span className="num">{templateWords(template)}</span>
           </UnstyledButton>

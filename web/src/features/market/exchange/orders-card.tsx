@@ -9,10 +9,12 @@ import { TRADING } from '../../../api/reads.ts';
 import { counted } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Box, Group } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { orderCounts } from './market-queries.ts';
-import classes from './orders-card.module.css';
+import classes from './orders.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
@@ -34,12 +36,15 @@ export function OrdersCard() {
     <Panel
       title="My orders"
       head={
-        <fieldset className={classes.tabs} aria-label="Orders by status">
+        <Group as="fieldset" gap={12} rowGap={4} wrap aria-label="Orders by status">
           {ORDER_STATUSES.map((each) => (
             <button
               key={each}
               type="button"
-              className={classes.tab}
+              className={classOf(
+                { kind: 'group', align: 'center', tone: 'quiet', weight: 500 },
+                classes.tab,
+              )}
               aria-pressed={status === each}
               onClick={() => setStatus(each)}
             >
@@ -47,7 +52,7 @@ export function OrdersCard() {
               {counts ? <span className={`num ${classes.count}`}>{counts[each]}</span> : null}
             </button>
           ))}
-        </fieldset>
+        </Group>
       }
       aside={
         status === 'open' && (counts?.open ?? 0) > 0 ? <CancelAll open={counts?.open} /> : null
@@ -116,7 +121,7 @@ function Orders({ status }: { status: OrderStatus }) {
       </QueryBoundary>
       {dialog}
       {orders.hasNextPage ? (
-        <div className={classes.more}>
+        <Box p={10} line="above" className={classes.more}>
           <Button
             variant="default"
             size="xs"
@@ -125,7 +130,7 @@ function Orders({ status }: { status: OrderStatus }) {
           >
             Show more
           </Button>
-        </div>
+        </Box>
       ) : null}
     </>
   );

@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
-import classes from './orders-card.module.css';
+import classes from './orders.module.css';
 import { Settled } from './settled.tsx';
 import { bare, filledPercent, type Order, orderWords, totalOf } from './view.ts';
 
@@ -18,7 +19,16 @@ const priceOf = (order: Order): string =>
 const buys = (order: Order): boolean => order.action.endsWith('buy');
 
 const Side = ({ order }: { order: Order }) => (
-  <span className={classes.side} data-side={buys(order) ? 'buy' : 'sell'}>
+  <Group
+    as="span"
+    inline
+    gap={4}
+    align="center"
+    tone="gain"
+    weight={550}
+    className={classes.side}
+    data-side={buys(order) ? 'buy' : 'sell'}
+  >
     {buys(order) ? (
       <IconArrowDownLeft size={14} aria-hidden="true" />
     ) : (
@@ -28,7 +38,7 @@ const Side = ({ order }: { order: Order }) => (
     <span className={`num ${classes.phone}`}>
       {quantity(order.quantity)} at {bare(money(priceOf(order)))}
     </span>
-  </span>
+  </Group>
 );
 
 const columns: readonly Column<Order>[] = [
@@ -40,7 +50,9 @@ const columns: readonly Column<Order>[] = [
       order.status === 'open' ? (
         <TwoLines first={dateTime(order.createdAt)} second={`until ${date(order.expiresAt)}`} />
       ) : (
-        <span className={classes.quiet}>{dateTime(order.createdAt)}</span>
+        <Text as="span" tone="faint">
+          {dateTime(order.createdAt)}
+        </Text>
       ),
   },
   { key: 'side', head: 'Side', card: 'title', cell: (order) => <Side order={order} /> },
@@ -95,21 +107,29 @@ const columns: readonly Column<Order>[] = [
 
 const acting = (change: (order: Order) => void): Column<Order> => ({
   key: 'acts',
-  head: <span className={classes.hidden}>Actions</span>,
+  head: (
+    <Box as="span" unseen>
+      Actions
+    </Box>
+  ),
   numeric: true,
   card: 'fact',
   cell: (order) => (
-    <span className={classes.acts}>
+    <Group as="span" inline gap={6} wrap justify="end">
       <ChangeButton order={order} onClick={() => change(order)} />
       <CancelButton order={order} />
-    </span>
+    </Group>
   ),
 });
 const why: Column<Order> = {
   key: 'why',
   head: 'Why it ended',
   card: 'note',
-  cell: (order) => <span className={classes.reason}>{order.reason}</span>,
+  cell: (order) => (
+    <Text as="span" block size={12} tone="quiet" className={classes.reason}>
+      {order.reason}
+    </Text>
+  ),
 };
 const settled: Column<Order> = {
   key: 'settled',

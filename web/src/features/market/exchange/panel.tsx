@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeadingLevel } from '../../../ui/heading-level.ts';
-import classes from './panel.module.css';
+import { Box, Group } from '../../../ui/layout.tsx';
+import classes from './workspace.module.css';
 
 type PanelProps = {
   readonly title: string;
@@ -14,12 +15,35 @@ type PanelProps = {
 
 /** A panel of the workspace: a low header, and content without padding. */
 export const Panel = ({ title, head, aside, className, children }: PanelProps) => (
-  <section className={`${classes.panel} ${className ?? ''}`} aria-label={title}>
-    <div className={classes.head}>
+  <Box
+    as="section"
+    radius={8}
+    border
+    fill="surface"
+    shrinks
+    className={`${classes.panel} ${className ?? ''}`}
+    aria-label={title}
+  >
+    <Group
+      gap={14}
+      rowGap={2}
+      align="center"
+      wrap
+      px={14}
+      py={4}
+      line="below"
+      size={12}
+      loose
+      className={classes.head}
+    >
       <h2 className={classes.title}>{title}</h2>
       {head}
-      {aside ? <div className={classes.aside}>{aside}</div> : null}
-    </div>
+      {aside ? (
+        <Group gap={8} align="center" tone="faint" ml="auto">
+          {aside}
+        </Group>
+      ) : null}
+    </Group>
     <HeadingLevel value={3}>{children}</HeadingLevel>
-  </section>
+  </Box>
 );

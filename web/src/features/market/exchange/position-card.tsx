@@ -11,19 +11,19 @@ import {
 } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
-import classes from './position-card.module.css';
 import { useTrade } from './trade-context.ts';
 import { type Holding, type Market, worthOf } from './view.ts';
 
 /** The party's holding of the asset with its value and the source of the price, in a panel. */
 export const PositionCard = () => (
   <Panel title="My position">
-    <div className={classes.body}>
+    <Box px={14} pt={12} pb={14}>
       <Position as={Facts} />
-    </div>
+    </Box>
   </Panel>
 );
 
@@ -38,7 +38,11 @@ export function Position({ as: Shown }: { as: (props: { items: Items }) => React
       {({ holdings }) => {
         const holding = holdings.find((one) => one.assetId === asset.id);
         if (holding) return <Shown items={itemsOf(holding, market)} />;
-        return <p className={classes.none}>You hold no units of {asset.name}.</p>;
+        return (
+          <Text size={13} loose tone="quiet">
+            You hold no units of {asset.name}.
+          </Text>
+        );
       }}
     </QueryBoundary>
   );

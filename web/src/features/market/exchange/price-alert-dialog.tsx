@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconChartCandle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -9,6 +9,7 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Form, FormNote, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -84,7 +85,7 @@ function AddForm({ market, price, onClose }: AddProps) {
     <Form
       form={form}
       footer={
-        <Group justify="flex-end">
+        <Group gap={16} align="center" wrap justify="end">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>

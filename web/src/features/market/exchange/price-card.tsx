@@ -7,6 +7,7 @@ import { money, quantity } from '../../../lib/format.ts';
 import { CandleChart } from '../../../ui/charts/candle-chart.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { FullScreenButton } from '../../../ui/full-screen-button.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -22,10 +23,10 @@ import {
   WIDTHS,
   withLast,
 } from './candles.ts';
+import classes from './market-cards.module.css';
 import { candlesOf, navsOf, openOrders, priceAlertsOn } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import { PriceAlertButton } from './price-alert-button.tsx';
-import classes from './price-card.module.css';
 import { useTrade } from './trade-context.ts';
 
 const SHOWN = 500;
@@ -84,18 +85,20 @@ export function PriceCard() {
           </>
         }
       >
-        <p className={classes.hidden}>{summaryOf(candles, width)}</p>
+        <Box as="p" unseen>
+          {summaryOf(candles, width)}
+        </Box>
         <QueryBoundary
           query={prices}
           what="The prices"
           loading={
-            <div className={classes.plot}>
+            <div className={classes.pricePlot}>
               <SkeletonChart height={320} />
             </div>
           }
           isEmpty={() => candles.length === 0}
           empty={
-            <div className={classes.plot}>
+            <div className={classes.pricePlot}>
               <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
                 The chart begins with the first trade.
               </EmptyState>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { quantity } from '../../../lib/format.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
-import classes from './orders-card.module.css';
+import classes from './orders.module.css';
 
 /** An order's trades with their transactions on the chain, read on request. */
 export function Settled({ orderId }: { orderId: string }) {
@@ -19,9 +20,14 @@ export function Settled({ orderId }: { orderId: string }) {
       </Button>
     );
   }
-  if (order.isError) return <span className={classes.quiet}>Did not load</span>;
+  if (order.isError)
+    return (
+      <Text as="span" tone="faint">
+        Did not load
+      </Text>
+    );
   return (
-    <ul className={classes.proofs}>
+    <Stack as="ul" gap={2} size={12} loose>
       {(order.data?.trades ?? []).map((trade) => (
         <li key={trade.id} className="num">
           {quantity(trade.quantity)}{' '}
@@ -32,10 +38,12 @@ export function Settled({ orderId }: { orderId: string }) {
               className={classes.proof}
             />
           ) : (
-            <span className={classes.quiet}>settling</span>
+            <Text as="span" tone="faint">
+              settling
+            </Text>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

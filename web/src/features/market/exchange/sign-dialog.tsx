@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAgreementReading } from '../../../api/agreement-reading.ts';
@@ -10,6 +10,8 @@ import { useUser } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
+import { Group } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { ReadToEnd } from '../../../ui/read-to-end.tsx';
 import classes from './order-form.module.css';
@@ -41,7 +43,10 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
         <div key={agreement.id}>
           <h3>{agreement.name}</h3>
           <ReadToEnd
-            className={classes.text}
+            className={classOf(
+              { px: 14, py: 12, radius: 8, border: true, size: 13.5, loose: true },
+              classes.text,
+            )}
             label={agreement.name}
             onEnd={() => reading.note(agreement)}
           >
@@ -63,7 +68,7 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
         onChange={(image, method) => setSignature(image ? { signature: image, method } : undefined)}
       />
       {sign.isError ? <Alert tone="bad">{textOf(sign.error)}</Alert> : null}
-      <Group justify="flex-end" mt="md">
+      <Group gap={16} align="center" wrap justify="end" mt={16}>
         <Button variant="default" onClick={onClose} disabled={sign.isPending}>
           Cancel
         </Button>

@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/format.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { useGo, usePathname } from '../../../ui/link.tsx';
-import classes from './symbol-switch.module.css';
+import { classOf } from '../../../ui/look.ts';
 import { useTrade } from './trade-context.ts';
 import { bare } from './view.ts';
+import classes from './workspace.module.css';
 
 const MOST = 20;
 
@@ -41,7 +43,10 @@ export function SymbolSwitch() {
     >
       <Combobox.Target targetType="button">
         <UnstyledButton
-          className={classes.pair}
+          className={classOf(
+            { kind: 'group', inline: true, gap: 6, align: 'center', radius: 6, nowrap: true },
+            classes.pair,
+          )}
           title="Trade another asset"
           onClick={() => list.toggleDropdown()}
         >
@@ -83,14 +88,25 @@ function Markets({ typed, here }: MarketsProps) {
     <Combobox.Options className={classes.options} aria-label="Markets" tabIndex={0}>
       {rows.map((row) => (
         <Combobox.Option key={row.id} value={row.id} active={row.id === here}>
-          <span className={classes.option} data-here={row.id === here || undefined}>
+          <Group
+            as="span"
+            gap={10}
+            align="center"
+            size={13}
+            className={classes.option}
+            data-here={row.id === here || undefined}
+          >
             <Thumb category={row.category} seed={row.id} src={row.cover} size={28} />
-            <span className={classes.names}>
-              <span className={classes.symbol}>{row.symbol}</span>
-              <span className={classes.name}>{row.name}</span>
-            </span>
+            <Box as="span" grow>
+              <Text as="span" weight={600} className={classes.symbol}>
+                {row.symbol}
+              </Text>
+              <Text as="span" size={12} loose tone="faint" oneLine className={classes.name}>
+                {row.name}
+              </Text>
+            </Box>
             <span className="num">{row.trade ? bare(money(row.trade.price)) : ''}</span>
-          </span>
+          </Group>
         </Combobox.Option>
       ))}
       {rows.length === 0 ? <Combobox.Empty>No market has this name</Combobox.Empty> : null}

@@ -6,15 +6,16 @@ import { query } from '../../../api/query.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { ErrorState, LinkButton, State } from '../../../ui/states.tsx';
 import { CANNOT_TRADE } from './cannot-trade.tsx';
 import { InstrumentBar } from './instrument-bar.tsx';
 import { MarketWarnings } from './market-warnings.tsx';
 import { TradeContext } from './trade-context.ts';
-import classes from './trade-frame.module.css';
 import { TradeSkeleton } from './trade-skeleton.tsx';
 import { useLiveMarket } from './use-live-market.ts';
 import { type Asset, isTraded } from './view.ts';
+import classes from './workspace.module.css';
 
 type FrameProps = { readonly asset: Asset; readonly children: ReactNode };
 
@@ -47,18 +48,20 @@ export function TradeFrame({ asset, children }: FrameProps) {
   if (!traded || !trade) return <NotTraded asset={asset} />;
   return (
     <TradeContext value={trade}>
-      <div className={classes.frame}>
+      <Stack gap={8} className={classes.frame}>
         <InstrumentBar />
         <MarketWarnings />
         {children}
-      </div>
+      </Stack>
     </TradeContext>
   );
 }
 
 const Framed = ({ asset, children }: FrameProps) => (
   <div className={classes.plain}>
-    <h1 className={classes.title}>Trade {asset.name}</h1>
+    <Box as="h1" mb={20}>
+      Trade {asset.name}
+    </Box>
     <Card>{children}</Card>
   </div>
 );

@@ -1,15 +1,15 @@
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { SkeletonChart, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DepthSkeleton } from './depth-card.tsx';
 import { Panel } from './panel.tsx';
-import frame from './trade-frame.module.css';
 import classes from './workspace.module.css';
 
 /** The workspace's placeholder while its market loads. */
 export const TradeSkeleton = () => (
-  <div className={frame.frame}>
-    <div className={frame.bar}>
+  <Stack gap={8} className={classes.frame}>
+    <Box px={16} py={6} radius={8} border fill="surface" className={classes.tradeFrameBar}>
       <SkeletonText lines={1} label="Loading the market" />
-    </div>
+    </Box>
     <div className={classes.workspace} data-here="chart">
       <div className={classes.chart}>
         <Panel title="Price">
@@ -19,18 +19,18 @@ export const TradeSkeleton = () => (
       </div>
       <div className={classes.market}>
         <Panel title="Order book">
-          <div className={frame.waiting}>
+          <Box p={14}>
             <SkeletonText lines={14} label="Loading the order book" />
-          </div>
+          </Box>
         </Panel>
       </div>
       <div className={classes.side}>
         <Panel title="Order">
-          <div className={frame.waiting}>
+          <Box p={14}>
             <SkeletonText lines={8} label="Loading the order form" />
-          </div>
+          </Box>
         </Panel>
       </div>
     </div>
-  </div>
+  </Stack>
 );

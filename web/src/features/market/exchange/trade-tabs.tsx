@@ -1,6 +1,8 @@
 import { paths } from '../../../paths.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
-import classes from './instrument-bar.module.css';
+import { classOf } from '../../../ui/look.ts';
+import classes from './workspace.module.css';
 
 /** The trading pages of an asset: book, quote, history. */
 export function TradeTabs({ assetId }: { assetId: string }) {
@@ -13,17 +15,37 @@ export function TradeTabs({ assetId }: { assetId: string }) {
   ].filter((tab) => hasPage(tab.to));
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label="Ways to trade" className={classes.tabs}>
+    <Group
+      aria-label="Ways to trade"
+      as="nav"
+      gap={2}
+      ml="auto"
+      radius={8}
+      fill="sunken"
+      className={classes.instrumentBarTabs}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
-          className={classes.tab}
+          className={classOf(
+            {
+              kind: 'group',
+              align: 'center',
+              radius: 6,
+              size: 13,
+              loose: true,
+              tone: 'quiet',
+              weight: 500,
+              nowrap: true,
+            },
+            classes.tab,
+          )}
           aria-current={pathname === tab.to ? 'page' : undefined}
         >
           {tab.label}
         </Link>
       ))}
-    </nav>
+    </Group>
   );
 }

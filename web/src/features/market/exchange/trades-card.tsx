@@ -2,14 +2,16 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
+import { Box } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { directionOfTrade } from './book-card.tsx';
+import classes from './market-cards.module.css';
 import { lastTrades } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
-import classes from './trades-card.module.css';
 import { bare, type Trade } from './view.ts';
 
 /** The last trades, newest first: price, units, time. */
@@ -21,9 +23,9 @@ export function TradesCard() {
         query={useQuery(lastTrades(asset.id))}
         what="The trades"
         loading={
-          <div className={classes.waiting}>
+          <Box px={14} py={12}>
             <SkeletonRows rows={8} />
-          </div>
+          </Box>
         }
         empty={
           <EmptyState icon={<IconArrowsExchange size={20} />} title="No trades yet">
@@ -40,7 +42,7 @@ export function TradesCard() {
 const Trades = ({ trades }: { trades: readonly Trade[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label="Recent trades, newest first">
-    <table className={classes.table}>
+    <table className={classes.tradesTable}>
       <caption className={classes.hidden}>Recent trades, newest first</caption>
       <thead>
         <tr>
@@ -59,7 +61,7 @@ const Trades = ({ trades }: { trades: readonly Trade[] }) => (
               <ChangeText direction={directionOfTrade(trade)} text={bare(money(trade.price))} />
             </td>
             <td className="num">{quantity(trade.quantity)}</td>
-            <td className={`num ${classes.time}`} title={dateTime(trade.at)}>
+            <td className={`num ${classOf({ tone: 'faint' })}`} title={dateTime(trade.at)}>
               {timeOf(trade.at)}
             </td>
           </tr>

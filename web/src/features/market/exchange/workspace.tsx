@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { BookCard } from './book-card.tsx';
@@ -16,7 +17,6 @@ import { orderCounts } from './market-queries.ts';
 import { type OrderKind, priceText, read, typePrice, typeUnits, unitsText } from './order.form.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersCard } from './orders-card.tsx';
-import panel from './panel.module.css';
 import { PositionCard } from './position-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { useTrade } from './trade-context.ts';
@@ -85,15 +85,33 @@ export function Workspace() {
         )}
         <div className={classes.side}>
           {isPhone ? null : (
-            <section className={panel.panel} aria-label="Place an order">
+            <Box
+              as="section"
+              radius={8}
+              border
+              fill="surface"
+              shrinks
+              className={classes.panel}
+              aria-label="Place an order"
+            >
               {form}
-            </section>
+            </Box>
           )}
           {isStaff ? null : <PositionCard />}
-          <p className={classes.settles}>
+          <Group
+            as="p"
+            gap={8}
+            px={14}
+            py={12}
+            size={12}
+            tone="quiet"
+            radius={8}
+            border
+            fill="surface"
+          >
             <IconLink size={15} aria-hidden="true" />
             Trades settle on Algorand. Open the transaction from your completed orders.
-          </p>
+          </Group>
         </div>
       </div>
       {isPhone && !isStaff ? <PhoneBar onOpen={openAs} /> : null}

@@ -10,6 +10,7 @@ import { dateTime, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -34,7 +35,7 @@ export function FindingsList() {
     >
       {(rows) => (
         <Card flush>
-          <ul className={classes.findings}>
+          <ul>
             {rows.map((finding) => (
               <FindingRow key={finding.id} finding={finding} />
             ))}
@@ -60,19 +61,21 @@ function FindingRow({ finding }: { finding: Finding }) {
       { onSettled: () => setOpen(false) },
     );
   return (
-    <li className={classes.finding}>
-      <div className={classes.findingHead}>
+    <Stack as="li" gap={8} px={20} py={16} line="above" className={classes.finding}>
+      <Group gap={12} rowGap={8} align="center" wrap>
         <Badge tone={tone}>{word}</Badge>
-        <h2>{finding.title}</h2>
-        <span className={classes.note}>
+        <Text as="h2" size={14} weight={550}>
+          {finding.title}
+        </Text>
+        <Text as="span" size={13} tone="faint">
           {FINDING_NAMES[finding.kind]} ·{' '}
           <Link to={paths.assetEvents(finding.assetId)}>{finding.assetName}</Link> ·{' '}
           <span className="num">{dateTime(finding.at)}</span>
-        </span>
-      </div>
+        </Text>
+      </Group>
       <p>{finding.text}</p>
       {finding.trades.length > 0 ? (
-        <ul className={classes.trades} aria-label="Trades">
+        <Group as="ul" gap={16} rowGap={4} wrap size={13} tone="quiet" aria-label="Trades">
           {finding.trades.map((trade) => (
             <li key={trade.id} className="num">
               <Link to={paths.tradeHistory(finding.assetId)}>
@@ -81,18 +84,18 @@ function FindingRow({ finding }: { finding: Finding }) {
               , {dateTime(trade.at)}
             </li>
           ))}
-        </ul>
+        </Group>
       ) : null}
       {finding.look ? (
-        <p className={classes.note}>
+        <Text size={13} tone="faint">
           Closed by {finding.look.by}, {dateTime(finding.look.at)}: {finding.look.note}
-        </p>
+        </Text>
       ) : (
-        <div className={classes.buttons}>
+        <Group gap={8} wrap>
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
             Close the finding
           </Button>
-        </div>
+        </Group>
       )}
       {isOpen ? (
         <WordsDialog
@@ -107,6 +110,6 @@ function FindingRow({ finding }: { finding: Finding }) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </li>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import classes from './markets.module.css';
 import { bpsText, type Desk, stateOf } from './view.ts';
 
@@ -12,11 +13,11 @@ export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) 
   return (
     <Card title="Market" flush aside={<Badge tone={state.tone}>{state.word}</Badge>}>
       {state.note ? (
-        <div className={classes.inset}>
+        <Box px={20} py={16} className={classes.inset}>
           <Alert tone="warn">
             <strong>Trading is halted.</strong> {state.note}
           </Alert>
-        </div>
+        </Box>
       ) : null}
       <Figures
         items={[

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
@@ -97,10 +98,12 @@ const COLUMNS: readonly Column<MarketLine>[] = [
 function State({ market }: { market: MarketLine }) {
   const { word, tone, note } = stateOf(market);
   return (
-    <span className={classes.state}>
+    <Stack as="span" gap={4} align="start" className={classes.state}>
       <Badge tone={tone}>{word}</Badge>
-      <span className={classes.note}>{note || `Band ±${bpsText(market.bandBps)}`}</span>
-    </span>
+      <Text as="span" size={13} tone="faint">
+        {note || `Band ±${bpsText(market.bandBps)}`}
+      </Text>
+    </Stack>
   );
 }
 
@@ -131,9 +134,14 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
 function Guard({ market }: { market: MarketLine }) {
   const [act, setAct] = useState<'halt' | 'resume'>();
   const byStaff = market.halts.some(({ kind }) => kind === 'staff');
-  const name = <span className={classes.hidden}> {market.name}</span>;
+  const name = (
+    <Box as="span" unseen>
+      {' '}
+      {market.name}
+    </Box>
+  );
   return (
-    <span className={classes.guard}>
+    <Group as="span" inline wrap className={classes.guard}>
       {byStaff ? null : (
         <Button size="xs" variant="default" onClick={() => setAct('halt')}>
           Halt{name}
@@ -145,7 +153,7 @@ function Guard({ market }: { market: MarketLine }) {
         </Button>
       ) : null}
       {act ? <GuardDialog act={act} market={market} onClose={() => setAct(undefined)} /> : null}
-    </span>
+    </Group>
   );
 }
 

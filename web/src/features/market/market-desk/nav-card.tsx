@@ -6,6 +6,7 @@ import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
@@ -46,21 +47,21 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       footer={<NavTolerance sheet={sheet} />}
     >
       {waiting ? (
-        <div className={classes.inset}>
+        <Box px={20} py={16} className={classes.inset}>
           <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
             <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting, sheet)}
           </Alert>
-        </div>
+        </Box>
       ) : null}
       {waiting ? (
-        <div className={classes.inset}>
+        <Box px={20} py={16} className={classes.inset}>
           <Approval kind="valuation.nav" subjectId={waiting.id} />
-        </div>
+        </Box>
       ) : null}
       {entering ? (
-        <div className={classes.inset}>
+        <Box px={20} py={16} className={classes.inset}>
           <NavForm sheet={sheet} onDone={() => enter(false)} />
-        </div>
+        </Box>
       ) : null}
       {isEmpty && !entering ? (
         <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">

@@ -13,6 +13,8 @@ import { MARKETS } from '../../../api/reads.ts';
 import { dueWords } from '../../../lib/nav-due.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './markets.module.css';
 import { type PolicyValues, policyOf, policyProblem } from './policy.form.ts';
 import type { NavSheet } from './view.ts';
@@ -23,17 +25,19 @@ type Of = { readonly sheet: NavSheet };
 export function NavPolicy({ sheet }: Of) {
   const [changing, change] = useState(false);
   return (
-    <div className={classes.form}>
-      <div className={classes.line}>
-        <span className={classes.note}>{policyWords(sheet.policy)}. Investors read this.</span>
+    <Stack gap={14}>
+      <Group gap={16} rowGap={8} align="center" justify="between" wrap>
+        <Text as="span" size={13} tone="faint">
+          {policyWords(sheet.policy)}. Investors read this.
+        </Text>
         {changing ? null : (
           <Button size="xs" variant="subtle" onClick={() => change(true)}>
             Change the policy
           </Button>
         )}
-      </div>
+      </Group>
       {changing ? <Change sheet={sheet} onDone={() => change(false)} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +65,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
     onDone,
   });
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 14 })}>
       <div className={classes.pair}>
         <Select label="Valued" data={RHYTHMS} allowDeselect={false} {...form.field('rhythm')} />
         <TextInput
@@ -70,17 +74,17 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
           {...form.field('graceDays')}
         />
       </div>
-      <span className={classes.note} aria-live="polite">
+      <Text as="span" size={13} tone="faint" aria-live="polite">
         {policyProblem(form.values.graceDays) ? '' : outlook(sheet, form.values)}
-      </span>
-      <span className={classes.buttons}>
+      </Text>
+      <Group as="span" gap={8} wrap>
         <Button size="xs" type="submit" loading={form.isSending}>
           Set the policy
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
         </Button>
-      </span>
+      </Group>
     </Form>
   );
 }

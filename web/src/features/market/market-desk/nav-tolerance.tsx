@@ -6,8 +6,9 @@ import { MARKETS } from '../../../api/reads.ts';
 import { endedWords } from '../../../ui/approval-words.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { Approval } from '../../people/approvals/approval.tsx';
-import classes from './markets.module.css';
 import { toleranceSentence } from './nav-view.ts';
 import { toleranceBps, toleranceError } from './opening.form.ts';
 import { type NavSheet, shareText } from './view.ts';
@@ -19,26 +20,26 @@ export function NavTolerance({ sheet }: Of) {
   const [changing, change] = useState(false);
   const requested = sheet.isToleranceRequested;
   return (
-    <div className={classes.form}>
-      <div className={classes.line}>
-        <span className={classes.note}>
+    <Stack gap={14}>
+      <Group gap={16} rowGap={8} align="center" justify="between" wrap>
+        <Text as="span" size={13} tone="faint">
           A change of more than {shareText(sheet.tolerancePercent)} halts trading and takes two
           approvals.
-        </span>
+        </Text>
         {changing || requested ? null : (
           <Button size="xs" variant="subtle" onClick={() => change(true)}>
             Change the tolerance
           </Button>
         )}
-      </div>
+      </Group>
       {sheet.toleranceEnded && !requested ? (
-        <span className={classes.note}>
+        <Text as="span" size={13} tone="faint">
           {endedWords('What was asked for', sheet.toleranceEnded)}
-        </span>
+        </Text>
       ) : null}
       {requested ? <Approval kind="valuation.tolerance" subjectId={sheet.asset.id} /> : null}
       {changing && !requested ? <Change sheet={sheet} onDone={() => change(false)} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,19 +65,29 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
   const { percent } = form.values;
   const sentence = toleranceError(percent) ? undefined : toleranceSentence(sheet, percent);
   return (
-    <Form form={form} className={classes.line}>
+    <Form
+      form={form}
+      className={classOf({
+        kind: 'group',
+        gap: 16,
+        rowGap: 8,
+        align: 'center',
+        justify: 'between',
+        wrap: true,
+      })}
+    >
       <TextInput label="Tolerance, %" inputMode="decimal" {...form.field('percent')} />
-      <span className={classes.note} aria-live="polite">
+      <Text as="span" size={13} tone="faint" aria-live="polite">
         {sentence}
-      </span>
-      <span className={classes.buttons}>
+      </Text>
+      <Group as="span" gap={8} wrap>
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" size="xs" loading={form.isSending}>
           Ask for it
         </Button>
-      </span>
+      </Group>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Alert } from '../../../ui/alert.tsx';
 import { endedWords } from '../../../ui/approval-words.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import classes from './markets.module.css';
 import { OpeningForm } from './opening-form.tsx';
@@ -13,7 +14,7 @@ export function OpeningCard({ desk }: { desk: Desk }) {
   const isReady = desk.checks.every((check) => check.isDone);
   return (
     <Card title="Open trading">
-      <ul className={classes.checks} aria-label="What has to be so">
+      <Stack as="ul" gap={10} className={classes.checks} aria-label="What has to be so">
         {desk.checks.map((check) => (
           <li key={check.code} data-done={check.isDone || undefined}>
             {check.isDone ? (
@@ -23,15 +24,19 @@ export function OpeningCard({ desk }: { desk: Desk }) {
             )}
             <span>
               {check.label}
-              {check.missing ? <div className={classes.note}>{check.missing}</div> : null}
+              {check.missing ? (
+                <Text as="div" size={13} tone="faint">
+                  {check.missing}
+                </Text>
+              ) : null}
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {ended ? (
-        <div className={classes.ask}>
+        <Stack gap={12} pt={16} line="above" className={classes.ask}>
           <Alert tone="plain">{endedWords('The opening that was asked for', ended)}</Alert>
-        </div>
+        </Stack>
       ) : null}
       {requestId ? <Approval kind="exchange.open" subjectId={requestId} /> : null}
       {isReady && !requestId ? <OpeningForm desk={desk} /> : null}

@@ -5,6 +5,8 @@ import { MARKETS } from '../../../api/reads.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './markets.module.css';
 import { termsBody, termsErrors, usualTerms } from './opening.form.ts';
 import { openingSentence } from './opening-view.ts';
@@ -29,21 +31,25 @@ export function OpeningForm({ desk }: { desk: Desk }) {
   const isTyped = Object.keys(termsErrors(form.values, today)).length === 0;
   const footer = (
     <>
-      <div className={classes.note} aria-live="polite">
+      <Text as="div" size={13} tone="faint" aria-live="polite">
         {desk.opening && isTyped
           ? `${openingSentence(desk, desk.opening, termsBody(form.values))} `
           : null}
         A second person has to agree within 24 hours. Trading then opens at once.
-      </div>
-      <div className={classes.buttons}>
+      </Text>
+      <Group gap={8} wrap>
         <Button type="submit" loading={form.isSending}>
           Ask to open trading
         </Button>
-      </div>
+      </Group>
     </>
   );
   return (
-    <Form form={form} footer={footer} className={classes.ask}>
+    <Form
+      form={form}
+      footer={footer}
+      className={classOf({ kind: 'stack', gap: 12, pt: 16, line: 'above' }, classes.ask)}
+    >
       <div className={classes.pair}>
         <TextInput
           label="Price band, %"

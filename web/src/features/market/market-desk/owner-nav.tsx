@@ -14,6 +14,7 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -54,29 +55,33 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       footer={<NavPolicy sheet={sheet} />}
     >
       {sheet.current && sheet.dueOn && !waiting ? (
-        <p className={`${classes.inset} ${classes.note}`}>
+        <Text size={13} tone="faint" px={20} py={16} className={classes.inset}>
           Valued on {date(sheet.current.date)}. {dueWords(sheet.dueOn)}.
-        </p>
+        </Text>
       ) : null}
       {waiting ? (
-        <div className={classes.inset}>
+        <Box px={20} py={16} className={classes.inset}>
           <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
             <strong>{money(waiting.nav)} a unit waits for Holdfast.</strong>{' '}
             {waitsFor(waiting, sheet)}
           </Alert>
-        </div>
+        </Box>
       ) : null}
       {asking ? (
-        <div className={classes.inset}>
+        <Box px={20} py={16} className={classes.inset}>
           <AskForm sheet={sheet} onDone={() => ask(false)} />
-        </div>
+        </Box>
       ) : null}
       {isEmpty && !asking ? (
         <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
           {isDraft
             ? 'A value is asked for once the asset is published.'
             : 'Say what a unit is worth and how it was found. Holdfast decides, and holders are told.'}
-          {isDraft ? null : <p className={classes.ask}>{button}</p>}
+          {isDraft ? null : (
+            <Stack as="p" gap={12} pt={16} line="above" className={classes.ask}>
+              {button}
+            </Stack>
+          )}
         </EmptyState>
       ) : null}
       {isEmpty ? null : <NavTable sheet={sheet} />}
