@@ -7,6 +7,8 @@ import type { CallData } from '../../../lib/call.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet, QuietText } from '../../../ui/quiet.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
@@ -53,16 +55,16 @@ function FeeRow({ fee }: { fee: Fee }) {
         <p>{fee.about}</p>
         <QuietText>{sinceWords(fee)}</QuietText>
         {fee.next ? (
-          <p className={classes.next}>
+          <Group as="p">
             <Badge tone="info">
               {fee.next.rate} from {dateTime(fee.next.effectiveFrom)}
             </Badge>
-          </p>
+          </Group>
         ) : null}
       </div>
       <div className={classes.figures}>
         <p className={`num ${classes.rate}`}>{fee.rate}</p>
-        <div className={classes.example}>
+        <Stack gap={6}>
           <QuietText>{what}</QuietText>
           <Facts
             items={lines.map((line, at) => ({
@@ -71,7 +73,7 @@ function FeeRow({ fee }: { fee: Fee }) {
               strong: at === lines.length - 1,
             }))}
           />
-        </div>
+        </Stack>
       </div>
       <History ruleId={fee.ruleId} />
     </li>
@@ -82,7 +84,10 @@ function FeeRow({ fee }: { fee: Fee }) {
 function History({ ruleId }: { ruleId: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={classes.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={classOf({ size: 13 }, classes.history)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>All versions of this fee</summary>
       {open ? <Versions ruleId={ruleId} /> : null}
     </details>
@@ -94,11 +99,11 @@ function Versions({ ruleId }: { ruleId: string }) {
   return (
     <QueryBoundary query={history} what="The versions" loading={<SkeletonText lines={2} />}>
       {({ versions }) => (
-        <ul className={classes.versions}>
+        <Stack as="ul" gap={10} mt={8} className={classes.versions}>
           {versions.map((one) => (
             <Version key={one.id} one={one} />
           ))}
-        </ul>
+        </Stack>
       )}
     </QueryBoundary>
   );

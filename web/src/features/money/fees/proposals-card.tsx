@@ -1,6 +1,7 @@
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Quiet, QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
@@ -26,10 +27,10 @@ function ProposalRow({ one }: { one: FeeProposal }) {
   return (
     <RecordRow>
       <RecordHead>
-        <span className={classes.named}>
+        <Group as="span" gap={10} rowGap={4} align="center" wrap>
           <strong>{one.name}</strong>
           <Quiet>{scopeWords(one)}</Quiet>
-        </span>
+        </Group>
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
       {one.status === 'REQUESTED' ? (
@@ -43,10 +44,10 @@ function ProposalRow({ one }: { one: FeeProposal }) {
 
 const Ended = ({ one }: { one: FeeProposal }) => (
   <>
-    <p className={`num ${classes.change}`}>
+    <Group as="p" gap={8} rowGap={4} align="baseline" wrap num className={classes.change}>
       <strong>{one.rate}</strong>
       <Quiet>from {dateTime(one.effectiveFrom)}</Quiet>
-    </p>
+    </Group>
     <QuietText>
       “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}.
       {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}

@@ -10,8 +10,8 @@ import { Facts } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import classes from './fees.module.css';
 import {
   changeOf,
   type FeeForm,
@@ -73,10 +73,15 @@ function Preview({ form }: { form: FeeForm }) {
   const rate = rateTyped(form, new Date());
   const sentence = sentenceOf(form, data?.rules ?? [], new Date());
   const asked = sentence ? <p className="num">{sentence} A second person has to agree.</p> : null;
-  if (!rate) return asked ? <div className={classes.preview}>{asked}</div> : null;
+  if (!rate)
+    return asked ? (
+      <Stack gap={8} px={14} py={12} radius={10} border fill="sunken">
+        {asked}
+      </Stack>
+    ) : null;
   const { what, lines } = feeExample(form.code, rate);
   return (
-    <div className={classes.preview} aria-live="polite">
+    <Stack gap={8} px={14} py={12} radius={10} border fill="sunken" aria-live="polite">
       {asked}
       <p>
         <strong className="num">{rateWords({ ...rate, code: form.code })}</strong>{' '}
@@ -89,6 +94,6 @@ function Preview({ form }: { form: FeeForm }) {
           strong: at === lines.length - 1,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import classes from './fees.module.css';
@@ -29,12 +31,12 @@ function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
   return (
     <RecordRow>
       <RecordHead>
-        <span className={classes.named}>
+        <Group as="span" gap={10} rowGap={4} align="center" wrap>
           <strong>{rule.name}</strong>
           <Quiet>
             {scopeWords(rule)}, paid by the {rule.payer}
           </Quiet>
-        </span>
+        </Group>
         <Button
           size="xs"
           variant="default"
@@ -44,7 +46,7 @@ function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
           Change
         </Button>
       </RecordHead>
-      <p className={`num ${classes.change}`}>
+      <Group as="p" gap={8} rowGap={4} align="baseline" wrap num className={classes.change}>
         <strong>{now ? now.rate : 'Not in force yet'}</strong>
         {now ? <Quiet>since {date(now.effectiveFrom)}</Quiet> : null}
         {coming.map((one) => (
@@ -52,16 +54,16 @@ function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
             {one.rate} from {dateTime(one.effectiveFrom)}
           </Badge>
         ))}
-      </p>
-      <details className={classes.history}>
+      </Group>
+      <details className={classOf({ size: 13 }, classes.history)}>
         <summary>
           {rule.versions.length === 1 ? '1 version' : `${rule.versions.length} versions`}
         </summary>
-        <ul className={classes.versions}>
+        <Stack as="ul" gap={10} mt={8} className={classes.versions}>
           {rule.versions.map((one) => (
             <Version key={one.id} one={one} />
           ))}
-        </ul>
+        </Stack>
       </details>
     </RecordRow>
   );
