@@ -6,9 +6,9 @@ import { useList } from '../../../api/use-list.ts';
 import { count, date, money } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell } from '../../../ui/data-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './referrals.module.css';
 import { StageSteps } from './stage-steps.tsx';
 import { type Client, RELATED_WORDS, whereFrom } from './view.ts';
 
@@ -56,7 +56,13 @@ const CHOICES: Choices<typeof REFERRALS> = {
 };
 
 const sum = (text: string) =>
-  Number(text) === 0 ? <span className={classes.none}>{money(text)}</span> : money(text);
+  Number(text) === 0 ? (
+    <Text as="span" tone="quiet">
+      {money(text)}
+    </Text>
+  ) : (
+    money(text)
+  );
 
 const COLUMNS: readonly Column<Client>[] = [
   {

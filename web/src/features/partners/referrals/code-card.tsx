@@ -3,6 +3,7 @@ import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-rea
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import classes from './referrals.module.css';
 import type { Summary } from './view.ts';
 
@@ -15,19 +16,27 @@ export function CodeCard({ summary }: { summary: Summary }) {
   return (
     <Card label="Your code">
       <div className={classes.code}>
-        <div className={classes.qr} ref={picture}>
+        <Box p={10} radius={8} border className={classes.qr} ref={picture}>
           <Suspense>
             <QrCode text={link} label="Your link as a QR code" />
           </Suspense>
-        </div>
-        <div className={classes.codeWords}>
-          <p className={classes.label}>Your code</p>
-          <p className={classes.codeText}>{code}</p>
-          <p className={classes.label}>Your link</p>
-          <p className={classes.link}>{link.replace(/^https?:\/\//, '')}</p>
+        </Box>
+        <div>
+          <Text size={13} tone="quiet">
+            Your code
+          </Text>
+          <Text size={18} weight={600} breaks mb={8}>
+            {code}
+          </Text>
+          <Text size={13} tone="quiet">
+            Your link
+          </Text>
+          <Text size={12.5} breaks>
+            {link.replace(/^https?:\/\//, '')}
+          </Text>
         </div>
       </div>
-      <div className={classes.codeButtons}>
+      <Group gap={8} wrap mt={16}>
         <CopyLink link={link} />
         <Button
           variant="default"
@@ -45,7 +54,7 @@ export function CodeCard({ summary }: { summary: Summary }) {
             Share
           </Button>
         ) : null}
-      </div>
+      </Group>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { counted, date, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import classes from './referrals.module.css';
 import type { Summary } from './view.ts';
 
@@ -42,7 +43,7 @@ export function CommissionCard({ summary }: { summary: Summary }) {
           value={money(commission.earned)}
           note={`from ${counted(earningClients, 'client')}`}
         />
-        <div className={classes.bar} aria-hidden="true">
+        <Group gap={2} mt={12} radius={6} fill="sunken" className={classes.bar} aria-hidden="true">
           {SHOWN.map((state) => (
             <i
               key={state}
@@ -50,16 +51,22 @@ export function CommissionCard({ summary }: { summary: Summary }) {
               style={{ flexGrow: Math.max(0, Number(commission[state])) }}
             />
           ))}
-        </div>
+        </Group>
       </div>
       <div className={classes.byState}>
         <dl className={classes.states}>
           {[...SHOWN, 'voided' as const].map((state) => (
-            <div key={state}>
-              <dt data-state={state}>{WORDS[state]}</dt>
-              <dd className={`num ${classes.amount}`}>{money(commission[state])}</dd>
-              <dd className={`num ${classes.note}`}>{notes[state]}</dd>
-            </div>
+            <Box px={20} py={14} key={state}>
+              <Group as="dt" gap={8} align="center" size={13} tone="quiet" data-state={state}>
+                {WORDS[state]}
+              </Group>
+              <Text as="dd" weight={600} breaks num className={classes.amount}>
+                {money(commission[state])}
+              </Text>
+              <Text as="dd" size={12.5} tone="quiet" num className={classes.note}>
+                {notes[state]}
+              </Text>
+            </Box>
           ))}
         </dl>
       </div>

@@ -1,5 +1,5 @@
 import { PARTNERS } from '@holdfast/domain/partners/referrals/list';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -136,7 +136,7 @@ const COLUMNS: readonly Column<DeskPartner>[] = [
     head: 'Payout',
     card: 'below',
     cell: (row) => (
-      <Group gap={8}>
+      <Group gap={8} align="center" wrap>
         <Pay row={row} />
         {row.kind === 'distributor' ? <TermsButton partner={row} /> : null}
       </Group>

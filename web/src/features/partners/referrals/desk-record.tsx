@@ -7,10 +7,10 @@ import { date, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import classes from './referrals.module.css';
 import { ReferrerButton } from './referrer-button.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { type DeskClient, SIGNAL_WORDS, whereFrom } from './view.ts';
@@ -50,14 +50,14 @@ const Partner = ({ row }: { row: DeskClient }) => (
       second={row.broughtBy === row.partner.name ? row.code : `${row.broughtBy}, ${row.code}`}
     />
     {row.signals.length > 0 || row.isRelated ? (
-      <span className={classes.badges}>
+      <Group as="span" gap={4} wrap>
         {row.isRelated ? <Badge tone="bad">Related: earns nothing</Badge> : null}
         {row.signals.map((signal) => (
           <Badge key={signal} tone="warn">
             {SIGNAL_WORDS[signal]}
           </Badge>
         ))}
-      </span>
+      </Group>
     ) : null}
     {row.changed ? (
       <QuietText>

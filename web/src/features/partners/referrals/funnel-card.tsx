@@ -1,5 +1,6 @@
 import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import classes from './referrals.module.css';
 import { type Summary, shareOf } from './view.ts';
 
@@ -22,7 +23,11 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
     <Card
       title="From invitation to investment"
       aside={
-        share ? <span className={classes.note}>{share} of those invited have invested</span> : null
+        share ? (
+          <Text as="span" size={12.5} tone="quiet" className={classes.note}>
+            {share} of those invited have invested
+          </Text>
+        ) : null
       }
     >
       <ol className={classes.funnel}>
@@ -31,11 +36,17 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
           const went = next && shareOf(funnel[next.key], funnel[key]);
           return (
             <li key={key}>
-              <span className={classes.stageName}>{label}</span>
-              <span className={`num ${classes.stageCount}`}>{count(funnel[key])}</span>
-              <span className={classes.note}>{note}</span>
+              <Text as="span" size={13} tone="quiet">
+                {label}
+              </Text>
+              <Text as="span" size={18} weight={600} num>
+                {count(funnel[key])}
+              </Text>
+              <Text as="span" size={12.5} tone="quiet" className={classes.note}>
+                {note}
+              </Text>
               {funnel.invited > 0 ? (
-                <span className={classes.flow}>
+                <Group as="span" align="center" mt={8} className={classes.flow}>
                   <i aria-hidden="true" style={{ height: `${heightOf(key)}%` }} />
                   {next ? (
                     <span className={classes.went}>
@@ -43,10 +54,14 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
                         aria-hidden="true"
                         style={{ clipPath: between(heightOf(key), heightOf(next.key)) }}
                       />
-                      {went ? <small className="num">{went}</small> : null}
+                      {went ? (
+                        <Text as="small" size={12.5} weight={550} className="num">
+                          {went}
+                        </Text>
+                      ) : null}
                     </span>
                   ) : null}
-                </span>
+                </Group>
               ) : null}
             </li>
           );

@@ -3,6 +3,7 @@ import {
   REFERRAL_STAGE_WORDS,
   REFERRAL_STAGES,
 } from '@holdfast/domain/partners/referrals/stages';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './referrals.module.css';
 
 const reached = (stage: InvitedStage): number =>
@@ -10,12 +11,12 @@ const reached = (stage: InvitedStage): number =>
 
 /** How far a client came, as three bars and its word; none yet of somebody who was invited. */
 export const StageSteps = ({ stage }: { stage: InvitedStage }) => (
-  <span className={classes.steps}>
+  <Group as="span" inline gap={8} align="center" nowrap className={classes.steps}>
     <span aria-hidden="true">
       {REFERRAL_STAGES.map((each, at) => (
         <i key={each} data-done={at <= reached(stage) || undefined} />
       ))}
     </span>
     {REFERRAL_STAGE_WORDS[stage]}
-  </span>
+  </Group>
 );

@@ -9,6 +9,7 @@ import { Mark } from '../../../ui/brand.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './referrals.module.css';
 import { rateWords, type StatementDetail } from './view.ts';
@@ -22,18 +23,20 @@ export function StatementPaper({ statement }: { statement: StatementDetail }) {
   return (
     <Card flush label={`Statement ${number}`}>
       <div className={classes.paper}>
-        <div className={classes.paperHead}>
+        <Group gap={24} rowGap={12} justify="between" wrap>
           <div>
             <Mark size={24} />
-            <h2 className={classes.paperTitle}>Commission, {paid}</h2>
-            <p className={classes.note}>
+            <Text as="h2" weight={620} serif mt={8} className={classes.paperTitle}>
+              Commission, {paid}
+            </Text>
+            <Text size={12.5} tone="quiet" className={classes.note}>
               Statement {number} · paid to {partner}
-            </p>
+            </Text>
           </div>
           <Badge tone="good" icon={<IconCircleCheck size={13} />}>
             Paid to wallet
           </Badge>
-        </div>
+        </Group>
         <div className={classes.sums}>
           <Figures
             items={[
@@ -49,19 +52,19 @@ export function StatementPaper({ statement }: { statement: StatementDetail }) {
       </div>
       <DataTable caption="Commissions" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
       <div className={classes.paper}>
-        <p className={classes.note}>
+        <Text size={12.5} tone="quiet" className={classes.note}>
           The rate was fixed when each fee was charged; two people at Holdfast approved the payout.
           {lines > rows.length
             ? ` ${rows.length} of ${counted(lines, 'commission')} are shown; the files have all.`
             : ''}
-        </p>
-        <div className={classes.paperFoot}>
+        </Text>
+        <Group gap={8} align="center" wrap mt={16}>
           <FileButton of={statement} format="pdf" />
           <FileButton of={statement} format="csv" />
           <Button component={Link} to={paths.movement(statement.entryId)} variant="default">
             In your wallet
           </Button>
-        </div>
+        </Group>
       </div>
     </Card>
   );
@@ -92,7 +95,13 @@ const FileButton = ({ of, format }: FileProps) => (
 
 /** What is taken back is red, and has its minus too. */
 const amount = (text: string) =>
-  Number(text) < 0 ? <span className={classes.back}>{money(text)}</span> : money(text);
+  Number(text) < 0 ? (
+    <Text as="span" tone="loss">
+      {money(text)}
+    </Text>
+  ) : (
+    money(text)
+  );
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -103,7 +112,9 @@ const COLUMNS: readonly Column<Row>[] = [
       <NameCell
         name={
           row.source === 'clawback' ? (
-            <span className={classes.back}>{SOURCE_WORDS[row.source]}</span>
+            <Text as="span" tone="loss">
+              {SOURCE_WORDS[row.source]}
+            </Text>
           ) : (
             SOURCE_WORDS[row.source]
           )
