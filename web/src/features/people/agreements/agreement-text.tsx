@@ -1,6 +1,7 @@
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import type { CallData } from '../../../lib/call.ts';
 import { shortHash } from '../../../lib/format.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { ReadToEnd } from '../../../ui/read-to-end.tsx';
 import classes from './agreements.module.css';
 
@@ -17,7 +18,7 @@ type TextProps = {
 export function AgreementText({ agreement, level = 2, onRead }: TextProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classes.text}>
+    <Stack gap={8}>
       <ReadToEnd className={classes.scroll} label={`Text of ${agreement.name}`} onEnd={onRead}>
         {blocksOf(agreement.body).map((block) =>
           block.kind === 'heading' ? (
@@ -29,10 +30,10 @@ export function AgreementText({ agreement, level = 2, onRead }: TextProps) {
           ),
         )}
       </ReadToEnd>
-      <p className={classes.hash}>
+      <Text size={12} tone="faint">
         Version {agreement.version}. Fingerprint of this text:{' '}
         <span title={agreement.bodyHash}>{shortHash(agreement.bodyHash)}</span>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

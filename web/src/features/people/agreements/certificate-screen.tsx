@@ -22,7 +22,7 @@ import { paths } from '../../../paths.ts';
 import { Mark } from '../../../ui/brand.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Box, Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -67,20 +67,22 @@ function Shown({ certificate: c }: { certificate: Certificate }) {
 function Paper({ certificate: c }: { certificate: Certificate }) {
   return (
     <article className={classes.paper} aria-label="Certificate">
-      <div className={classes.top}>
+      <Group gap={20} justify="between" className={classes.top}>
         <div>
-          <p className={classes.brand}>
+          <Group as="p" gap={8} align="center" weight={620}>
             <Mark size={22} /> Holdfast
-          </p>
-          <h2 className={classes.title}>Certificate of completion</h2>
-          <p className={classes.about}>
+          </Group>
+          <Text as="h2" weight={620} serif mt={14} className={classes.title}>
+            Certificate of completion
+          </Text>
+          <Text size={18} serif>
             {nameOf(c)}, version {c.version}
-          </p>
+          </Text>
         </div>
-        <span className={classes.qr}>
+        <Box as="span" p={12} fixed radius={8} border className={classes.qr}>
           <QrCode text={c.checkUrl} label={`Code of ${c.code}`} />
-        </span>
-      </div>
+        </Box>
+      </Group>
       <div className={classes.facts}>
         <Facts
           lined
@@ -105,17 +107,25 @@ function Paper({ certificate: c }: { certificate: Certificate }) {
       </div>
       <div className={classes.signers}>
         {c.signatures.map((one) => (
-          <figure key={one.side} className={classes.signer}>
+          <Box
+            key={one.side}
+            as="figure"
+            px={20}
+            py={16}
+            radius={10}
+            border
+            className={classes.signer}
+          >
             <img
               src={`/api/user/signed-agreement/${c.id}/picture?of=${one.side}`}
               alt={`Signature of ${one.name}`}
             />
-            <figcaption>
+            <Stack as="figcaption" gap={0} pt={10} line="above" size={12.5} tone="quiet">
               <b>{one.name}</b>
               {one.signedFor ? <span>for {one.signedFor}</span> : null}
               <span>{momentWithZone(one.signedAt)}</span>
-            </figcaption>
-          </figure>
+            </Stack>
+          </Box>
         ))}
       </div>
       <h3 className={classes.heading}>What happened</h3>
@@ -156,10 +166,12 @@ function EventRow({ event }: { event: Event }) {
   const Icon = ICONS[event.kind] ?? IconX;
   return (
     <li>
-      <span className={`num ${classes.at}`}>{momentWithZone(event.at)}</span>
-      <span className={classes.node} data-tone={TONES[event.kind]}>
+      <Text as="span" pt={4} tone="quiet" ta="right" num className={classes.at}>
+        {momentWithZone(event.at)}
+      </Text>
+      <Box as="span" round square={28} className={classes.node} data-tone={TONES[event.kind]}>
         <Icon size={15} aria-hidden="true" />
-      </span>
+      </Box>
       <span>
         <b>
           {EVENT_WORDS[event.kind]}
@@ -178,18 +190,20 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
   return (
     <>
       <Card label="How it stands">
-        <div className={classes.standing} data-tone={tone}>
-          <span aria-hidden="true">
+        <Group gap={12} align="center" mb={16} className={classes.standing} data-tone={tone}>
+          <Text as="span" radius={10} fill="sunken" square={44} tone="quiet" aria-hidden="true">
             <IconRosetteDiscountCheck size={22} />
-          </span>
+          </Text>
           <div>
-            <b>{isComplete ? 'Signed by everybody' : 'One signature is missing'}</b>
+            <Text as="b" weight={620}>
+              {isComplete ? 'Signed by everybody' : 'One signature is missing'}
+            </Text>
             <p>
               {c.signatures.length} of {isComplete ? c.signatures.length : 2}. {word}.
             </p>
           </div>
-        </div>
-        <div className={classes.buttons}>
+        </Group>
+        <Stack gap={10}>
           {isComplete ? (
             <Button
               component="a"
@@ -218,13 +232,13 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
           >
             Check it in public
           </Button>
-        </div>
+        </Stack>
       </Card>
       <Card title="For later">
-        <p className={classes.note}>
+        <Box as="p" mb={10} className={classes.note}>
           Drop the pdf on the proof page at any time. It says whether one letter has changed since
           it was sealed.
-        </p>
+        </Box>
         <Facts
           lined
           items={[
@@ -234,7 +248,11 @@ function Panel({ certificate: c }: { certificate: Certificate }) {
             { label: 'Kept', value: 'As long as your account, and five years' },
           ]}
         />
-        {c.endedReason ? <p className={classes.note}>{c.endedReason}</p> : null}
+        {c.endedReason ? (
+          <Box as="p" mb={10} className={classes.note}>
+            {c.endedReason}
+          </Box>
+        ) : null}
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
-import classes from './marked.module.css';
+import { Box, Text } from '../../../ui/layout.tsx';
 import type { Marked } from './marked.ts';
+import classes from './sign.module.css';
 
 type MarkedProps = {
   readonly blocks: readonly Marked[];
@@ -35,20 +36,33 @@ export const MarkedText = forwardRef<HTMLDivElement, MarkedProps>(function Marke
     <Paragraph key={at} {...one} isMarked={isMarked} gutter={gutter} />
   );
   return (
-    <div ref={ref} className={classes.text} data-gutter={(gutter && isMarked) || undefined}>
+    <Text
+      ref={ref}
+      as="div"
+      breaks
+      serif
+      className={classes.text}
+      data-gutter={(gutter && isMarked) || undefined}
+    >
       {pages
         ? pages.map((start, at) => (
             <div key={start} className={classes.page} data-page={at + 1}>
               {shown.slice(start, pages[at + 1]).map(paragraph)}
               {pages.length > 1 ? (
-                <span className={classes.number} aria-hidden="true">
+                <Text
+                  as="span"
+                  tone="faint"
+                  ta="center"
+                  className={classes.number}
+                  aria-hidden="true"
+                >
                   {at + 1}
-                </span>
+                </Text>
               ) : null}
             </div>
           ))
         : shown.map(paragraph)}
-    </div>
+    </Text>
   );
 });
 
@@ -92,7 +106,9 @@ export function Pieces({ pieces, isMarked }: PiecesProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their place
       <Mark key={at}>
-        <span className={classes.hidden}>{kind === 'in' ? 'Added: ' : 'Removed: '}</span>
+        <Box as="span" unseen>
+          {kind === 'in' ? 'Added: ' : 'Removed: '}
+        </Box>
         {text}
       </Mark>
     );

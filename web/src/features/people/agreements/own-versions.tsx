@@ -3,10 +3,11 @@ import { query } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import classes from './signed.module.css';
+import classes from './agreements.module.css';
 import { type OwnVersion, STATUS_LOOKS } from './view.ts';
 
 /** The versions of an agreement since the first that the party signed, latest first. */
@@ -17,7 +18,7 @@ export function OwnVersions({ agreementId }: { agreementId: string }) {
   return (
     <QueryBoundary query={versions} what="The versions" loading={<SkeletonText lines={2} />}>
       {(rows) => (
-        <ul className={classes.history}>
+        <Box as="ul" radius={10} border fill="sunken">
           {rows.map((row, at) => (
             <VersionRow
               key={row.version}
@@ -27,7 +28,7 @@ export function OwnVersions({ agreementId }: { agreementId: string }) {
               isLatest={at === 0}
             />
           ))}
-        </ul>
+        </Box>
       )}
     </QueryBoundary>
   );
@@ -54,13 +55,15 @@ function VersionRow({ row, agreementId, isFirst, isLatest }: RowProps) {
       ? STATUS_LOOKS[row.status]
       : ([row.isMaterial ? 'Not signed' : 'No signature asked', 'plain'] as const);
   return (
-    <li className={classes.version}>
-      <b>v{row.version}</b>
+    <Text as="li" px={14} py={10} size={13} className={classes.version}>
+      <Text as="b" weight={620}>
+        v{row.version}
+      </Text>
       <span className="num">{daysOf(row)}</span>
-      <span className={classes.change}>
+      <Text as="span" tone="quiet" breaks className={classes.change}>
         {row.changeNote ?? (isFirst ? 'First version you signed' : 'No note')}
-      </span>
-      <span className={classes.state}>
+      </Text>
+      <Group as="span" inline gap={12} align="center" className={classes.state}>
         {isLatest && !row.signedAt && !isFirst ? (
           <TextLink to={paths.signAgreement(agreementId)}>What changed</TextLink>
         ) : null}
@@ -68,7 +71,7 @@ function VersionRow({ row, agreementId, isFirst, isLatest }: RowProps) {
           <TextLink to={paths.agreementCertificate(row.signatureId)}>Certificate</TextLink>
         ) : null}
         <Badge tone={tone}>{word}</Badge>
-      </span>
-    </li>
+      </Group>
+    </Text>
   );
 }

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import classes from './page-strip.module.css';
+import { Group, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { nextZoom } from './pages.ts';
+import classes from './sign.module.css';
 
 /** Which page of a text is looked at, and how far it was read; both from 1. */
 export function usePages(text: RefObject<HTMLElement | null>, count: number) {
@@ -40,7 +42,7 @@ export function PageStrip({ count, page, changed, onPage }: StripProps) {
   if (count < 2) return null;
   return (
     <nav className={classes.strip} aria-label="Pages of the text">
-      <ol>
+      <Stack as="ol" gap={6}>
         {Array.from({ length: count }, (_, at) => at + 1).map((one) => (
           <li key={one}>
             <button
@@ -54,7 +56,7 @@ export function PageStrip({ count, page, changed, onPage }: StripProps) {
             </button>
           </li>
         ))}
-      </ol>
+      </Stack>
     </nav>
   );
 }
@@ -65,8 +67,8 @@ type ZoomProps = { readonly zoom: number; readonly onZoom: (zoom: number) => voi
 export function Zoom({ zoom, onZoom }: ZoomProps) {
   const [smaller, larger] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
   return (
-    <fieldset className={classes.zoom}>
-      <legend className={classes.hidden}>Size of the text</legend>
+    <Group as="fieldset" gap={4} align="center" className={classes.zoom}>
+      <legend className={classOf({ unseen: true })}>Size of the text</legend>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -90,6 +92,6 @@ export function Zoom({ zoom, onZoom }: ZoomProps) {
       >
         <IconPlus size={18} aria-hidden="true" />
       </ActionIcon>
-    </fieldset>
+    </Group>
   );
 }

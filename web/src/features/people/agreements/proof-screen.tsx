@@ -6,11 +6,13 @@ import { query } from '../../../api/query.ts';
 import { shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Columns, Stack, Text } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ProofChecks, Verdict } from '../../../ui/verdict.tsx';
-import classes from './proof.module.css';
+import classes from './certificate.module.css';
 import { type Proof, proofChecks, verdictOf } from './proof.ts';
 import { MOST_BYTES, type ReadFile, readFile } from './proof-file.ts';
 
@@ -33,10 +35,10 @@ export function ProofScreen({ code, other }: Props) {
   );
   return (
     <>
-      <div className={classes.ways} data-begin={code || file ? undefined : true}>
+      <Columns gap={20} className={classes.ways} data-begin={code || file ? undefined : true}>
         <CodeForm code={code} onCode={() => setFile(undefined)} />
         <FileZone onFile={setFile} />
-      </div>
+      </Columns>
       {asked ? (
         <QueryBoundary query={found} what="The proof" loading={<SkeletonText lines={5} />}>
           {(proof) => <Answer proof={proof} file={file} />}
@@ -64,7 +66,7 @@ function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => vo
   };
   return (
     <Card label="By its code">
-      <form onSubmit={send} className={classes.form}>
+      <Stack onSubmit={send} as="form" gap={16} align="start" className={classes.form}>
         <TextInput
           label="Code"
           description="It begins with AG, HR, RG or VR"
@@ -77,7 +79,7 @@ function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => vo
         <Button type="submit" disabled={typed.trim() === ''}>
           Verify
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }
@@ -99,7 +101,20 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
   return (
     <Card label="By its file">
       <label
-        className={classes.zone}
+        className={classOf(
+          {
+            kind: 'stack',
+            gap: 6,
+            align: 'center',
+            justify: 'center',
+            p: 16,
+            radius: 10,
+            size: 13,
+            tone: 'quiet',
+            ta: 'center',
+          },
+          classes.zone,
+        )}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -110,9 +125,14 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
       >
         <IconFileSearch size={24} aria-hidden="true" />
         <span>
-          <b>Choose the pdf</b> or drop it here
+          <Text as="b" tone="primary" weight={550}>
+            Choose the pdf
+          </Text>{' '}
+          or drop it here
         </span>
-        <small>It is read in your browser. Nothing of it is sent.</small>
+        <Text as="small" size={12} tone="faint">
+          It is read in your browser. Nothing of it is sent.
+        </Text>
         <input
           type="file"
           accept="application/pdf"
@@ -122,9 +142,9 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
         />
       </label>
       {problem ? (
-        <p className={classes.problem} role="alert">
+        <Text size={13} mt={8} className={classes.problem} role="alert">
           {problem}
-        </p>
+        </Text>
       ) : null}
     </Card>
   );
@@ -138,7 +158,7 @@ function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
     <>
       <Verdict {...verdict} />
       {paper ? (
-        <div className={classes.ways}>
+        <Columns gap={20} className={classes.ways}>
           <Card title="What was checked">
             <ProofChecks
               checks={proofChecks(proof, file).map(({ isRight, ...check }) => ({
@@ -160,7 +180,7 @@ function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
               ]}
             />
           </Card>
-        </div>
+        </Columns>
       ) : null}
     </>
   );

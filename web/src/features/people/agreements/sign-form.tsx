@@ -7,8 +7,9 @@ import { AGREEMENTS } from '../../../api/reads.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
-import classes from './agreements.module.css';
 import { type SignValues, signBody, signChecks } from './sign.form.ts';
 
 type SignFormProps = {
@@ -39,7 +40,7 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
   const reading = useAgreementReading();
   const isRead = reading.isRead(agreement);
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 20 })}>
       <AgreementText agreement={agreement} onRead={() => reading.note(agreement)} />
       <TextInput
         label="Full name"
@@ -57,10 +58,10 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
         }}
         error={form.problems.signature}
       />
-      <p className={classes.note}>
+      <Text size={13} tone="quiet">
         We record your name, this signature, the time, your network address and the fingerprint of
         the text, and keep a pdf for you.
-      </p>
+      </Text>
       <div>
         <Button
           type="submit"
@@ -71,7 +72,11 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
         >
           {submit ?? `Sign ${agreement.name}`}
         </Button>
-        {isRead ? null : <p className={classes.note}>Read the text to its end to sign.</p>}
+        {isRead ? null : (
+          <Text size={13} tone="quiet">
+            Read the text to its end to sign.
+          </Text>
+        )}
       </div>
     </Form>
   );

@@ -14,7 +14,9 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
@@ -39,16 +41,24 @@ export function SignPanel(props: PanelProps) {
   const { agreement, changes, onChange } = props;
   return (
     <Card label="Read, then sign">
-      <div className={classes.panel}>
+      <Stack gap={14}>
         <h2 className={classes.title}>{agreement.signedAt ? 'Signed' : 'Read, then sign'}</h2>
         <p className={classes.lead}>{leadOf(agreement)}</p>
         {changes && changes.clauses.length > 0 ? (
-          <section className={classes.changes} aria-label="What changed">
-            <b>
+          <Box
+            as="section"
+            px={14}
+            py={12}
+            radius={10}
+            border
+            className={classes.changes}
+            aria-label="What changed"
+          >
+            <Text as="b" weight={550}>
               {changes.clauses.length} {changes.clauses.length === 1 ? 'clause' : 'clauses'} changed
-            </b>
-            {agreement.changeNote ? <p>{agreement.changeNote}</p> : null}
-            <ul>
+            </Text>
+            {agreement.changeNote ? <Text tone="quiet">{agreement.changeNote}</Text> : null}
+            <Box as="ul" mt={6}>
               {changes.clauses.map((clause) => (
                 <li key={clause}>
                   <button type="button" onClick={() => onChange(clause)}>
@@ -56,11 +66,11 @@ export function SignPanel(props: PanelProps) {
                   </button>
                 </li>
               ))}
-            </ul>
-          </section>
+            </Box>
+          </Box>
         ) : null}
         {agreement.signedAt ? <Done agreement={agreement} /> : <Sign {...props} />}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -120,7 +130,7 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
     isAgreed: form.values.isAgreed,
   });
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 16 })}>
       {read.of > 1 ? <PagesRead read={read} /> : null}
       <ReadMark isRead={isRead} />
       <TextInput
@@ -154,11 +164,15 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
       >
         Sign version {agreement.version}
       </Button>
-      {why ? <p className={classes.note}>{why}</p> : null}
-      <p className={classes.note}>
+      {why ? (
+        <Text size={12.5} tone="quiet">
+          {why}
+        </Text>
+      ) : null}
+      <Text size={12.5} tone="quiet">
         We record your name, this signature, the time, your network address and the fingerprint of
         the text, and keep a pdf for you.
-      </p>
+      </Text>
       {agreement.status ? <Refuse agreement={agreement} /> : null}
     </Form>
   );
@@ -191,22 +205,30 @@ function whyNot(
 }
 
 const PagesRead = ({ read }: Pick<PanelProps, 'read'>) => (
-  <div className={classes.pages}>
-    <p>
+  <Stack gap={8} size={13} className={classes.pages}>
+    <Group as="p" justify="between" weight={550}>
       Pages read
       <span className="num">
         {read.pages} of {read.of}
       </span>
-    </p>
+    </Group>
     <ProgressBar percent={(100 * read.pages) / read.of} label="Pages read" />
-  </div>
+  </Stack>
 );
 
 const ReadMark = ({ isRead }: { isRead: boolean }) => (
-  <p className={classes.read} data-done={isRead || undefined}>
+  <Group
+    as="p"
+    gap={8}
+    align="center"
+    size={13}
+    tone="quiet"
+    className={classes.read}
+    data-done={isRead || undefined}
+  >
     <IconCircleCheck size={18} aria-hidden="true" />
     {isRead ? 'Read to the end' : 'Not read to the end yet'}
-  </p>
+  </Group>
 );
 
 /** Who does not want to sign says why; whoever sent it is told. */

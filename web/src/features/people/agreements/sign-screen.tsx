@@ -8,7 +8,7 @@ import { shortHash } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Box, Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -88,17 +88,33 @@ function Shown({ agreement, onLanguage }: ShownProps) {
           />
         }
       >
-        <div className={classes.reading}>
-          <article
+        <Group gap={10} align="start">
+          <Box
+            as="article"
+            grow
+            border
+            fill="surface"
             className={classes.paper}
             aria-label={`Text of ${agreement.name}`}
             style={{ '--zoom': zoom } as CSSProperties}
           >
-            <header className={classes.head}>
+            <Group
+              as="header"
+              gap={16}
+              rowGap={8}
+              align="center"
+              justify="between"
+              wrap
+              pb={12}
+              line="below"
+              size={12.5}
+              tone="quiet"
+              className={classes.head}
+            >
               <span>
                 {agreement.name}, version {agreement.version}
               </span>
-              <div className={classes.tools}>
+              <Group gap={16} rowGap={8} align="center" wrap>
                 {pages.length > 1 ? (
                   <span className="num">
                     Page {page} of {pages.length}
@@ -114,8 +130,8 @@ function Shown({ agreement, onLanguage }: ShownProps) {
                   />
                 ) : null}
                 <Zoom zoom={zoom} onZoom={setZoom} />
-              </div>
-            </header>
+              </Group>
+            </Group>
             <MarkedText
               ref={text}
               blocks={blocks}
@@ -123,13 +139,13 @@ function Shown({ agreement, onLanguage }: ShownProps) {
               pages={pages}
               {...(current === undefined ? {} : { current })}
             />
-            <footer className={classes.foot} ref={end}>
+            <Text as="footer" size={12} tone="faint" mt={24} ref={end}>
               Fingerprint of this text:{' '}
               <span title={agreement.bodyHash}>{shortHash(agreement.bodyHash)}</span>
-            </footer>
-          </article>
+            </Text>
+          </Box>
           <PageStrip count={pages.length} page={page} changed={changed} onPage={toPage} />
-        </div>
+        </Group>
       </Split>
     </Stack>
   );

@@ -18,14 +18,16 @@ import { SIGNED_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './agreements.module.css';
 import { OwnVersions } from './own-versions.tsx';
-import classes from './signed.module.css';
 import { KIND_WORDS, type Kind, lookOf, nameOf, type Signature } from './view.ts';
 import { KindIcon } from './waiting-card.tsx';
 
@@ -67,7 +69,7 @@ export function SignedList({ kind, empty }: SignedProps) {
         {({ rows, total }) => (
           <>
             <SignedTable rows={rows} isGrouped={kind === undefined} />
-            <div className={classes.foot}>
+            <Box px={20} py={10} line="above">
               <Pagination
                 page={page}
                 limit={limit}
@@ -75,7 +77,7 @@ export function SignedList({ kind, empty }: SignedProps) {
                 onPage={(next) => void set({ page: next })}
                 onLimit={(next) => void set({ limit: next })}
               />
-            </div>
+            </Box>
           </>
         )}
       </QueryBoundary>
@@ -118,7 +120,7 @@ type FilterProps = {
 };
 
 const Filters = ({ q, state, onSet }: FilterProps) => (
-  <div className={classes.filters}>
+  <Group gap={8} className={classes.filters}>
     <SearchField
       placeholder="Name"
       q={q}
@@ -138,7 +140,7 @@ const Filters = ({ q, state, onSet }: FilterProps) => (
         void onSet({ state: value === 'all' ? undefined : (value ?? undefined) })
       }
     />
-  </div>
+  </Group>
 );
 
 type TableProps = { readonly rows: readonly Signature[]; readonly isGrouped: boolean };
@@ -146,7 +148,7 @@ type TableProps = { readonly rows: readonly Signature[]; readonly isGrouped: boo
 function SignedTable({ rows, isGrouped }: TableProps) {
   return (
     <table className={classes.table}>
-      <caption className={classes.hidden}>Signed agreements</caption>
+      <caption className={classOf({ unseen: true })}>Signed agreements</caption>
       <thead>
         <tr>
           <th scope="col">Agreement</th>
@@ -189,7 +191,7 @@ function SignedRow({ row }: { row: Signature }) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <tr className={classes.row}>
+      <tr className={classes.signedRow}>
         <td>
           <button
             type="button"
@@ -233,7 +235,7 @@ function SignedRow({ row }: { row: Signature }) {
 }
 
 const Papers = ({ row }: { row: Signature }) => (
-  <span className={classes.papers}>
+  <Group as="span" inline gap={4}>
     {row.status === 'PARTLY_SIGNED' ? null : (
       <Button
         component="a"
@@ -257,7 +259,7 @@ const Papers = ({ row }: { row: Signature }) => (
     >
       <IconCertificate size={18} aria-hidden="true" />
     </Button>
-  </span>
+  </Group>
 );
 
 const NoneSigned = ({ children }: { children: string }) => (

@@ -9,9 +9,10 @@ import {
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import classes from './agreements.module.css';
 import { deadlineOf, type Kind, noteOf, type Waiting } from './view.ts';
-import classes from './waiting.module.css';
 
 const ICONS = {
   account: IconUserCircle,
@@ -32,12 +33,12 @@ export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
     <Card
       flush
       title={
-        <h2 className={classes.title}>
+        <Group as="h2" gap={8} align="center" weight={620} className={classes.title}>
           Waits for your signature <Badge tone="warn">{waiting.length}</Badge>
-        </h2>
+        </Group>
       }
     >
-      <ul className={classes.list}>
+      <ul>
         {waiting.map((one, at) => (
           <WaitingRow key={one.agreementId} one={one} isFirst={at === 0} />
         ))}
@@ -50,20 +51,24 @@ function WaitingRow({ one, isFirst }: { one: Waiting; isFirst: boolean }) {
   const { when, blocks } = deadlineOf(one);
   const name = one.asset ? `${one.asset.name}, ${one.name.toLowerCase()}` : one.name;
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
+    <Group as="li" gap={16} align="center" px={20} py={14} className={classes.row}>
+      <Text as="span" tone="warn" fixed radius={8} fill="warn" square={40}>
         <KindIcon kind={one.kind} />
-      </span>
-      <div className={classes.words}>
-        <b>
+      </Text>
+      <Text as="div" breaks grow className={classes.words}>
+        <Text as="b" weight={550}>
           {name}, version {one.version}
-        </b>
-        <p>{noteOf(one)}</p>
-      </div>
-      <div className={classes.when}>
-        <b data-urgent={one.isBlocking || undefined}>{when}</b>
+        </Text>
+        <Text size={13} tone="quiet">
+          {noteOf(one)}
+        </Text>
+      </Text>
+      <Stack gap={0} size={13} ta="right" fixed className={classes.when}>
+        <Text as="b" weight={550} data-urgent={one.isBlocking || undefined}>
+          {when}
+        </Text>
         <span>{blocks}</span>
-      </div>
+      </Stack>
       {one.isMine ? (
         <Button
           component={Link}
@@ -77,6 +82,6 @@ function WaitingRow({ one, isFirst }: { one: Waiting; isFirst: boolean }) {
       ) : (
         <span className={classes.other}>Your administrator signs it</span>
       )}
-    </li>
+    </Group>
   );
 }

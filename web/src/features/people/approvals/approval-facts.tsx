@@ -5,6 +5,7 @@ import { invalidate } from '../../../api/cache.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { PdfViewer } from '../../../ui/document-viewer.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Quiet, QuietText } from '../../../ui/quiet.tsx';
 import { ProofChecks } from '../../../ui/verdict.tsx';
 import classes from './approvals.module.css';
@@ -41,7 +42,7 @@ export function ApprovalFacts({ what }: { what: ApprovalWhat }) {
 }
 
 const Parties = ({ parties }: Pick<ApprovalWhat, 'parties'>) => (
-  <div className={classes.parties}>
+  <Group gap={24} rowGap={12} align="center" wrap pb={14} line="below" className={classes.parties}>
     {parties.map(({ role, name, detail }, at) => (
       <Fragment key={role}>
         {at > 0 ? <IconArrowRight size={18} aria-hidden="true" /> : null}
@@ -52,7 +53,7 @@ const Parties = ({ parties }: Pick<ApprovalWhat, 'parties'>) => (
         </div>
       </Fragment>
     ))}
-  </div>
+  </Group>
 );
 
 function FactValue({ value }: Pick<ApprovalWhat['facts'][number], 'value'>) {

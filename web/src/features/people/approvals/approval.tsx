@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
@@ -28,13 +29,13 @@ function ApprovalCard({ view }: { view: ApprovalView }) {
   if (!view.what) return null;
   return (
     <Card label={view.what.title}>
-      <div className={classes.card}>
+      <Group wrap className={classes.card}>
         <ApprovalFacts what={view.what} />
         <div className={classes.panel}>
           <Seats view={view} />
           <Decision key={view.id} view={view} />
         </div>
-      </div>
+      </Group>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { dateTime, relative } from '../../../lib/format.ts';
 import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import classes from './approvals.module.css';
 import type { ApprovalView } from './calls.ts';
@@ -61,11 +62,21 @@ type SeatProps = {
 };
 
 const Seat = ({ name, about, word, isFree }: SeatProps) => (
-  <div className={classes.seat} data-free={isFree || undefined}>
+  <Group
+    gap={10}
+    align="center"
+    justify="between"
+    px={12}
+    py={10}
+    radius={8}
+    border
+    className={classes.seat}
+    data-free={isFree || undefined}
+  >
     <span>
       <strong>{name}</strong>
       <QuietText>{about}</QuietText>
     </span>
     {word}
-  </div>
+  </Group>
 );

@@ -11,6 +11,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { Columns, Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { companyChange, companyProblems, companyRefusals, companyValues } from './company.form.ts';
@@ -58,7 +59,11 @@ const CompanyFacts = ({ company }: { company: OwnCompany }) => (
         { label: 'On Holdfast since', value: date(company.memberSince) },
       ]}
     />
-    {company.about ? <p className={classes.about}>{company.about}</p> : null}
+    {company.about ? (
+      <Text breaks mt={14} className={classes.about}>
+        {company.about}
+      </Text>
+    ) : null}
   </>
 );
 
@@ -89,11 +94,11 @@ function CompanyForm({ company }: { company: OwnCompany }) {
       form={form}
       className={classes.form}
       footer={
-        <div className={classes.actions}>
+        <Group gap={12} wrap>
           <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
             Save
           </Button>
-        </div>
+        </Group>
       }
     >
       <TextInput
@@ -102,7 +107,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
         readOnly={locked}
         {...form.field('companyName')}
       />
-      <div className={classes.pair}>
+      <Columns gap={16}>
         <TextInput
           label="Registration number (optional)"
           readOnly={locked}
@@ -118,9 +123,13 @@ function CompanyForm({ company }: { company: OwnCompany }) {
             {...form.field('country')}
           />
         )}
-      </div>
-      {locked ? <p className={classes.note}>{LOCKED}</p> : null}
-      <div className={classes.pair}>
+      </Columns>
+      {locked ? (
+        <Text size={13} tone="quiet" className={classes.note}>
+          {LOCKED}
+        </Text>
+      ) : null}
+      <Columns gap={16}>
         <TextInput label="City (optional)" autoComplete="address-level2" {...form.field('city')} />
         <TextInput
           label="Founded (optional)"
@@ -128,7 +137,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
           placeholder="1987"
           {...form.field('founded')}
         />
-      </div>
+      </Columns>
       <TextInput
         label="Website (optional)"
         type="url"

@@ -4,9 +4,10 @@ import { previewUrl } from '../../../lib/files.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './company-profile.module.css';
+import classes from './company.module.css';
 import type { CompanyProfile } from './view.ts';
 
 /** Who manages assets: name, where, since when, in its own words. */
@@ -40,7 +41,11 @@ export function CompanyProfileView({ company }: { company: CompanyProfile }) {
         badges={company.isVerified ? <StatusBadge of="account" status="verified" /> : null}
       />
       <Card title="About and contact">
-        {company.about ? <p className={classes.about}>{company.about}</p> : null}
+        {company.about ? (
+          <Text serif mb={14} className={classes.companyProfileAbout}>
+            {company.about}
+          </Text>
+        ) : null}
         <Facts lined items={facts} />
         {company.website ? (
           <a

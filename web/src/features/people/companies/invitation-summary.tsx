@@ -2,23 +2,34 @@ import { roleWords } from '@holdfast/domain/people/companies/roles';
 import type { CallData } from '../../../lib/call.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import classes from './company.module.css';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { roleText } from './view.ts';
 
 type InvitationFacts = CallData<'POST /company/invitations/look'>;
 
 /** What somebody is invited to: the company, the role and what it may do, who invited. */
 export const InvitationSummary = ({ invitation }: { invitation: InvitationFacts }) => (
-  <div className={classes.invited}>
-    <div className={classes.invitedBy}>
+  <Stack gap={4} px={16} py={14} size={14} mb={20} radius={10} border>
+    <Group gap={12} align="center">
       <Avatar avatar={invitation.companyLogo ?? '5'} size={36} square />
-      <p>
-        <strong>{invitation.invitedBy}</strong> invites you to act for{' '}
-        <strong>{invitation.companyName}</strong> as{' '}
-        <strong>{roleText(invitation.role).toLowerCase()}</strong>.
-      </p>
-    </div>
-    <p>You may: {roleWords(invitation.role).join(' · ')}.</p>
-    <p className="num">The link works once, until {dateTime(invitation.expiresAt)}.</p>
-  </div>
+      <Text tone="quiet">
+        <Text as="strong" tone="plain" weight={600}>
+          {invitation.invitedBy}
+        </Text>{' '}
+        invites you to act for{' '}
+        <Text as="strong" tone="plain" weight={600}>
+          {invitation.companyName}
+        </Text>{' '}
+        as{' '}
+        <Text as="strong" tone="plain" weight={600}>
+          {roleText(invitation.role).toLowerCase()}
+        </Text>
+        .
+      </Text>
+    </Group>
+    <Text tone="quiet">You may: {roleWords(invitation.role).join(' · ')}.</Text>
+    <Text tone="quiet" num>
+      The link works once, until {dateTime(invitation.expiresAt)}.
+    </Text>
+  </Stack>
 );

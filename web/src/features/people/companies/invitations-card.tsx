@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './company.module.css';
 import { type Invitation, roleText } from './view.ts';
 
 /** Who was invited and has not joined yet. */
@@ -48,7 +48,11 @@ const COLUMNS: readonly Column<Invitation>[] = [
   },
   {
     key: 'actions',
-    head: <span className={classes.hidden}>Actions</span>,
+    head: (
+      <Box as="span" unseen>
+        Actions
+      </Box>
+    ),
     card: 'value',
     cell: (invitation) => <InvitationActions invitation={invitation} />,
   },
@@ -73,7 +77,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
     if (yes) withdraw.mutate(given);
   };
   return (
-    <div className={classes.menu}>
+    <Group justify="end">
       <Menu position="bottom-end" width={220} shadow="md">
         <Menu.Target>
           <ActionIcon
@@ -96,6 +100,6 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   );
 }

@@ -9,6 +9,8 @@ import { session, useMay } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './company.module.css';
 
 /** It stands everywhere once it is there. */
@@ -37,20 +39,31 @@ export function LogoCard() {
   };
   return (
     <Card title="Logo">
-      <div className={classes.logo}>
+      <Group gap={20} align="start" wrap>
         {logo ? (
           <img
-            className={classes.tile}
+            className={classOf(
+              { radius: 10, border: true, fill: 'sunken', tone: 'quiet' },
+              classes.tile,
+            )}
             src={previewUrl(logo)}
             alt={`${company.companyName} logo`}
           />
         ) : (
-          <span className={classes.tile} aria-hidden="true">
+          <Text
+            as="span"
+            radius={10}
+            border
+            fill="sunken"
+            tone="quiet"
+            className={classes.tile}
+            aria-hidden="true"
+          >
             <IconBuilding size={36} />
-          </span>
+          </Text>
         )}
         {may ? (
-          <div className={classes.logoForm}>
+          <Stack gap={12} className={classes.logoForm}>
             <UploadField
               key={logo ?? 'none'}
               label={logo ? 'New logo' : 'Upload a logo'}
@@ -58,7 +71,7 @@ export function LogoCard() {
               description="Square works best. Everybody may see it."
             />
             {logo ? (
-              <div className={classes.actions}>
+              <Group gap={12} wrap>
                 <Button
                   variant="default"
                   size="xs"
@@ -67,11 +80,11 @@ export function LogoCard() {
                 >
                   Remove logo
                 </Button>
-              </div>
+              </Group>
             ) : null}
-          </div>
+          </Stack>
         ) : null}
-      </div>
+      </Group>
     </Card>
   );
 }

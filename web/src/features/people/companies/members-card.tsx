@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Box, Group } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company.module.css';
 import { type Member, nameOf, roleText } from './view.ts';
@@ -83,7 +84,11 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
   },
   {
     key: 'actions',
-    head: <span className={classes.hidden}>Actions</span>,
+    head: (
+      <Box as="span" unseen>
+        Actions
+      </Box>
+    ),
     card: 'value',
     cell: (member) => <MemberMenu member={member} {...actions} />,
   },
@@ -102,7 +107,7 @@ const standingText = ({ isAuthorizedRepresentative, isLastManager }: Member) =>
 function MemberMenu({ member, onChange, onRemove }: { member: Member } & Actions) {
   if (member.isLastManager) return null;
   return (
-    <div className={classes.menu}>
+    <Group justify="end">
       <Menu position="bottom-end" width={200} shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${nameOf(member)}`}>
@@ -116,6 +121,6 @@ function MemberMenu({ member, onChange, onRemove }: { member: Member } & Actions
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   );
 }

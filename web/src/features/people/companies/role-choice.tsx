@@ -1,3 +1,4 @@
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './company.module.css';
 import { type Role, roleChoices } from './view.ts';
 
@@ -9,7 +10,7 @@ type Props = {
 
 /** The roles that may be given, each with what it may do, from the one table of permissions. */
 export const RoleChoice = ({ roles, value, onChange }: Props) => (
-  <fieldset className={classes.roles}>
+  <Stack as="fieldset" gap={8} className={classes.roles}>
     <legend>Role</legend>
     {roleChoices(roles).map(({ role, label, words }) => (
       <label key={role} className={classes.role}>
@@ -22,9 +23,13 @@ export const RoleChoice = ({ roles, value, onChange }: Props) => (
           checked={role === value}
           onChange={() => onChange(role)}
         />
-        <b>{label}</b>
-        <span id={`may-${role}`}>{words.join(' · ')}</span>
+        <Text as="b" weight={600}>
+          {label}
+        </Text>
+        <Text as="span" size={13} tone="quiet" id={`may-${role}`}>
+          {words.join(' · ')}
+        </Text>
       </label>
     ))}
-  </fieldset>
+  </Stack>
 );

@@ -1,7 +1,9 @@
 import { areaAt } from '../../../lib/area.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { fadeEdges } from '../../../ui/use-in-sight.ts';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
@@ -34,22 +36,33 @@ export function AccountTabs() {
     .map((group) => group.filter((section) => hasPage(section.to)))
     .filter((group) => group.length > 0);
   return (
-    <nav aria-label="Settings" className={classes.sections} ref={showCurrent} data-strip>
+    <Group
+      aria-label="Settings"
+      as="nav"
+      gap={4}
+      mb={20}
+      className={classes.sections}
+      ref={showCurrent}
+      data-strip
+    >
       {groups.map((group) => (
-        <ul key={group[0]?.to}>
+        <Group as="ul" gap={4} fixed key={group[0]?.to}>
           {group.map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}
-                className={classes.section}
+                className={classOf(
+                  { kind: 'group', align: 'center', tone: 'quiet', weight: 500, nowrap: true },
+                  classes.section,
+                )}
                 aria-current={pathname === to ? 'page' : undefined}
               >
                 {label}
               </Link>
             </li>
           ))}
-        </ul>
+        </Group>
       ))}
-    </nav>
+    </Group>
   );
 }

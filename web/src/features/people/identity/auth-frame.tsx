@@ -4,6 +4,7 @@ import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Brand } from '../../../ui/brand.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './auth-frame.module.css';
 import { Wave } from './wave.tsx';
@@ -17,24 +18,28 @@ type AuthFrameProps = {
 /** Sign-in and its sisters: the form on one side, the sea on the other where there is room. */
 export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
   <div className={classes.frame}>
-    <div className={classes.side}>
+    <Stack gap={0} className={classes.side}>
       <Brand to={paths.home()} size={28} />
       <div className={classes.middle}>
         <div className={classes.form}>
           <h1>{title}</h1>
-          {lead ? <p className={classes.lead}>{lead}</p> : null}
+          {lead ? (
+            <Text tone="quiet" mt={4}>
+              {lead}
+            </Text>
+          ) : null}
           <div className={classes.body}>{children}</div>
         </div>
       </div>
-      <div className={classes.footer}>
+      <Group gap={16} rowGap={6} justify="between" wrap size={12} tone="faint">
         <span>© {new Date().getFullYear()} Holdfast. Not available to US persons.</span>
-        <span className={classes.links}>
+        <Group as="span" gap={16} className={classes.links}>
           <Link to={paths.terms()}>Terms</Link>
           <Link to={paths.supportCenter()}>Support center</Link>
           <Link to={paths.market()}>Market</Link>
-        </span>
-      </div>
-    </div>
+        </Group>
+      </Group>
+    </Stack>
     <div className={classes.picture}>
       <Wave className={classes.wave} />
       <div className={classes.words}>
@@ -55,13 +60,15 @@ function MarketFigures() {
     { label: 'raised so far', value: money(data.raised) },
   ];
   return (
-    <dl className={classes.figures}>
+    <Group as="dl" wrap className={classes.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Text as="dt" size={13}>
+            {label}
+          </Text>
           <dd className="num">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Group>
   );
 }

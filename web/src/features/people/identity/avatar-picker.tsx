@@ -7,8 +7,10 @@ import { textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
-import classes from './account.module.css';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { FACES, type Face, isFace } from './faces.ts';
+import classes from './settings.module.css';
 
 type AvatarPickerProps = {
   /** What is shown: a preset that was chosen just now, or what is kept. */
@@ -22,10 +24,10 @@ type AvatarPickerProps = {
 export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
   const own = !isFace(avatar);
   return (
-    <div className={classes.picture}>
+    <Group gap={20} align="start" className={classes.picture}>
       <Avatar avatar={avatar} size={88} />
-      <div className={classes.pictureChoices}>
-        <fieldset className={classes.faces}>
+      <Stack gap={12} shrinks>
+        <Group as="fieldset" gap={12} wrap className={classes.faces}>
           <legend>Picture</legend>
           {FACES.map((face) => (
             <label key={face} className={classes.face}>
@@ -40,7 +42,7 @@ export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
               <Avatar avatar={face} size={44} />
             </label>
           ))}
-        </fieldset>
+        </Group>
         <OwnPicture onOwn={onOwn}>
           {own ? (
             <Button variant="subtle" color="gray" onClick={() => onChoose('1')}>
@@ -48,36 +50,38 @@ export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
             </Button>
           ) : null}
         </OwnPicture>
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }
 
 const Says = () => (
-  <p className={classes.note}>{PICTURES.says}, cut to a square. Everybody can see it.</p>
+  <Text size={12} tone="faint" mt={6}>
+    {PICTURES.says}, cut to a square. Everybody can see it.
+  </Text>
 );
 
 /** In place of the picker until the person's own picture is known. */
 export const AvatarPickerSkeleton = () => (
-  <div className={classes.picture}>
+  <Group gap={20} align="start" className={classes.picture}>
     <Skeleton height={88} circle />
-    <div className={classes.pictureChoices}>
+    <Stack gap={12} shrinks>
       <div>
         <Skeleton width={48} height={12} mt={3} mb={11} />
-        <div className={classes.faces}>
+        <Group gap={12} wrap className={classes.faces}>
           {FACES.map((face) => (
             <div key={face} className={classes.face}>
               <Skeleton height={44} circle />
             </div>
           ))}
-        </div>
+        </Group>
       </div>
       <div>
         <Skeleton width={163} height={36} radius={6} />
         <Says />
       </div>
-    </div>
-  </div>
+    </Stack>
+  </Group>
 );
 
 /** Sends a picture as soon as it is chosen; what is wrong with it stands below. */
@@ -104,8 +108,23 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
   };
   return (
     <div>
-      <div className={classes.ownPicture}>
-        <label className={classes.pick} data-busy={upload.isPending || undefined}>
+      <Group gap={8} align="center" wrap>
+        <label
+          className={classOf(
+            {
+              kind: 'group',
+              inline: true,
+              gap: 8,
+              align: 'center',
+              px: 14,
+              radius: 6,
+              fill: 'surface',
+              weight: 550,
+            },
+            classes.pick,
+          )}
+          data-busy={upload.isPending || undefined}
+        >
           <input
             type="file"
             accept={PICTURES.types.join(',')}
@@ -117,7 +136,7 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
           {upload.isPending ? 'Sending your picture' : 'Upload a picture'}
         </label>
         {children}
-      </div>
+      </Group>
       {wrong ? (
         <p id="picture-problem" className="mantine-InputWrapper-error" role="alert">
           {wrong}

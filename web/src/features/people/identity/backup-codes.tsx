@@ -3,8 +3,9 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { saveText } from '../../../lib/save-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import classes from './two-factor.module.css';
+import classes from './settings.module.css';
 import { backupCodesText, focusOn } from './view.ts';
 
 /** The ten codes, for the one time they are shown: to be copied, saved or printed. */
@@ -16,23 +17,33 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
     notify.ok('Backup codes copied');
   };
   return (
-    <div className={`${classes.stack} ${classes.sheet}`}>
+    <Stack gap={20} className={classes.sheet}>
       <h3 ref={focusOn} tabIndex={-1}>
         Keep your backup codes
       </h3>
       <p className={classes.printed}>Holdfast, {email}. Each code signs you in once.</p>
-      <div className={classes.note}>
+      <Text as="div" size={13} tone="quiet" className={classes.note}>
         <Alert tone="warn">
           They are shown this once. Each signs you in one time when your phone is not at hand: keep
           them where you keep your passwords.
         </Alert>
-      </div>
-      <ul className={classes.codes} aria-label="Backup codes">
+      </Text>
+      <Text
+        as="ul"
+        px={20}
+        py={16}
+        size={15}
+        radius={8}
+        border
+        fill="sunken"
+        className={classes.codes}
+        aria-label="Backup codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={classes.actions}>
+      </Text>
+      <Group gap={12} wrap className={classes.actions}>
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           Copy
         </Button>
@@ -51,7 +62,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
           Print
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -7,7 +7,8 @@ import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
-import classes from './account.module.css';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './settings.module.css';
 
 const THEMES = [
   { value: 'light', label: 'Light' },
@@ -60,10 +61,10 @@ export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) 
         <Choice
           label="Gain and loss"
           note={
-            <span className={classes.sample}>
+            <Group as="span" gap={20}>
               <ChangeText direction={1} text="+0.84%" />
               <ChangeText direction={-1} text="−1.20%" />
-            </span>
+            </Group>
           }
           data={COLOURS}
           value={chosen.changeColours}
@@ -85,10 +86,10 @@ type ChoiceProps<T extends string> = {
 function Choice<T extends string>({ label, note, data, value, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <div className={classes.choice}>
-      <span id={id} className={classes.label}>
+    <Stack gap={8} className={classes.choice}>
+      <Text id={id} as="span" size={13} weight={550}>
         {label}
-      </span>
+      </Text>
       <SegmentedControl
         aria-labelledby={id}
         data={[...data]}
@@ -96,6 +97,6 @@ function Choice<T extends string>({ label, note, data, value, onChange }: Choice
         onChange={(next) => onChange(next as T)}
       />
       <p>{note}</p>
-    </div>
+    </Stack>
   );
 }

@@ -13,9 +13,10 @@ import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import classes from './account.module.css';
+import classes from './settings.module.css';
 
 const CHANGE = 'GET /user/email/change';
 type Change = CallData<typeof CHANGE>;
@@ -41,11 +42,11 @@ function Present({ email }: { email: string }) {
   return (
     <div className={classes.form}>
       <Facts items={[{ label: 'You sign in with', value: email }]} />
-      <div className={classes.actions}>
+      <Group gap={12}>
         <Button variant="default" onClick={() => setAsking(true)}>
           Change email
         </Button>
-      </div>
+      </Group>
       {isAsking ? <AskDialog onClose={() => setAsking(false)} /> : null}
     </div>
   );

@@ -12,9 +12,12 @@ import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
+import classes from './auth-frame.module.css';
 import {
   invitedBody,
   type JoinValues,
@@ -22,7 +25,6 @@ import {
   joinProblems,
   joinRefusals,
 } from './credentials.form.ts';
-import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { ReferralField } from './referral-field.tsx';
 import { homeOf, strengthOf } from './view.ts';
@@ -85,7 +87,7 @@ export function JoinForm({ area, invitation }: JoinProps) {
     return <Alert>We sent a mail to {form.values.email}. It says how to go on.</Alert>;
   }
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 16 }, classes.formForm)}>
       {owner || invitation ? null : (
         <SegmentedControl
           fullWidth
@@ -124,13 +126,13 @@ function JoinFields({ form, isInvited, isInvesting }: FieldsProps) {
         />
       ) : null}
       {kind === 'company' && isInvesting ? (
-        <p className={classes.small}>
+        <Text size={13} loose>
           Your company invests. If it offers assets of its own,{' '}
           <Link to={paths.ownerJoin()} className={classes.link}>
             apply as an owner
           </Link>
           .
-        </p>
+        </Text>
       ) : null}
       <NameFields form={form} size="lg" />
       <TextInput

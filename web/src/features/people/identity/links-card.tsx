@@ -9,11 +9,12 @@ import { query } from '../../../api/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonForm } from '../../../ui/skeleton.tsx';
-import classes from './account.module.css';
 import { linkProblems, linksOf } from './links.form.ts';
 import { saveProfile } from './save-profile.ts';
+import classes from './settings.module.css';
 
 const FIELDS: Readonly<Record<SocialNetwork, { label: string; example: string; max: number }>> = {
   twitter: { label: 'Twitter', example: 'https://twitter.com/your_name', max: 300 },
@@ -60,11 +61,11 @@ function LinksForm({ kept }: { kept: Readonly<Record<string, string>> }) {
           {...form.field(name)}
         />
       ))}
-      <div className={classes.actions}>
+      <Group gap={12}>
         <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
           Save links
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

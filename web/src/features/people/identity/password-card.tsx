@@ -8,9 +8,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import classes from './account.module.css';
+import { Group } from '../../../ui/layout.tsx';
 import { type ChangeValues, changeProblems, changeRefusals } from './credentials.form.ts';
 import { PasswordRules } from './password-rules.tsx';
+import classes from './settings.module.css';
 import { strengthOf } from './view.ts';
 
 const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -63,11 +64,11 @@ export function PasswordCard({ email }: { email: string }) {
           autoComplete="new-password"
           {...form.field('confirmPassword')}
         />
-        <div className={classes.actions}>
+        <Group gap={12}>
           <Button type="submit" loading={form.isSending}>
             Change password
           </Button>
-        </div>
+        </Group>
       </Form>
     </Card>
   );

@@ -1,22 +1,23 @@
 import { PASSWORD_RULES } from '@holdfast/domain/people/identity/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
-import classes from './form.module.css';
+import { Group, Text } from '../../../ui/layout.tsx';
+import classes from './auth-frame.module.css';
 
 /** What a password must be, ticked off while it is typed. */
 export const PasswordRules = ({ password, email }: { password: string; email: string }) => (
-  <ul className={classes.rules} aria-label="A password needs">
+  <Text as="ul" size={12} tone="faint" className={classes.rules} aria-label="A password needs">
     {PASSWORD_RULES.map(({ name, label, passes }) => {
       const passed = passes(password, email);
       return (
-        <li key={name} data-passed={passed}>
+        <Group as="li" gap={6} align="center" key={name} data-passed={passed}>
           {passed ? (
             <IconCheck size={14} aria-label="Done:" role="img" />
           ) : (
             <IconCircle size={14} aria-label="Missing:" role="img" />
           )}
           {label}
-        </li>
+        </Group>
       );
     })}
-  </ul>
+  </Text>
 );

@@ -14,13 +14,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Form, FormNote } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonForm } from '../../../ui/skeleton.tsx';
-import classes from './account.module.css';
 import { AvatarPicker, AvatarPickerSkeleton } from './avatar-picker.tsx';
 import { nameRefusals } from './credentials.form.ts';
 import type { Face } from './faces.ts';
 import { saveProfile } from './save-profile.ts';
+import classes from './settings.module.css';
 
 export type Profile = {
   readonly email: string;
@@ -78,7 +79,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         onOwn={() => setChosen(undefined)}
       />
       {namesLocked ? <VerifiedName of={profile} /> : <NameFields form={form} />}
-      <div className={classes.actions}>
+      <Group gap={12}>
         <Button
           type="submit"
           loading={form.isSending}
@@ -86,7 +87,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         >
           Save profile
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

@@ -7,9 +7,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
+import classes from './auth-frame.module.css';
 import { askResetChecks, resetProblems } from './credentials.form.ts';
-import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { strengthOf } from './view.ts';
 
@@ -25,7 +27,7 @@ export function AskReset() {
   });
   if (forgot.isSuccess) {
     return (
-      <div className={classes.lines}>
+      <Stack gap={12}>
         <Alert>
           If {form.values.email} has an account, a mail with a link is on its way. The link works
           once and for 30 minutes.
@@ -33,11 +35,11 @@ export function AskReset() {
         <Button component={Link} to={paths.signIn()} variant="default" size="lg">
           Back to sign-in
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 16 }, classes.formForm)}>
       <TextInput
         label="Email"
         type="email"
@@ -70,7 +72,7 @@ export function SetPassword({ token }: { token: string }) {
   });
   const dead = isCode(reset.error, 'INVALID_PASSWORD_RESET_TOKEN', 'NO_RESET_TOKEN');
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 16 }, classes.formForm)}>
       {dead ? (
         <Alert tone="warn" live>
           {textOf(reset.error)}{' '}

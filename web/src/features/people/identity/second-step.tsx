@@ -8,7 +8,8 @@ import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
-import classes from './form.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import classes from './auth-frame.module.css';
 
 type SecondStepProps = {
   readonly challenge: string;
@@ -44,7 +45,7 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   });
   const { code } = form.values;
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form}>
+    <Stack noValidate onSubmit={form.submit} as="form" gap={16} className={classes.formForm}>
       <CodeField
         tries={wrongs}
         value={code}
@@ -60,6 +61,6 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
       <Button variant="default" size="lg" fullWidth onClick={() => onAgain()}>
         Back to sign-in
       </Button>
-    </form>
+    </Stack>
   );
 }

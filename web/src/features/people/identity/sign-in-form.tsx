@@ -10,10 +10,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { useSearch } from '../../../ui/url-state.ts';
+import classes from './auth-frame.module.css';
 import { signInProblems, signInRefusals } from './credentials.form.ts';
-import classes from './form.module.css';
 import { LOCKED } from './view.ts';
 
 type SignInFormProps = {
@@ -45,7 +47,7 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
   });
   const locked = isCode(signIn.error, 'MAX_AUTH_ATTEMPT_EXCEPTION');
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={classOf({ kind: 'stack', gap: 16 }, classes.formForm)}>
       {locked ? (
         <Alert tone="warn" live>
           {LOCKED}
@@ -60,12 +62,15 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
       />
       <PasswordField
         label={
-          <span className={classes.label}>
+          <Group as="span" align="baseline" justify="between">
             Password
-            <Link to={paths.passwordReset()} className={`${classes.link} ${classes.small}`}>
+            <Link
+              to={paths.passwordReset()}
+              className={`${classes.link} ${classOf({ size: 13, loose: true })}`}
+            >
               Reset password
             </Link>
-          </span>
+          </Group>
         }
         labelProps={{ style: { display: 'block' } }}
         aria-label="Password"
@@ -78,15 +83,26 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
         Sign in
       </Button>
-      <div className={classes.or}>or</div>
+      <Group
+        gap={12}
+        align="center"
+        size={13}
+        loose
+        tone="faint"
+        mt={4}
+        mb={4}
+        className={classes.or}
+      >
+        or
+      </Group>
       <OtherArea area={area} back={back} />
-      <p className={classes.note}>
+      <Group as="p" gap={12} size={13} tone="quiet" mt={12}>
         <IconShieldCheck size={20} aria-hidden="true" />
         <span>
           If you use an authenticator app, we ask for its code next. Sessions end 2 hours after your
           last action.
         </span>
-      </p>
+      </Group>
     </Form>
   );
 }

@@ -3,10 +3,10 @@ import { takeDraftReturn } from '../../../lib/drafts.ts';
 import { session } from '../../../lib/session.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import classes from './form.module.css';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { homeOf } from './view.ts';
@@ -47,11 +47,11 @@ export function SignIn({ area, title, lead }: SignInProps) {
   return (
     <AuthFrame title={title} lead={lead}>
       {why ? (
-        <div className={classes.why}>
+        <Box mb={16}>
           <Alert tone="warn" live>
             {why}
           </Alert>
-        </div>
+        </Box>
       ) : null}
       <SignInForm area={area} onDone={enter} onChallenge={setChallenge} />
     </AuthFrame>

@@ -6,12 +6,13 @@ import { query } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import classes from './settings.module.css';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
-import classes from './two-factor.module.css';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import type { TwoFactorStatus } from './view.ts';
 
@@ -69,15 +70,15 @@ const OnOff = ({ isOn: on }: { isOn: boolean }) => (
 );
 
 const TurnedOff = ({ apps, onBegin }: Pick<TwoFactorStatus, 'apps'> & { onBegin: () => void }) => (
-  <div className={classes.stack}>
+  <Stack gap={20}>
     <p className={classes.lead}>
       A password can be guessed or stolen. With two-factor on, signing in also needs a code from an
       app on your phone: {namesOf(apps)}.
     </p>
-    <div className={classes.actions}>
+    <Group gap={12} wrap className={classes.actions}>
       <Button onClick={onBegin}>Turn on</Button>
-    </div>
-  </div>
+    </Group>
+  </Stack>
 );
 
 const namesOf = (apps: TwoFactorStatus['apps']): string =>
@@ -90,7 +91,7 @@ function TurnedOn({ status, onShow }: TurnedOnProps) {
   const close = () => setOpen(undefined);
   const { backupCodesLeft: left, since } = status;
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <p className={classes.lead}>
         Signing in asks for a code from your authenticator app
         {since ? `, since ${date(since)}` : ''}. You have{' '}
@@ -99,7 +100,7 @@ function TurnedOn({ status, onShow }: TurnedOnProps) {
         </strong>{' '}
         left for when the app is not at hand.
       </p>
-      <div className={classes.actions}>
+      <Group gap={12} wrap className={classes.actions}>
         {status.backupCodesUnseen ? (
           <Button onClick={onShow}>See your backup codes</Button>
         ) : (
@@ -110,7 +111,7 @@ function TurnedOn({ status, onShow }: TurnedOnProps) {
         <Button variant="default" onClick={() => setOpen('off')}>
           Turn off
         </Button>
-      </div>
+      </Group>
       {open === 'off' ? <TurnOffDialog onClose={close} /> : null}
       {open === 'renew' ? (
         <RenewCodesDialog
@@ -121,6 +122,6 @@ function TurnedOn({ status, onShow }: TurnedOnProps) {
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

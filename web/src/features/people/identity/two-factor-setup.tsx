@@ -9,8 +9,9 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { OtpField } from '../../../ui/inputs/otp-field.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { changeTwoFactor } from './change-two-factor.ts';
-import classes from './two-factor.module.css';
+import classes from './settings.module.css';
 import type { TwoFactorStatus } from './view.ts';
 import { focusOn } from './view.ts';
 
@@ -41,16 +42,18 @@ export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
     );
   }
   return (
-    <div ref={focusOn} tabIndex={-1} className={classes.steps}>
+    <Stack ref={focusOn} tabIndex={-1} gap={24} className={classes.steps}>
       <Step number={1} title="Get an authenticator app">
-        <ul className={classes.apps} aria-label="Authenticator apps">
+        <Group as="ul" gap={8} wrap aria-label="Authenticator apps">
           {apps.map((app) => (
-            <li key={app.name}>
+            <Text as="li" px={12} py={6} radius={8} border size={13} weight={550} key={app.name}>
               {app.name}
-              <small>{app.systems}</small>
-            </li>
+              <Text as="small" block size={12} tone="faint" weight={400}>
+                {app.systems}
+              </Text>
+            </Text>
           ))}
-        </ul>
+        </Group>
       </Step>
       <Step number={2} title="Scan the code with it">
         <Secret otpauthUrl={data.otpauthUrl} secret={data.secret} />
@@ -58,7 +61,7 @@ export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
       <Step number={3} title="Enter the six digits it shows">
         <FirstCode onCancel={onCancel} onDone={onDone} />
       </Step>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,28 +69,30 @@ type StepProps = { readonly number: number; readonly title: string; readonly chi
 
 const Step = ({ number, title, children }: StepProps) => (
   <section className={classes.step}>
-    <span className={classes.number} aria-hidden="true">
+    <Text as="span" size={13} loose weight={600} round fill="sunken" square={24} aria-hidden="true">
       {number}
-    </span>
+    </Text>
     <h3>{title}</h3>
     <div className={classes.inner}>{children}</div>
   </section>
 );
 
 const Secret = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) => (
-  <div className={classes.scan}>
-    <div className={classes.code}>
+  <Group gap={24} rowGap={16} align="center" wrap>
+    <Box p={16} fixed radius={8} border className={classes.code}>
       <Suspense fallback={null}>
         <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
       </Suspense>
-    </div>
-    <div className={classes.secret}>
-      <p className={classes.note}>Cannot scan it? Enter this key in the app instead.</p>
-      <span className={classes.key}>
+    </Box>
+    <Stack gap={6} grow className={classes.secret}>
+      <Text size={13} tone="quiet" className={classes.note}>
+        Cannot scan it? Enter this key in the app instead.
+      </Text>
+      <Group as="span" gap={8} align="start" breaks className={classes.key}>
         <CopyText text={secret} shown={inGroups(secret)} label="key" />
-      </span>
-    </div>
-  </div>
+      </Group>
+    </Stack>
+  </Group>
 );
 
 function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>) {
@@ -106,7 +111,7 @@ function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>
   });
   const { code } = form.values;
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form}>
+    <Stack noValidate onSubmit={form.submit} as="form" gap={16}>
       <OtpField
         // After a wrong code the next one is typed from the first box on.
         key={wrongs}
@@ -118,15 +123,17 @@ function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>
         error={form.problems.code}
         disabled={form.isSending}
       />
-      <p className={classes.note}>Your other sessions end when you turn it on.</p>
-      <div className={classes.actions}>
+      <Text size={13} tone="quiet" className={classes.note}>
+        Your other sessions end when you turn it on.
+      </Text>
+      <Group gap={12} wrap className={classes.actions}>
         <Button type="submit" loading={form.isSending} disabled={code.length < 6}>
           Turn on
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -6,8 +6,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
-import classes from './form.module.css';
+import classes from './auth-frame.module.css';
 import { countdown } from './view.ts';
 
 const RESEND_SECONDS = 60;
@@ -38,7 +39,7 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
     if (digits.length === 6) form.submit();
   };
   return (
-    <form noValidate onSubmit={form.submit} className={classes.form}>
+    <Stack noValidate onSubmit={form.submit} as="form" gap={16} className={classes.formForm}>
       <TextInput
         className={classes.code ?? ''}
         label="Code"
@@ -60,7 +61,7 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
         Verify email
       </Button>
       <Resend />
-    </form>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ function Resend() {
       onError: (error) => setUntil(inSeconds(waitOf(error))),
     });
   return (
-    <div className={classes.lines}>
+    <Stack gap={12}>
       <Button
         variant="default"
         size="lg"
@@ -90,11 +91,11 @@ function Resend() {
         {left > 0 ? `Send a new code in ${countdown(left)}` : 'Send a new code'}
       </Button>
       {resend.isError ? (
-        <p className={classes.small} role="alert">
+        <Text size={13} loose role="alert">
           {textOf(resend.error)}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,8 +6,8 @@ import { textOf } from '../../../lib/failure.ts';
 import { session, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './form.module.css';
 import { homeOf } from './view.ts';
 
 /** The link of the mail, opened in whatever browser: verifies at once and says so. */
@@ -28,7 +28,7 @@ export function VerifyLink({ token }: { token: string }) {
   }, [mutate, token]);
   if (isError) {
     return (
-      <div className={classes.lines}>
+      <Stack gap={12}>
         <Alert tone="warn" live>
           {textOf(error)}
         </Alert>
@@ -39,16 +39,16 @@ export function VerifyLink({ token }: { token: string }) {
         >
           {user ? 'Enter a code instead' : 'Sign in for a new code'}
         </Button>
-      </div>
+      </Stack>
     );
   }
   if (!isSuccess) return <Loader aria-label="Verifying your email" />;
   return (
-    <div className={classes.lines}>
+    <Stack gap={12}>
       <p role="status">Your email address is verified.</p>
       <Button component={Link} to={user ? homeOf(user) : paths.signIn()} size="lg">
         {user ? 'Continue' : 'Sign in'}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -8,8 +8,8 @@ import { session } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Box, Columns } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
-import classes from './form.module.css';
 
 const refusals = { EMAIL_ALREADY_EXISTS: 'email', EMAIL_IS_YOURS: 'email' } as const;
 
@@ -49,17 +49,17 @@ function OtherAddress({ onDone }: { onDone: () => void }) {
     await go(paths.join());
   };
   const buttons = (
-    <Group grow>
+    <Columns gap={16}>
       <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
         Sign out
       </Button>
       <Button type="submit" loading={form.isSending}>
         Send the code there
       </Button>
-    </Group>
+    </Columns>
   );
   return (
-    <div className={classes.otherAddress}>
+    <Box pt={16} line="above" mt={16}>
       <Form form={form} footer={buttons}>
         <TextInput
           label="The right address"
@@ -69,6 +69,6 @@ function OtherAddress({ onDone }: { onDone: () => void }) {
           {...form.field('email')}
         />
       </Form>
-    </div>
+    </Box>
   );
 }

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { counted } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
@@ -54,26 +56,37 @@ export default function Bell() {
 function Latest({ unread, onFollow }: { unread: number; onFollow: () => void }) {
   const latest = useQuery(query('GET /user/notifications', { query: { limit: 8 } }));
   return (
-    <div className={classes.menu}>
-      <div className={classes.menuHead}>
-        <h2 className={classes.menuTitle}>Notifications</h2>
+    <Stack gap={0}>
+      <Group align="center" justify="between" line="below" className={classes.menuHead}>
+        <Text as="h2" size={15}>
+          Notifications
+        </Text>
         {unread > 0 ? <MarkAllButton variant="subtle" size="compact-sm" /> : null}
-      </div>
+      </Group>
       <div className={classes.menuList}>
         <QueryBoundary query={latest} what="Notifications" loading={<SkeletonRows rows={3} />}>
           {(rows) => <List rows={rows} onFollow={onFollow} />}
         </QueryBoundary>
       </div>
-      <Link to={paths.notifications()} className={classes.menuFoot} onClick={onFollow}>
+      <Link
+        to={paths.notifications()}
+        className={classOf(
+          { px: 16, py: 12, line: 'above', size: 13.5, loose: true, tone: 'primary', ta: 'center' },
+          classes.menuFoot,
+        )}
+        onClick={onFollow}
+      >
         See all notifications
       </Link>
-    </div>
+    </Stack>
   );
 }
 
 const List = ({ rows, onFollow }: { rows: readonly Notification[]; onFollow: () => void }) =>
   rows.length === 0 ? (
-    <p className={classes.none}>Nothing yet. We tell you here when something of yours changes.</p>
+    <Text size={13.5} loose tone="quiet" ta="center" className={classes.none}>
+      Nothing yet. We tell you here when something of yours changes.
+    </Text>
   ) : (
     <ul>
       {rows.map((row) => (

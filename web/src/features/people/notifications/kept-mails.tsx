@@ -6,6 +6,8 @@ import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './notifications.module.css';
@@ -54,11 +56,15 @@ export function MailBox({ mails }: { mails: readonly KeptMail[] }) {
                 aria-pressed={mail.id === shown.id}
                 onClick={() => setChosen(mail)}
               >
-                <span className={classes.mailSubject}>{mail.subject}</span>
-                <span className={classes.mailTo}>{mail.recipient}</span>
-                <time className={classes.time} dateTime={mail.createdAt}>
+                <Text as="span" block size={13.5} loose weight={550}>
+                  {mail.subject}
+                </Text>
+                <Text as="span" block size={12.5} loose tone="quiet" className={classes.mailTo}>
+                  {mail.recipient}
+                </Text>
+                <Text as="time" size={12} tone="faint" dateTime={mail.createdAt}>
                   {relative(mail.createdAt)}
-                </time>
+                </Text>
               </button>
             </li>
           ))}
@@ -85,7 +91,7 @@ function MailView({ mail }: { mail: KeptMail }) {
         />
       }
     >
-      <div className={classes.mailMeta}>
+      <Stack gap={10} px={20} py={16}>
         <Facts
           items={[
             { label: 'To', value: mail.recipient },
@@ -94,12 +100,19 @@ function MailView({ mail }: { mail: KeptMail }) {
           ]}
         />
         {mail.actionUrl ? <MailLink url={mail.actionUrl} /> : null}
-      </div>
+      </Stack>
       {as === 'Page' ? (
         // No scripts, no forms, no way out: the mail is only looked at.
         <iframe className={classes.mailFrame} sandbox="" srcDoc={mail.html} title={mail.subject} />
       ) : (
-        <pre className={classes.mailText}>{mail.text}</pre>
+        <pre
+          className={classOf(
+            { px: 20, py: 16, line: 'above', size: 13, loose: true, breaks: true },
+            classes.mailText,
+          )}
+        >
+          {mail.text}
+        </pre>
       )}
     </Card>
   );

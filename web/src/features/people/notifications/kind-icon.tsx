@@ -23,6 +23,7 @@ import {
   IconZoomCheck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './notifications.module.css';
 
 type Look = readonly [icon: ComponentType<{ size?: number }>, tone: string];
@@ -67,8 +68,18 @@ const LOOKS: Readonly<Record<string, Look>> = {
 export function KindIcon({ kind }: { kind: string }) {
   const [Icon, tone] = LOOKS[kind] ?? [IconBell, 'info'];
   return (
-    <span className={classes.icon} data-tone={tone} aria-hidden="true">
+    <Text
+      as="span"
+      tone="quiet"
+      fixed
+      radius={8}
+      fill="sunken"
+      square={32}
+      className={classes.icon}
+      data-tone={tone}
+      aria-hidden="true"
+    >
       <Icon size={16} />
-    </span>
+    </Text>
   );
 }

@@ -3,7 +3,9 @@ import { mutation } from '../../../api/mutation.ts';
 import { NOTIFICATIONS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { KindIcon } from './kind-icon.tsx';
 import classes from './notifications.module.css';
 
@@ -26,27 +28,38 @@ export function NotificationLine({ notification, onFollow }: LineProps) {
   const inside = (
     <>
       <KindIcon kind={kind} />
-      <span className={classes.words}>
-        <span className={classes.title}>
-          {readAt ? null : <span className={classes.new}>New: </span>}
+      <Stack as="span" gap={2} grow>
+        <Text as="span" size={13.5} loose weight={500} className={classes.title}>
+          {readAt ? null : (
+            <Box as="span" unseen>
+              New:{' '}
+            </Box>
+          )}
           {title}
-        </span>
-        <span className={classes.body}>{body}</span>
-        <time className={classes.time} dateTime={createdAt} title={dateTime(createdAt)}>
+        </Text>
+        <Text as="span" size={13} tone="quiet" breaks className={classes.body}>
+          {body}
+        </Text>
+        <Text as="time" size={12} tone="faint" dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
-        </time>
-      </span>
-      {readAt ? null : <span className={classes.dot} aria-hidden="true" />}
+        </Text>
+      </Stack>
+      {readAt ? null : <Box as="span" fixed mt={6} className={classes.dot} aria-hidden="true" />}
     </>
   );
   return link ? (
-    <Link to={link} className={classes.line} data-unread={!readAt || undefined} onClick={read}>
+    <Link
+      to={link}
+      className={classOf({ kind: 'group', gap: 12, px: 16, py: 12, wide: true }, classes.line)}
+      data-unread={!readAt || undefined}
+      onClick={read}
+    >
       {inside}
     </Link>
   ) : (
     <button
       type="button"
-      className={classes.line}
+      className={classOf({ kind: 'group', gap: 12, px: 16, py: 12, wide: true }, classes.line)}
       data-unread={!readAt || undefined}
       onClick={read}
     >

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NotificationLine } from './notification-line.tsx';
-import classes from './notifications.module.css';
 
 /** Everything the person was told, latest first, as far back as they ask. */
 export function NotificationsList({ unread }: { unread: boolean }) {
@@ -27,7 +27,7 @@ export function NotificationsList({ unread }: { unread: boolean }) {
     >
       {({ rows }) => (
         <Card flush label="Notifications">
-          <ul className={classes.list}>
+          <ul>
             {rows.map((row) => (
               <li key={row.id}>
                 <NotificationLine notification={row} />
@@ -35,7 +35,7 @@ export function NotificationsList({ unread }: { unread: boolean }) {
             ))}
           </ul>
           {list.hasNextPage ? (
-            <div className={classes.more}>
+            <Group justify="center" p={16} line="above">
               <Button
                 variant="default"
                 loading={list.isFetchingNextPage}
@@ -43,7 +43,7 @@ export function NotificationsList({ unread }: { unread: boolean }) {
               >
                 Show earlier
               </Button>
-            </div>
+            </Group>
           ) : null}
         </Card>
       )}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Box } from '../../../ui/layout.tsx';
 import classes from './wizard.module.css';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
@@ -15,11 +16,11 @@ export function ByPhone() {
       <summary>Go on by phone</summary>
       <p>Scan it and sign in there. What you saved here is there too.</p>
       {isOpen ? (
-        <span className={classes.qr}>
+        <Box as="span" block p={8} mt={12} className={classes.qr}>
           <Suspense fallback={null}>
             <QrCode text={window.location.href} label="This page, for a phone’s camera" />
           </Suspense>
-        </span>
+        </Box>
       ) : null}
     </details>
   );

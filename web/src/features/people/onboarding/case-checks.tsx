@@ -7,11 +7,12 @@ import {
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import classes from './case-checks.module.css';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { CaseDocuments } from './case-parts.tsx';
 import { CheckButtons } from './check-buttons.tsx';
 import { type Check, type CheckState, openChecks, stateOf, wordsOf } from './checks.ts';
 import type { CaseView } from './onboarding.ts';
+import classes from './review.module.css';
 
 const WORDS: Readonly<Record<CheckState, readonly [word: string, tone: BadgeTone]>> = {
   passed: ['Passed', 'good'],
@@ -63,17 +64,21 @@ function CheckLine({ check, view, isOpen }: LineProps) {
   const { result, task, opens } = check;
   const mayMake = isOpen && task !== null && opens.length > 0 && result.how !== 'waived';
   return (
-    <li className={classes.check}>
+    <Group as="li" gap={12} align="start" className={classes.check}>
       <Icon size={20} aria-hidden="true" className={classes[state]} />
-      <span className={classes.words}>
+      <Stack as="span" gap={0} breaks grow className={classes.words}>
         <strong>{check.title}</strong>
-        <span className={classes.found}>{wordsOf(check)}</span>
+        <Text as="span" size={12.5} tone="quiet">
+          {wordsOf(check)}
+        </Text>
         {result.how === 'staff' && result.note ? (
-          <span className={classes.found}>{result.note}</span>
+          <Text as="span" size={12.5} tone="quiet">
+            {result.note}
+          </Text>
         ) : null}
         {mayMake ? <CheckButtons check={check} view={view} /> : null}
-      </span>
+      </Stack>
       <Badge tone={tone}>{word}</Badge>
-    </li>
+    </Group>
   );
 }

@@ -8,6 +8,7 @@ import { dateTime, relative } from '../../../lib/format.ts';
 import { mayOpenPrivate } from '../../../lib/open-private.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DocumentViewer, PdfViewer } from '../../../ui/document-viewer.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
@@ -38,7 +39,12 @@ export function knownFacts(step: AnyStep, { facts, applicant, organization }: Ca
   }
   if (step === 'account_agreement') {
     const { agreement } = facts;
-    if (!agreement) return <p className={classes.quiet}>Not signed yet.</p>;
+    if (!agreement)
+      return (
+        <Text size={12.5} tone="quiet">
+          Not signed yet.
+        </Text>
+      );
     const value = `${agreement.signatureName}, ${dateTime(agreement.signedAt)}`;
     return <Facts items={[{ label: 'Signed by', value }]} />;
   }
@@ -55,7 +61,11 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
   const answers = Object.entries(step.answer ?? {});
   return (
     <>
-      {step.reason ? <p className={classes.reason}>{step.reason}</p> : null}
+      {step.reason ? (
+        <Box as="p" block mt={4} className={classes.reason}>
+          {step.reason}
+        </Box>
+      ) : null}
       {answers.length > 0 ? (
         <Facts
           lined
@@ -65,9 +75,9 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
           }))}
         />
       ) : (
-        <p className={classes.quiet}>
+        <Text size={12.5} tone="quiet">
           {step.status === 'skipped' ? 'Left out.' : 'Answered without details.'}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -148,16 +158,39 @@ export const CaseActivity = ({ view }: { view: CaseView }) => (
   <Card flush label="Activity">
     <ol className={classes.activity}>
       {view.activity.map((line) => (
-        <li key={`${line.at} ${line.action} ${line.detail ?? ''}`}>
+        <Group
+          as="li"
+          gap={16}
+          justify="between"
+          size={13.5}
+          loose
+          key={`${line.at} ${line.action} ${line.detail ?? ''}`}
+        >
           <span>
-            <strong>{wordsOfActivity(line)}</strong>
-            <span className={classes.quiet}> {line.by ?? 'Holdfast'}</span>
-            {line.reason ? <span className={classes.reason}>{line.reason}</span> : null}
+            <Text as="strong" weight={550}>
+              {wordsOfActivity(line)}
+            </Text>
+            <Text as="span" size={12.5} tone="quiet">
+              {' '}
+              {line.by ?? 'Holdfast'}
+            </Text>
+            {line.reason ? (
+              <Box as="span" block mt={4} className={classes.reason}>
+                {line.reason}
+              </Box>
+            ) : null}
           </span>
-          <time className={classes.quiet} dateTime={line.at} title={dateTime(line.at)}>
+          <Text
+            nowrap
+            as="time"
+            size={12.5}
+            tone="quiet"
+            dateTime={line.at}
+            title={dateTime(line.at)}
+          >
             {relative(line.at)}
-          </time>
-        </li>
+          </Text>
+        </Group>
       ))}
     </ol>
   </Card>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { required } from '../../../lib/checks.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { useReviewStep, useWaiveStep } from './cases.ts';
 import type { CaseView } from './onboarding.ts';
 import classes from './review.module.css';
@@ -40,8 +42,8 @@ export function StepDecision({ view, step, isNext }: DecisionProps) {
   const params = { caseId: view.id, step: step.step };
   if (chosen) return <Reason {...{ view, step, chosen }} leave={() => choose(undefined)} />;
   return (
-    <div className={classes.stepDecision}>
-      <span className={classes.stepButtons}>
+    <Stack gap={10} pt={14} line="above" className={classes.stepDecision}>
+      <Group as="span" gap={8} wrap>
         {step.status === 'approved' ? null : (
           <Button
             size="sm"
@@ -73,8 +75,8 @@ export function StepDecision({ view, step, isNext }: DecisionProps) {
             Waive step
           </Button>
         )}
-      </span>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -106,9 +108,9 @@ function Reason({ view, step, chosen, leave }: ReasonProps) {
   return (
     <Form
       form={form}
-      className={classes.stepDecision}
+      className={classOf({ kind: 'stack', gap: 10, pt: 14, line: 'above' }, classes.stepDecision)}
       footer={
-        <span className={classes.stepButtons}>
+        <Group as="span" gap={8} wrap>
           <Button
             size="sm"
             variant="default"
@@ -121,7 +123,7 @@ function Reason({ view, step, chosen, leave }: ReasonProps) {
           <Button size="sm" variant="subtle" color="gray" onClick={leave}>
             Cancel
           </Button>
-        </span>
+        </Group>
       }
     >
       <Textarea

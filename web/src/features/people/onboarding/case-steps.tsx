@@ -4,6 +4,7 @@ import { dateTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { knownFacts } from './case-parts.tsx';
 import { StepDecision } from './case-step-decision.tsx';
@@ -35,12 +36,16 @@ function CompanyStep({ view, organization, step }: PartProps & { step: Step }) {
     !['email', 'risk_declaration', 'account_agreement'].includes(step.step);
   return (
     <Card title={step.title} aside={<StatusBadge of="review" status={step.status} />}>
-      {step.reason ? <p className={classes.reason}>{step.reason}</p> : null}
+      {step.reason ? (
+        <Box as="p" block mt={4} className={classes.reason}>
+          {step.reason}
+        </Box>
+      ) : null}
       <StepContent view={view} organization={organization} step={step} />
       {step.changedAt ? (
-        <p className={classes.savedBy}>
+        <Text size={12.5} tone="quiet" mt={10}>
           Saved by {step.changedBy ?? 'a former member'}, {dateTime(step.changedAt)}
-        </p>
+        </Text>
       ) : null}
       {decidable ? <StepDecision view={view} step={step} isNext={isNext} /> : null}
     </Card>
@@ -54,7 +59,12 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
     const names = organization.documents.map((one) => documentTitle(one.kind));
     return <p>{names.length > 0 ? `${names.join(', ')}.` : 'Nothing was uploaded.'}</p>;
   }
-  if (!step.answer) return <p className={classes.quiet}>Nothing was sent yet.</p>;
+  if (!step.answer)
+    return (
+      <Text size={12.5} tone="quiet">
+        Nothing was sent yet.
+      </Text>
+    );
   return <CompanyAnswer step={step.step} answer={step.answer} />;
 }
 
@@ -63,21 +73,28 @@ export const CaseMembers = ({ organization }: { organization: Organization }) =>
   <Card flush label="Members">
     <ul className={classes.activity}>
       {organization.members.map((member) => (
-        <li key={member.userId}>
-          <span className={classes.member}>
+        <Group as="li" gap={16} justify="between" size={13.5} loose key={member.userId}>
+          <Group as="span" gap={8} align="center" wrap>
             <Avatar avatar={member.avatar} size={28} />
             <span>
-              <strong>{member.name}</strong>
-              <span className={classes.quiet}> {member.email}</span>
+              <Text as="strong" weight={550}>
+                {member.name}
+              </Text>
+              <Text as="span" size={12.5} tone="quiet">
+                {' '}
+                {member.email}
+              </Text>
             </span>
-          </span>
-          <span className={classes.member}>
+          </Group>
+          <Group as="span" gap={8} align="center" wrap>
             {member.isAuthorizedRepresentative ? (
               <Badge tone="info">Authorised representative</Badge>
             ) : null}
-            <span className={classes.quiet}>{member.roles.map(roleName).join(', ')}</span>
-          </span>
-        </li>
+            <Text as="span" size={12.5} tone="quiet">
+              {member.roles.map(roleName).join(', ')}
+            </Text>
+          </Group>
+        </Group>
       ))}
     </ul>
   </Card>

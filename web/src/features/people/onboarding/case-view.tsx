@@ -4,6 +4,7 @@ import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { DeskBody, DeskCase } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
@@ -130,17 +131,17 @@ function CaseHead({ view }: { view: View }) {
       ? `assigned to ${view.assignedTo}`
       : 'not assigned';
   return (
-    <div className={classes.head}>
+    <Group gap={14} align="center">
       <CaseFace row={view} size={44} />
       <div>
-        <div className={classes.headLine}>
+        <Group gap={10} align="center" wrap>
           <h1 className={classes.name}>{nameOfCase(view)}</h1>
           <StatusBadge of="review" status={view.status} />
-        </div>
-        <p className={classes.quiet}>
+        </Group>
+        <Text size={12.5} tone="quiet">
           Case {view.number} · submitted {dateTime(view.submittedAt)} · {whose}
-        </p>
+        </Text>
       </div>
-    </div>
+    </Group>
   );
 }

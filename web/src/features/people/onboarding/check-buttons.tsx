@@ -2,10 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import classes from './case-checks.module.css';
+import { Group } from '../../../ui/layout.tsx';
 import { useMakeCheck } from './cases.ts';
 import { type Check, stateOf, whyNotNow } from './checks.ts';
 import type { CaseView } from './onboarding.ts';
+import classes from './review.module.css';
 
 type ButtonsProps = { readonly check: Check; readonly view: CaseView };
 
@@ -18,7 +19,7 @@ export function CheckButtons({ check, view }: ButtonsProps) {
   const params = { caseId: view.id, check: check.name };
   if (why) return <span className={classes.open}>{why}</span>;
   return (
-    <span className={classes.buttons}>
+    <Group as="span" gap={8} mt={6}>
       {found === 'passed' ? null : (
         <Button
           size="xs"
@@ -44,7 +45,7 @@ export function CheckButtons({ check, view }: ButtonsProps) {
       {isFailing ? (
         <FailDialog check={check} view={view} onClose={() => setFailing(false)} />
       ) : null}
-    </span>
+    </Group>
   );
 }
 

@@ -4,9 +4,10 @@ import { CONFIRMATIONS } from '@holdfast/domain/people/onboarding/declarations';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { PROFILE, PROFILE_FIELDS, textIn, totalPoints } from './company-answers.form.ts';
-import classes from './company-verification.module.css';
 import type { Answer, CompanyStepName } from './onboarding.ts';
+import classes from './wizard.module.css';
 
 type Row = Readonly<Record<string, unknown>>;
 const rowsOf = (answer: Answer, field: string): readonly Row[] =>
@@ -27,7 +28,13 @@ export function OwnersBar({ owners }: { owners: readonly Owner[] }) {
   }));
   return (
     <figure className={classes.shares}>
-      <div className={classes.bar} aria-hidden="true">
+      <Group
+        gap={2}
+        radius={6}
+        fill="sunken"
+        className={classes.companyVerificationBar}
+        aria-hidden="true"
+      >
         {parts.map(({ name, points }, at) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: two owners may bear one name
@@ -37,9 +44,9 @@ export function OwnersBar({ owners }: { owners: readonly Owner[] }) {
           />
         ))}
         <i data-rest style={{ flexGrow: Number(rest) }} />
-      </div>
+      </Group>
       <figcaption>
-        <ul className={classes.legend}>
+        <Group as="ul" wrap pt={10} size={13} loose className={classes.legend}>
           {parts.map(({ name, points }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two owners may bear one name
             <li key={`${at} ${name}`}>
@@ -53,7 +60,7 @@ export function OwnersBar({ owners }: { owners: readonly Owner[] }) {
               Others, each under 25% <span className="num">{writeDecimal(rest, 2)}%</span>
             </li>
           ) : null}
-        </ul>
+        </Group>
       </figcaption>
     </figure>
   );
@@ -67,18 +74,21 @@ const personFacts = (row: Row) => [
 
 function People({ rows }: { rows: readonly Row[] }) {
   return (
-    <ul className={classes.people}>
+    <Stack as="ul" gap={14} className={classes.people}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
         <li key={`${at} ${textIn(row, 'name')}`}>
           <strong>{textIn(row, 'name') || 'Not named yet'}</strong>
           {textIn(row, 'position') ? (
-            <span className={classes.quiet}> {textIn(row, 'position')}</span>
+            <Text as="span" size={12.5} tone="quiet" weight={400}>
+              {' '}
+              {textIn(row, 'position')}
+            </Text>
           ) : null}
           <Facts items={personFacts(row)} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -157,10 +167,10 @@ function Confirmed({ answer }: { answer: Answer }) {
             <li key={name}>{text}</li>
           ))}
       </ul>
-      <p className={classes.quiet}>
+      <Text size={12.5} tone="quiet" weight={400}>
         Confirmed by {textIn(answer, 'name') || 'nobody yet'}
         {at ? `, ${dateTime(at)}` : ''}
-      </p>
+      </Text>
     </>
   );
 }

@@ -7,10 +7,10 @@ import type { Values } from '../../../lib/checks.ts';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import type { UploadLimits } from '../../../ui/inputs/upload-rules.ts';
 import { DOCUMENTS, PICTURES } from '../../../ui/inputs/upload-rules.ts';
+import { Text } from '../../../ui/layout.tsx';
 import type { Problems } from './company-answers.form.ts';
 import { StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
-import classes from './company-verification.module.css';
 import type { Organization } from './onboarding.ts';
 import { useCompanyForm } from './use-company-form.ts';
 import { useUpload } from './use-steps.ts';
@@ -73,7 +73,11 @@ function DocumentField({ kind, organization, problem }: DocumentProps) {
         kept={kept?.name}
         error={problem}
       />
-      {kept?.uploadedBy ? <p className={classes.quiet}>Uploaded by {kept.uploadedBy}</p> : null}
+      {kept?.uploadedBy ? (
+        <Text size={12.5} tone="quiet" weight={400}>
+          Uploaded by {kept.uploadedBy}
+        </Text>
+      ) : null}
     </div>
   );
 }

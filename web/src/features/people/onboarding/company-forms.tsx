@@ -9,6 +9,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
+import { Columns, Stack, Text } from '../../../ui/layout.tsx';
 import { AddressFields } from './address-fields.tsx';
 import {
   PROFILE,
@@ -21,7 +22,6 @@ import {
 } from './company-answers.form.ts';
 import { StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
-import classes from './company-verification.module.css';
 import { useCompanyForm } from './use-company-form.ts';
 
 const requireAll = (ticked: readonly string[], all: readonly string[], field: string): Problems =>
@@ -82,18 +82,18 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
       submit="Save company profile"
     >
       <TextInput {...field('legalName')} autoComplete="organization" maxLength={160} />
-      <div className={classes.pair}>
+      <Columns gap={16} align="start">
         <TextInput {...field('registrationNumber')} autoComplete="off" maxLength={60} />
         <MaskedField {...field('incorporatedOn')} value={form.values.incorporatedOn} mask="date" />
-      </div>
+      </Columns>
       <AddressFields
         country={form.values.country}
         field={(name) => ({ ...form.field(name), value: form.values[name] })}
       />
-      <div className={classes.pair}>
+      <Columns gap={16} align="start">
         <CountrySelect {...field('country')} value={form.values.country} countries={COUNTRIES} />
         <TextInput {...field('website')} label="Website (optional)" type="url" maxLength={200} />
-      </div>
+      </Columns>
       <Textarea {...field('natureOfBusiness')} autosize minRows={3} maxLength={500} />
     </StepFrame>
   );
@@ -127,10 +127,12 @@ export function InvestorStatusForm({ step, onDone }: StepFormProps) {
         columns={1}
         options={INVESTOR_STATUSES}
         words={(status) => (
-          <span className={classes.option}>
+          <Stack as="span" gap={0}>
             {investorStatusWords(status).title}
-            <span className={classes.quiet}>{investorStatusWords(status).note}</span>
-          </span>
+            <Text as="span" size={12.5} tone="quiet" weight={400}>
+              {investorStatusWords(status).note}
+            </Text>
+          </Stack>
         )}
         value={[values.status]}
         onChange={([status = '']) => form.set('status', status)}

@@ -2,6 +2,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { OwnersBar } from './company-answer.tsx';
 import {
   directorsAnswer,
@@ -18,8 +19,8 @@ import {
 } from './company-answers.form.ts';
 import { PersonFields, StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
-import classes from './company-verification.module.css';
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
+import classes from './wizard.module.css';
 
 const MOST_DIRECTORS = 20;
 const MOST_OWNERS = 4;
@@ -34,7 +35,17 @@ type BoxProps = {
 };
 
 const PersonBox = ({ title, onRemove, children }: BoxProps) => (
-  <fieldset className={classes.person}>
+  <Stack
+    as="fieldset"
+    gap={14}
+    px={16}
+    pt={14}
+    pb={16}
+    shrinks
+    radius={10}
+    border
+    className={classes.person}
+  >
     <legend className={classes.personName}>{title}</legend>
     {onRemove ? (
       <Button
@@ -49,7 +60,7 @@ const PersonBox = ({ title, onRemove, children }: BoxProps) => (
       </Button>
     ) : null}
     {children}
-  </fieldset>
+  </Stack>
 );
 
 const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
@@ -155,9 +166,9 @@ function OwnerRows({ form }: FormOfOwners) {
         <AddButton label="Add owner" onClick={() => set([...owners, NEW_OWNER])} />
       ) : null}
       <OwnersBar owners={owners} />
-      <p className={`num ${classes.quiet}`}>
+      <Text size={12.5} tone="quiet" weight={400} num>
         Named together: {writeDecimal(totalPoints(owners), 2)}%
-      </p>
+      </Text>
       {together ? <Input.Error role="alert">{together}</Input.Error> : null}
     </>
   );
@@ -166,9 +177,9 @@ function OwnerRows({ form }: FormOfOwners) {
 function ManagerFields({ form }: FormOfOwners) {
   return (
     <PersonBox title="Senior managing official">
-      <p className={classes.quiet}>
+      <Text size={12.5} tone="quiet" weight={400}>
         When nobody owns 25% or more, name whoever manages the company day by day.
-      </p>
+      </Text>
       <PersonFields field={(name) => form.field(`seniorManager.${name}`)} />
       <TextInput
         {...form.field('seniorManager.position')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/states.tsx';
 import { AgainAlert } from './again-alert.tsx';
 import { DocumentsForm } from './company-documents-form.tsx';
@@ -12,7 +13,6 @@ import {
 } from './company-forms.tsx';
 import { DirectorsForm, OwnersForm } from './company-people-forms.tsx';
 import type { StepFormProps } from './company-step-props.ts';
-import classes from './company-verification.module.css';
 import type { CompanyStepName } from './onboarding.ts';
 
 const FORMS: Partial<Record<CompanyStepName, (props: StepFormProps) => ReactNode>> = {
@@ -34,7 +34,7 @@ export function CompanyStepForm({ agreement, ...props }: Props) {
   if (step.step === 'email') {
     return (
       <>
-        <p className={classes.lead}>Verify your own email first: we write to you about the case.</p>
+        <Text tone="quiet">Verify your own email first: we write to you about the case.</Text>
         <div>
           <LinkButton label="Verify email" to={paths.onboardingEmail()} />
         </div>
@@ -44,17 +44,17 @@ export function CompanyStepForm({ agreement, ...props }: Props) {
   if (step.step === 'account_agreement') {
     return organization.maySign ? (
       <>
-        <p className={classes.lead}>
+        <Text tone="quiet">
           You sign for {organization.companyName}: read it to the end, it binds the company.
-        </p>
+        </Text>
         <AgainAlert step={step} />
         {agreement(onDone)}
       </>
     ) : (
-      <p className={classes.lead}>
+      <Text tone="quiet">
         A member who may sign for the company completes this. Your administrator can give you the
         right.
-      </p>
+      </Text>
     );
   }
   const Form = FORMS[step.step];

@@ -8,10 +8,11 @@ import { SavedText } from '../../../ui/form/saved-text.tsx';
 import type { FieldProps } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
+import { Columns, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { type PersonValues, personLabel } from './company-answers.form.ts';
-import classes from './company-verification.module.css';
 import type { CompanyStep } from './onboarding.ts';
 import type { CompanyForm } from './use-company-form.ts';
+import classes from './wizard.module.css';
 
 type FrameProps<V extends Values> = {
   readonly form: CompanyForm<V>;
@@ -24,8 +25,15 @@ type FrameProps<V extends Values> = {
 /** What every step's form has: why it was asked again, a colleague's save, fields, Continue. */
 export function StepFrame<V extends Values>({ form, step, lead, submit, children }: FrameProps<V>) {
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
-      <p className={classes.lead}>{lead}</p>
+    <Stack
+      onSubmit={form.submit}
+      noValidate
+      as="form"
+      gap={0}
+      shrinks
+      className={classes.companyVerificationForm}
+    >
+      <Text tone="quiet">{lead}</Text>
       {step.reason ? (
         <Alert tone="warn">
           <strong>We need this again.</strong> {step.reason}
@@ -34,7 +42,7 @@ export function StepFrame<V extends Values>({ form, step, lead, submit, children
       <ConflictAlert form={form} />
       <Problems problems={form.problems} failure={form.failure} />
       {children}
-      <div className={classes.actions}>
+      <Group gap={12} align="center" justify="end" wrap line="above" className={classes.actions}>
         <SavedText saved={form.saved} />
         <Button
           type="submit"
@@ -44,8 +52,8 @@ export function StepFrame<V extends Values>({ form, step, lead, submit, children
         >
           {submit}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 
@@ -54,14 +62,14 @@ function ConflictAlert<V extends Values>({ form }: { form: CompanyForm<V> }) {
   return (
     <Alert tone="warn" live>
       {form.conflict.text}
-      <span className={classes.choices}>
+      <Group as="span" gap={8} wrap pt={10}>
         <Button size="xs" onClick={() => form.settle('mine')}>
           Save mine over theirs
         </Button>
         <Button size="xs" variant="default" onClick={() => form.settle('theirs')}>
           Take theirs
         </Button>
-      </span>
+      </Group>
     </Alert>
   );
 }
@@ -79,14 +87,14 @@ export function PersonFields({ field }: PersonProps) {
   };
   return (
     <>
-      <div className={classes.pair}>
+      <Columns gap={16} align="start">
         <TextInput {...labelled('name')} autoComplete="off" maxLength={160} />
         <MaskedField {...labelled('dateOfBirth')} mask="date" />
-      </div>
-      <div className={classes.pair}>
+      </Columns>
+      <Columns gap={16} align="start">
         <CountrySelect {...labelled('nationality')} autoComplete="off" countries={NATIONS} />
         <CountrySelect {...labelled('residence')} autoComplete="off" countries={NATIONS} />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -17,7 +17,9 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
@@ -25,9 +27,9 @@ import { CompanyAnswer } from './company-answer.tsx';
 import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
 import { lengthOf } from './company-length.ts';
 import { CompanyStepForm } from './company-step-form.tsx';
-import classes from './company-verification.module.css';
 import type { CompanyStep, Organization } from './onboarding.ts';
 import { useSendSteps } from './use-steps.ts';
+import classes from './wizard.module.css';
 import { WizardLength } from './wizard-length.tsx';
 
 /** What the page passes: reading and signing belongs to another feature. */
@@ -54,20 +56,25 @@ export function CompanySteps({ organization, agreement }: StepsProps) {
         ) : (
           <Progress organization={organization} />
         )}
-        <ol className={classes.steps}>
+        <Stack as="ol" gap={2}>
           {organization.steps.map((one) => (
             <StepLink key={one.step} step={one} current={!sending && one.step === here?.step} />
           ))}
-        </ol>
+        </Stack>
         {mayFill ? (
           <Link
             to={paths.corporateAccount('send')}
-            className={classes.step}
+            className={classOf(
+              { kind: 'group', gap: 10, align: 'start', px: 10, py: 8, radius: 6 },
+              classes.step,
+            )}
             aria-current={sending ? 'step' : undefined}
             keepScroll
           >
             <IconCircle size={16} aria-hidden="true" />
-            <span className={classes.stepWords}>Check and send</span>
+            <Stack as="span" gap={0} size={13.5} loose weight={550} shrinks>
+              Check and send
+            </Stack>
           </Link>
         ) : null}
       </nav>
@@ -83,12 +90,12 @@ export function CompanySteps({ organization, agreement }: StepsProps) {
 const Progress = ({ organization }: { organization: Organization }) => {
   const done = organization.steps.filter(isStepDone).length;
   return (
-    <div className={classes.progress}>
+    <Stack gap={8} size={13} loose tone="quiet" mb={14}>
       <span className="num">
         {done} of {organization.steps.length} steps done
       </span>
       <ProgressBar percent={percentDone(organization)} label="Steps done" />
-    </div>
+    </Stack>
   );
 };
 
@@ -108,16 +115,21 @@ function StepLink({ step, current }: { step: CompanyStep; current: boolean }) {
     <li>
       <Link
         to={paths.corporateAccount(step.step)}
-        className={classes.step}
+        className={classOf(
+          { kind: 'group', gap: 10, align: 'start', px: 10, py: 8, radius: 6 },
+          classes.step,
+        )}
         data-state={again ? 'again' : done ? 'done' : undefined}
         aria-current={current ? 'step' : undefined}
         keepScroll
       >
         <Icon size={16} aria-hidden="true" />
-        <span className={classes.stepWords}>
+        <Stack as="span" gap={0} size={13.5} loose weight={550} shrinks>
           {step.title}
-          <span className={classes.quiet}>{noteOf(step)}</span>
-        </span>
+          <Text as="span" size={12.5} tone="quiet" weight={400}>
+            {noteOf(step)}
+          </Text>
+        </Stack>
       </Link>
     </li>
   );
@@ -157,22 +169,22 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   };
   const signer = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   return (
-    <div className={classes.place}>
-      <div className={classes.placeHead}>
+    <Stack gap={16} shrinks className={classes.companyVerificationPlace}>
+      <Group gap={10} align="center" wrap className={classes.placeHead}>
         <h3>{step.title}</h3>
         <StatusBadge of="review" status={step.status} />
-      </div>
+      </Group>
       {editable && !isSigned ? (
         <CompanyStepForm {...{ step, organization, signer, onDone, agreement }} />
       ) : (
         <StepContent step={step} organization={organization} />
       )}
       {step.changedAt ? (
-        <p className={classes.quiet}>
+        <Text size={12.5} tone="quiet" weight={400}>
           Last saved by {step.changedBy ?? 'a former member'}, {dateTime(step.changedAt)}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -188,26 +200,36 @@ function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organiza
   }
   if (step.step === 'registration_documents' && documents.length > 0) {
     return (
-      <ul className={classes.documents}>
+      <Stack as="ul" gap={10}>
         {documents.map((document) => (
-          <li key={document.fileId} className={classes.document}>
+          <Group
+            key={document.fileId}
+            as="li"
+            gap={14}
+            rowGap={6}
+            align="center"
+            justify="between"
+            wrap
+            size={13.5}
+            loose
+          >
             <a href={document.url} target="_blank" rel="noreferrer">
               {documentTitle(document.kind)}
             </a>
-            <span className={classes.quiet}>
+            <Text as="span" size={12.5} tone="quiet" weight={400}>
               {fileSize(document.bytes)}, {document.uploadedBy}, {dateTime(document.uploadedAt)}
-            </span>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     );
   }
   if (step.answer) return <CompanyAnswer step={step.step} answer={step.answer} />;
   return (
-    <p className={classes.lead}>
+    <Text tone="quiet">
       {mayComplete ? null : <IconLock size={15} aria-hidden="true" />}{' '}
       {isStepDone(step) ? 'Done.' : 'Nothing was sent yet.'}
-    </p>
+    </Text>
   );
 }
 
@@ -221,26 +243,26 @@ function SendPlace({ organization }: { organization: Organization }) {
   const { missing, steps } = organization;
   const titles = steps.filter((one) => missing.includes(one.step)).map((one) => one.title);
   return (
-    <div className={classes.place}>
-      <div className={classes.placeHead}>
+    <Stack gap={16} shrinks className={classes.companyVerificationPlace}>
+      <Group gap={10} align="center" wrap className={classes.placeHead}>
         <h3>Check and send</h3>
-      </div>
-      <p className={classes.lead}>
+      </Group>
+      <Text tone="quiet">
         A person of our team looks at what your company sends, usually within one business day.
         While they do, nothing can be changed.
-      </p>
+      </Text>
       {titles.length > 0 ? (
         <Alert tone="warn">
           Still needed: {titles.map((one) => one.toLowerCase()).join(', ')}.
         </Alert>
       ) : null}
       <Form form={form}>
-        <div className={classes.actions}>
+        <Group gap={12} align="center" justify="end" wrap line="above" className={classes.actions}>
           <Button type="submit" size="lg" loading={form.isSending} disabled={titles.length > 0}>
             Send for review
           </Button>
-        </div>
+        </Group>
       </Form>
-    </div>
+    </Stack>
   );
 }

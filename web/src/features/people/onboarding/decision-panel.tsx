@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { COMMAND } from '../../../ui/shell/header.tsx';
 import { openChecks } from './checks.ts';
 import type { AnyStep, CaseView } from './onboarding.ts';
@@ -54,7 +55,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
   }, [needsReason, draft.focusReason]);
   if (outcomes.length === 0) return <Decided view={view} />;
   return (
-    <form className={classes.decide} onSubmit={draft.submit}>
+    <Stack as="form" gap={16} onSubmit={draft.submit}>
       {view.actions.take?.allowed && !view.mine ? (
         <Button variant="default" onClick={draft.take} loading={busy}>
           {view.assignedTo ? 'Take over this case' : 'Take this case'}
@@ -66,10 +67,12 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
         columns={1}
         options={outcomes}
         words={(option) => (
-          <span className={classes.outcome}>
+          <Stack as="span" gap={0}>
             {WORDS[option][0]}
-            <span className={classes.quiet}>{WORDS[option][1]}</span>
-          </span>
+            <Text as="span" size={12.5} tone="quiet">
+              {WORDS[option][1]}
+            </Text>
+          </Stack>
         )}
         value={outcome ? [outcome] : []}
         onChange={([next]) => draft.set('outcome', next)}
@@ -100,7 +103,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
       >
         {outcome ? sendWords(outcome, view) : 'Choose an outcome'}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -145,12 +148,16 @@ function decidedWords({ stage, activity, decidedAt }: CaseView): string {
 
 /** Why nothing can be decided now. */
 const Decided = ({ view }: { view: CaseView }) => (
-  <p className={classes.quiet}>
+  <Text size={12.5} tone="quiet">
     {view.stage === 'approved' || view.stage === 'rejected'
       ? decidedWords(view)
       : 'Nobody decides about their own case. Leave it to a colleague.'}
-    {view.reason ? <span className={classes.reason}>{view.reason}</span> : null}
-  </p>
+    {view.reason ? (
+      <Box as="span" block mt={4} className={classes.reason}>
+        {view.reason}
+      </Box>
+    ) : null}
+  </Text>
 );
 
 const REDO = ['personal_information', 'identification', 'wealth', 'experience'] as const;
@@ -175,9 +182,9 @@ function StepsToRedo({ view, draft }: { view: CaseView; draft: DecisionDraft }) 
   return (
     <>
       {refused.length > 0 ? (
-        <p className={classes.quiet}>
+        <Text size={12.5} tone="quiet">
           Refused already: {refused.map((one) => one.title.toLowerCase()).join(', ')}.
-        </p>
+        </Text>
       ) : null}
       <Checkbox.Group
         label={refused.length > 0 ? 'Further steps to do again' : 'Steps to do again'}
@@ -189,11 +196,11 @@ function StepsToRedo({ view, draft }: { view: CaseView; draft: DecisionDraft }) 
           )
         }
       >
-        <div className={classes.redo}>
+        <Stack gap={8} pt={4}>
           {offered.map(({ step, title }) => (
             <Checkbox key={step} value={step} label={title} />
           ))}
-        </div>
+        </Stack>
       </Checkbox.Group>
     </>
   );

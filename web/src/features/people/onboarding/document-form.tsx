@@ -16,6 +16,7 @@ import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
@@ -65,7 +66,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
   });
   const { field, values } = form;
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Identity document">
         Use a document that is valid for at least three more months.
       </FormHead>
@@ -79,7 +80,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
         value={[values.documentType]}
         onChange={([type = 'passport']) => form.set('documentType', type)}
       />
-      <div className={classes.pair}>
+      <Columns gap={16} align="start">
         <TextInput
           label={LABELS.documentNumber}
           autoComplete="off"
@@ -91,8 +92,8 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
           data={[{ value: '', label: 'Choose a country' }, ...COUNTRY_OPTIONS]}
           {...field('country')}
         />
-      </div>
-      <div className={classes.pair}>
+      </Columns>
+      <Columns gap={16} align="start">
         <TextInput
           label={LABELS.fullName}
           autoComplete="name"
@@ -107,12 +108,12 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
           value={values.expiresOn}
           {...field('expiresOn')}
         />
-      </div>
+      </Columns>
       {picturesOf(values.documentType).map((kind) => (
         <Picture key={kind} kind={kind} onboarding={onboarding} missing={missing === kind} />
       ))}
       <FormActions back={back} submit="Continue to proof of residence" busy={form.isSending} />
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Late, SkeletonText, Words } from '../../../ui/skeleton.tsx';
 import { lengthOf } from './company-length.ts';
@@ -45,12 +46,12 @@ const StepsToCome = () => {
   const user = useUser();
   return (
     <Late label="Loading the steps">
-      <div className={classes.left}>
+      <Text as="div" size={13} loose tone="quiet" mb={16}>
         <p>
           <Words letters={34} />
         </p>
         <div className={classes.bar} />
-      </div>
+      </Text>
       {user?.profile.isInstitutional ? null : <div className={classes.fold} />}
     </Late>
   );

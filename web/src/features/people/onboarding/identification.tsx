@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { useStep } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -128,7 +129,7 @@ type AgreementPlaceProps = {
 function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
   if (children) {
     return (
-      <div className={classes.form}>
+      <Stack gap={0} shrinks className={classes.form}>
         <FormHead title="Account agreement">
           Read it to the end. You sign the exact text that stands here.
         </FormHead>
@@ -145,7 +146,7 @@ function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
             Back
           </Button>
         </div>
-      </div>
+      </Stack>
     );
   }
   return <SignedAgreement onNext={onNext} />;
@@ -154,13 +155,13 @@ function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
 function SignedAgreement({ onNext }: { onNext: () => void }) {
   const form = useStep({ initial: {}, parse: () => undefined, onNext });
   return (
-    <form className={classes.form} onSubmit={form.submit}>
+    <Stack as="form" gap={0} shrinks className={classes.form} onSubmit={form.submit}>
       <FormHead title="Account agreement">
         You signed the account agreement. Its pdf stands under{' '}
         <Link to={paths.agreementsAccount()}>Agreements</Link>.
       </FormHead>
       <FormActions back={paths.identification('personality')} submit="Continue to check and send" />
-    </form>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Values } from '../../../lib/checks.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import {
@@ -45,7 +46,7 @@ function OptionalFrame<V extends Values>(props: FrameProps<V>) {
     onDone: onNext,
   });
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       {embedded ? null : (
         <FormHead
           title={props.title}
@@ -63,7 +64,7 @@ function OptionalFrame<V extends Values>(props: FrameProps<V>) {
         busy={form.isSending || skip.isSending}
         onSkip={embedded ? undefined : () => skip.submit()}
       />
-    </form>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { languageKey } from '../../../ui/inputs/languages.ts';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -64,14 +65,14 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
   });
   const { field } = form;
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       {embedded ? null : (
         <FormHead title="Personal information">As shown in your identity document.</FormHead>
       )}
       <AgainAlert step={step} />
       <Problems problems={form.problems} failure={form.failure} />
       <NameFields form={form} isLastNameOptional={!countryForm(known.country).hasFamilyNames} />
-      <div className={classes.pair}>
+      <Columns gap={16} align="start">
         <MaskedField
           mask="date"
           label={LABELS.dateOfBirth}
@@ -87,7 +88,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
           onChange={(phone) => form.set('phone', phone)}
           error={form.problems.phone}
         />
-      </div>
+      </Columns>
       <AddressFields country={known.country} field={field} />
       <PreferredLanguage
         alpha3={form.values.language}
@@ -97,6 +98,6 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
         submit={embedded ? 'Save' : 'Continue to identity document'}
         busy={form.isSending}
       />
-    </form>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { PERSONALITY_QUESTIONS } from '@holdfast/domain/people/onboarding/person
 import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
@@ -38,7 +39,7 @@ export function PersonalityForm(props: PersonalityFormProps) {
     onDone: onNext,
   });
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       {embedded ? null : (
         <FormHead
           title="Investment personality"
@@ -69,6 +70,6 @@ export function PersonalityForm(props: PersonalityFormProps) {
         busy={form.isSending || skip.isSending}
         onSkip={embedded ? undefined : () => skip.submit()}
       />
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -18,10 +19,10 @@ import { resultOf } from './personality.form.ts';
 import { PersonalityForm } from './personality-form.tsx';
 import { PersonalityResult } from './personality-result.tsx';
 import { stepOf } from './places.ts';
-import classes from './profile-step.module.css';
 import { StepSentence } from './profile-step.tsx';
 import { gateBefore } from './step-words.ts';
 import { useSaveDraft } from './use-steps.ts';
+import classes from './wizard.module.css';
 
 /** The questionnaire, or what it came to. */
 export function PersonalityPage({ user }: { user: SessionUser }) {
@@ -69,14 +70,14 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
     >
       {open ? (
         <>
-          <div className={classes.before}>
+          <Stack gap={12} className={classes.before}>
             {asking ? null : <StepSentence onboarding={onboarding} step={step} />}
             {gate ? (
               <Alert tone="warn">
                 <Link to={gate.to}>{gate.label}</Link> first; then you can see your result.
               </Alert>
             ) : null}
-          </div>
+          </Stack>
           <PersonalityForm
             embedded
             again={asking || verified}

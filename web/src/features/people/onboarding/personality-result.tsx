@@ -7,8 +7,9 @@ import { Button } from '@mantine/core';
 import { date } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { Result } from './personality.form.ts';
-import classes from './profile-step.module.css';
+import classes from './wizard.module.css';
 
 type ResultProps = {
   readonly result: Result;
@@ -30,7 +31,13 @@ export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
             {result.score} points{takenAt ? `, answered ${date(takenAt)}` : ''}
           </p>
         </div>
-        <ol className={classes.bands} aria-label="From careful to bold">
+        <Text
+          as="ol"
+          size={12}
+          tone="faint"
+          className={classes.bands}
+          aria-label="From careful to bold"
+        >
           {PERSONALITIES.map((name, place) => (
             <li
               key={name}
@@ -42,7 +49,7 @@ export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
               </span>
             </li>
           ))}
-        </ol>
+        </Text>
         <p>
           <strong>{is}</strong>
         </p>

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -17,9 +18,9 @@ import { knownOf } from './known.ts';
 import type { Onboarding, StepView } from './onboarding.ts';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
-import classes from './profile-step.module.css';
 import { gateBefore, sentenceOf } from './step-words.ts';
 import { useSaveDraft } from './use-steps.ts';
+import classes from './wizard.module.css';
 
 export type ProfileStepName = 'personal_information' | 'wealth' | 'experience';
 
@@ -81,14 +82,14 @@ function OpenStep({ onboarding, step, user, form }: OpenProps) {
       }
       className={classes.card ?? ''}
     >
-      <div className={classes.before}>
+      <Stack gap={12} className={classes.before}>
         <StepSentence onboarding={onboarding} step={step} />
         {gate ? (
           <Alert tone="warn">
             <Link to={gate.to}>{gate.label}</Link> first; then you can send this.
           </Alert>
         ) : null}
-      </div>
+      </Stack>
       {form({
         onboarding,
         known: knownOf(user, geo?.country),
@@ -104,14 +105,14 @@ function OpenStep({ onboarding, step, user, form }: OpenProps) {
 /** A rejected step says so above its form already. */
 export const StepSentence = ({ onboarding, step }: { onboarding: Onboarding; step: StepView }) =>
   step.reason && !onboarding.closed ? null : (
-    <p className={classes.sentence}>{sentenceOf(step, onboarding)}</p>
+    <Text tone="quiet">{sentenceOf(step, onboarding)}</Text>
   );
 
 /** The answers, and who can change them now. */
 function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepView }) {
   const answers = Object.entries(step.answer ?? {}).filter(([, value]) => value !== '');
   return (
-    <div className={classes.locked}>
+    <Stack gap={16} className={classes.locked}>
       <StepSentence onboarding={onboarding} step={step} />
       {answers.length > 0 ? (
         <Facts
@@ -127,6 +128,6 @@ function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepVi
       <Alert tone="plain">
         {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>
       </Alert>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import type { Onboarding } from './onboarding.ts';
@@ -42,7 +43,7 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
   });
   const { values, problems } = form;
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Residence">Where you live decides whether we may serve you.</FormHead>
       <Problems problems={{}} failure={form.failure} />
       <CountrySelect
@@ -61,11 +62,11 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
         onChange={(choice) => form.set('isUsPerson', choice)}
         error={problems.isUsPerson}
       />
-      <p className={classes.choiceNote}>
+      <Text size={12.5} tone="quiet" weight={400}>
         A US person is a citizen or resident of the United States, or somebody who pays tax there.
-      </p>
+      </Text>
       <FormActions back={back} submit="Continue to risk declaration" busy={form.isSending} />
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { fieldErrors } from '../../../lib/failure.ts';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
@@ -26,7 +27,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
     onDone: onNext,
   });
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Proof of residence">
         A bill, a bank letter or an official letter with your name and address, not older than three
         months.
@@ -41,7 +42,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
         }
         busy={form.isSending}
       />
-    </form>
+    </Stack>
   );
 }
 

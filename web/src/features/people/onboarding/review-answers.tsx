@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 import type { Onboarding } from './onboarding.ts';
@@ -38,14 +39,23 @@ export function ReviewAnswers({ onboarding }: { onboarding: Onboarding }) {
 }
 
 const Files = ({ onboarding }: { onboarding: Onboarding }) => (
-  <ul className={classes.files} aria-label="Your files">
+  <Group
+    as="ul"
+    gap={12}
+    wrap
+    size={13}
+    loose
+    mt={16}
+    className={classes.files}
+    aria-label="Your files"
+  >
     {onboarding.documents.map(({ kind, name, mime, url }) => (
-      <li key={kind}>
+      <Stack as="li" gap={4} breaks key={kind}>
         {mime.startsWith('image/') ? <img src={url} alt={`Preview of ${name}`} /> : null}
         <a href={url} target="_blank" rel="noreferrer">
           {name}
         </a>
-      </li>
+      </Stack>
     ))}
-  </ul>
+  </Group>
 );

@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
@@ -26,7 +27,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
   });
   const { missing } = onboarding;
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Check and send">
         A person of our team looks at what you send, usually within one business day.
       </FormHead>
@@ -58,6 +59,6 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
         busy={form.isSending}
         disabled={missing.length > 0}
       />
-    </form>
+    </Stack>
   );
 }

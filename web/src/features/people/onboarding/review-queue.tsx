@@ -15,6 +15,7 @@ import { KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { cellsOf, QueueTools } from '../../../ui/desk/queue-tools.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge, statusWord } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -60,9 +61,9 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
       title="Review queue"
       isOpen={caseId !== ''}
       aside={
-        <span className={`num ${classes.quiet}`}>
+        <Text as="span" size={12.5} tone="quiet" num>
           {waiting === undefined ? '' : `${waiting} to review`}
-        </span>
+        </Text>
       }
       list={cases}
       what="cases"
@@ -153,17 +154,23 @@ function CaseLine({ row, columns, to, isOpen }: LineProps) {
   const cell = cellsOf(columns, row);
   return (
     <QueueRow to={to} isOpen={isOpen}>
-      <span className={classes.case}>
+      <Group as="span" gap={12} align="center">
         <CaseFace row={row} size={34} />
-        <span className={classes.caseWords}>
-          <span className={classes.caseName}>{cell('name')}</span>
-          <span className={classes.quiet}>{cell('kind')}</span>
-        </span>
-        <span className={classes.caseEnd}>
-          <span className={`num ${classes.quiet}`}>{cell('sent')}</span>
+        <Stack as="span" gap={0} grow className={classes.caseWords}>
+          <Text as="span" weight={550} oneLine>
+            {cell('name')}
+          </Text>
+          <Text as="span" size={12.5} tone="quiet">
+            {cell('kind')}
+          </Text>
+        </Stack>
+        <Stack as="span" gap={0} align="end" className={classes.caseEnd}>
+          <Text as="span" size={12.5} tone="quiet" num>
+            {cell('sent')}
+          </Text>
           {cell('state')}
-        </span>
-      </span>
+        </Stack>
+      </Group>
     </QueueRow>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { useSendSteps } from './use-steps.ts';
@@ -21,7 +22,7 @@ export function RiskForm({ onDone }: { onDone: () => void }) {
     onDone,
   });
   return (
-    <form onSubmit={form.submit} noValidate className={classes.form}>
+    <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
       <FormHead title="Risk declaration">
         You can lose what you invest. Tick each sentence to say that you know.
       </FormHead>
@@ -42,6 +43,6 @@ export function RiskForm({ onDone }: { onDone: () => void }) {
         submit="Accept and continue"
         busy={form.isSending}
       />
-    </form>
+    </Stack>
   );
 }

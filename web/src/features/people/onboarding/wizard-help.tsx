@@ -1,6 +1,7 @@
 import { IconCheck, IconLifebuoy, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ByPhone } from './by-phone.tsx';
 import classes from './wizard.module.css';
@@ -18,30 +19,30 @@ export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
         <>
           <hr />
           <h3>{good.title}</h3>
-          <ul className={classes.checks}>
+          <Stack as="ul" gap={8} className={classes.checks}>
             {good.points.map((point) => (
-              <li key={point}>
+              <Group as="li" gap={8} align="center" key={point}>
                 <IconCheck size={16} aria-hidden="true" />
                 {point}
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : null}
     </div>
     <ByPhone />
-    <p className={classes.hint}>
+    <Group as="p" gap={12} px={4} pt={14} size={13} tone="quiet" className={classes.hint}>
       <IconLock size={18} aria-hidden="true" />
       <span>
         Encrypted, and visible only to the team that reviews identities. Each opening of a document
         is logged.
       </span>
-    </p>
-    <p className={classes.hint}>
+    </Group>
+    <Group as="p" gap={12} px={4} pt={14} size={13} tone="quiet" className={classes.hint}>
       <IconLifebuoy size={18} aria-hidden="true" />
       <span>
         Stuck? <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>.
       </span>
-    </p>
+    </Group>
   </>
 );

@@ -1,4 +1,5 @@
 import { counted } from '../../../lib/format.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './wizard.module.css';
 
 type LengthProps = {
@@ -10,7 +11,7 @@ type LengthProps = {
 
 /** Where somebody stands on one scale from the first page to the last, and what remains. */
 export const WizardLength = ({ number, total, minutes }: LengthProps) => (
-  <div className={classes.left}>
+  <Text as="div" size={13} loose tone="quiet" mb={16}>
     <p>
       Step {number} of {total}
       {minutes > 0 ? ` · about ${counted(minutes, 'minute')} left` : ''}
@@ -18,5 +19,5 @@ export const WizardLength = ({ number, total, minutes }: LengthProps) => (
     <div className={classes.bar} aria-hidden="true">
       <span style={{ width: `${(number / total) * 100}%` }} />
     </div>
-  </div>
+  </Text>
 );

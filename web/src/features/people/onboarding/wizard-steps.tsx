@@ -9,7 +9,9 @@ import {
 import { useState } from 'react';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { type Step, Steps } from '../../../ui/steps.tsx';
 import type { Onboarding, StepName } from './onboarding.ts';
 import {
@@ -110,20 +112,32 @@ type PlacesProps = { readonly onboarding: Onboarding; readonly here: Place | und
 
 /** The pages of identification: links once it is open, before that what is to come. */
 const Places = ({ onboarding, here }: PlacesProps) => (
-  <ul className={classes.places}>
+  <Stack as="ul" gap={4} mt={10}>
     {placesOf(onboarding).map((place) => (
       <li key={place}>
         {here ? (
           <PlaceLink place={place} state={stateOf(place, onboarding)} isHere={place === here} />
         ) : (
-          <span className={classes.place} data-state="open">
+          <Group
+            as="span"
+            gap={10}
+            align="center"
+            px={8}
+            py={4}
+            radius={6}
+            size={13}
+            loose
+            tone="quiet"
+            className={classes.place}
+            data-state="open"
+          >
             <IconCircle size={16} aria-hidden="true" />
             {PLACE[place].title}
-          </span>
+          </Group>
         )}
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 type PlaceLinkProps = {
@@ -137,7 +151,20 @@ function PlaceLink({ place, state, isHere }: PlaceLinkProps) {
   return (
     <Link
       to={paths.identification(place)}
-      className={classes.place}
+      className={classOf(
+        {
+          kind: 'group',
+          gap: 10,
+          align: 'center',
+          px: 8,
+          py: 4,
+          radius: 6,
+          size: 13,
+          loose: true,
+          tone: 'quiet',
+        },
+        classes.place,
+      )}
       data-state={state}
       aria-current={isHere ? 'step' : undefined}
       aria-label={`${PLACE[place].title}, ${WORDS[state]}`}

@@ -1,8 +1,9 @@
 import { forwardRef } from 'react';
+import { Box, Text } from '../../../../ui/layout.tsx';
 import type { Pair } from '../beside.ts';
 import type { Marked } from '../marked.ts';
 import { Pieces } from '../marked-text.tsx';
-import classes from './beside.module.css';
+import classes from './desk.module.css';
 
 type BesideProps = {
   readonly pairs: readonly Pair[];
@@ -18,11 +19,25 @@ export const BesideText = forwardRef<HTMLDivElement, BesideProps>(function Besid
 ) {
   let change = -1;
   return (
-    <div ref={ref} className={classes.text}>
-      <div className={classes.names} aria-hidden="true">
-        <b>{names.old}</b>
-        <b>{names.now}</b>
-      </div>
+    <Text ref={ref} as="div" breaks serif className={classes.text}>
+      <Text
+        as="div"
+        pb={8}
+        line="below"
+        size={12.5}
+        tone="quiet"
+        weight={550}
+        mb={10}
+        className={classes.names}
+        aria-hidden="true"
+      >
+        <Text as="b" weight={550}>
+          {names.old}
+        </Text>
+        <Text as="b" weight={550}>
+          {names.now}
+        </Text>
+      </Text>
       {pairs.map((pair, at) => {
         const differs = pair.change !== 'same';
         if (differs) change += 1;
@@ -41,7 +56,7 @@ export const BesideText = forwardRef<HTMLDivElement, BesideProps>(function Besid
           </div>
         );
       })}
-    </div>
+    </Text>
   );
 });
 
@@ -57,7 +72,11 @@ function Side({ name, of, without, isShown }: SideProps) {
   const Tag = of?.kind === 'heading' ? 'h2' : 'p';
   return (
     <div className={classes.side} data-none={of ? undefined : true}>
-      {isShown ? <span className={classes.name}>{name}</span> : null}
+      {isShown ? (
+        <Box as="span" unseen className={classes.name}>
+          {name}
+        </Box>
+      ) : null}
       {of ? (
         <Tag>
           <Pieces pieces={of.pieces.filter(({ kind }) => kind !== without)} isMarked />

@@ -1,8 +1,9 @@
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { counted } from '../../../../lib/format.ts';
+import { Box, Text } from '../../../../ui/layout.tsx';
 import type { Clause } from '../clauses.ts';
-import classes from './clause-list.module.css';
+import classes from './desk.module.css';
 import type { Reading } from './use-reading.ts';
 
 /** The clauses of the text: the way to each, and in which something changed. */
@@ -12,8 +13,17 @@ export function ClauseList({ reading }: { reading: Reading }) {
   const id = useId();
   if (clauses.length === 0 && !addClause) return <div />;
   return (
-    <nav className={classes.clauses} aria-label="Clauses" data-open={isOpen || undefined}>
-      <h2 className={classes.title}>Clauses</h2>
+    <Text
+      as="nav"
+      size={13}
+      shrinks
+      className={classes.clauses}
+      aria-label="Clauses"
+      data-open={isOpen || undefined}
+    >
+      <Text as="h2" px={10} py={6} size={12.5} tone="quiet" weight={550} className={classes.title}>
+        Clauses
+      </Text>
       <button
         type="button"
         className={classes.unfold}
@@ -45,7 +55,7 @@ export function ClauseList({ reading }: { reading: Reading }) {
           </button>
         ) : null}
       </div>
-    </nav>
+    </Text>
   );
 }
 
@@ -64,18 +74,22 @@ const ClauseButton = ({ clause, isHere, onGo }: ButtonProps) => (
     onClick={onGo}
   >
     <span className={`num ${classes.number}`}>{clause.number}</span>
-    <span className={classes.name}>
+    <Text as="span" breaks grow className={classes.clauseListName}>
       {clause.title}
-      {clause.laterPlace === undefined ? <span className={classes.hidden}>, taken out</span> : null}
-    </span>
+      {clause.laterPlace === undefined ? (
+        <Box as="span" unseen>
+          , taken out
+        </Box>
+      ) : null}
+    </Text>
     {clause.changes > 0 ? (
-      <span className={`num ${classes.changes}`}>
+      <Text as="span" tone="warn" weight={600} fixed num>
         {clause.changes}
-        <span className={classes.hidden}>
+        <Box as="span" unseen>
           {' '}
           {counted(clause.changes, 'change', 'changes').replace(/^\S+ /, '')}
-        </span>
-      </span>
+        </Box>
+      </Text>
     ) : null}
   </button>
 );

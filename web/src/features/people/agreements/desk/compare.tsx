@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Box, Group, Text } from '../../../../ui/layout.tsx';
 import { pairsOf } from '../beside.ts';
 import { changesIn, type Marked } from '../marked.ts';
 import { MarkedText } from '../marked-text.tsx';
@@ -15,7 +16,7 @@ export function Compare({ reading }: { reading: Reading }) {
   const nameOf = (which: string) => choices.find(({ value }) => value === which)?.label ?? which;
   return (
     <>
-      <div className={classes.compare}>
+      <Group gap={8} align="center" wrap px={20} py={12}>
         <Select
           aria-label="Earlier version"
           size="xs"
@@ -33,7 +34,7 @@ export function Compare({ reading }: { reading: Reading }) {
           allowDeselect={false}
           onChange={(value) => value && setTo(value)}
         />
-      </div>
+      </Group>
       {blocks ? (
         <Differences
           key={`${from} ${to}`}
@@ -42,7 +43,9 @@ export function Compare({ reading }: { reading: Reading }) {
           target={target}
         />
       ) : (
-        <p className={classes.none}>Loading the texts…</p>
+        <Box as="p" p={20} className={classes.none}>
+          Loading the texts…
+        </Box>
       )}
     </>
   );
@@ -80,10 +83,20 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
   }, [target, isWhole]);
   return (
     <>
-      <div className={classes.counts}>
+      <Group
+        gap={16}
+        rowGap={4}
+        align="center"
+        wrap
+        px={20}
+        py={10}
+        size={13}
+        tone="quiet"
+        className={classes.counts}
+      >
         <Totals blocks={blocks} />
         {changed > 0 ? (
-          <span className={classes.walk}>
+          <Group as="span" inline gap={4} align="center" ml="auto" className={classes.walk}>
             <button type="button" aria-label="Change before" onClick={() => go(-1)}>
               <IconChevronUp size={16} aria-hidden="true" />
             </button>
@@ -91,9 +104,9 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
               <IconChevronDown size={16} aria-hidden="true" />
             </button>
             {current < 0 ? `${changed} changes` : `Change ${current + 1} of ${changed}`}
-          </span>
+          </Group>
         ) : null}
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
       <section className={classes.reading} aria-label="Text of the version" tabIndex={0}>
         {beside ? (
@@ -120,8 +133,12 @@ function Totals({ blocks }: { blocks: readonly Marked[] }) {
   const { added, removed, clauses } = changesIn(blocks);
   return (
     <>
-      <span className={classes.added}>+ {added} words added</span>
-      <span className={classes.removed}>− {removed} words removed</span>
+      <Text as="span" tone="gain">
+        + {added} words added
+      </Text>
+      <Text as="span" tone="loss">
+        − {removed} words removed
+      </Text>
       <span>
         {clauses.length} {clauses.length === 1 ? 'clause' : 'clauses'}
       </span>

@@ -12,6 +12,7 @@ import { DrawerFrame } from '../../../../ui/drawer-frame.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { type Send, useForm } from '../../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../../ui/inputs/signature-field.tsx';
+import { Box, Group } from '../../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
@@ -118,10 +119,10 @@ function Sign({ envelope, signed, onClose, calls }: SignProps) {
   });
   return (
     <>
-      <p className={classes.lead}>
+      <Box as="p" mb={12} className={classes.lead}>
         {envelope.party.name}. Signed by {signed.signedBy}, {dateTime(signed.signedAt)}.{' '}
         <Quiet>Fingerprint {shortHash(signed.bodyHash)}</Quiet>
-      </p>
+      </Box>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
       <section className={classes.reading} aria-label="Signed text" tabIndex={0}>
         <MarkedText blocks={markedText(signed.body, signed.body)} isMarked={false} />
@@ -136,7 +137,7 @@ function Sign({ envelope, signed, onClose, calls }: SignProps) {
           }}
           error={form.problems.signature}
         />
-        <div className={classes.buttons}>
+        <Group gap={8} wrap mt={16}>
           <Button
             type="submit"
             loading={form.isSending}
@@ -147,7 +148,7 @@ function Sign({ envelope, signed, onClose, calls }: SignProps) {
           <Button variant="default" onClick={() => decline(true)}>
             Do not sign…
           </Button>
-        </div>
+        </Group>
       </Form>
       {declining ? (
         <Decline

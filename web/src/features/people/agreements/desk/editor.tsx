@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { SavedText } from '../../../../ui/form/saved-text.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { headingAt } from '../clauses.ts';
 import classes from './desk.module.css';
 import { Languages } from './languages.tsx';
@@ -24,7 +25,7 @@ export function Editor({ state, reading }: EditorProps) {
     if (field.current && place !== undefined) selectHeading(field.current, place);
   }, [target]);
   return (
-    <div className={classes.editor}>
+    <Stack gap={12} px={20} py={16} className={classes.editor}>
       <div className={classes.bar}>
         <Languages state={state} language={language} onLanguage={setLanguage} />
         <SavedText saved={autosave.saved} />
@@ -41,7 +42,7 @@ export function Editor({ state, reading }: EditorProps) {
         value={value}
         onChange={(event) => write(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
@@ -7,6 +7,7 @@ import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { useDraftState } from '../../../../ui/form/use-draft.ts';
 import { DayInput } from '../../../../ui/inputs/day-input.tsx';
+import { Group } from '../../../../ui/layout.tsx';
 import { WordsDialog } from '../../../../ui/words-dialog.tsx';
 import type { Envelope } from './view.ts';
 
@@ -24,7 +25,7 @@ export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
   );
   const isWaiting = status === 'SENT' || status === 'OPENED';
   return (
-    <Group gap={6} justify="flex-end">
+    <Group gap={6} align="center" wrap justify="end">
       {status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'platform' ? (
         <ActionButton
           action={actions.countersign}

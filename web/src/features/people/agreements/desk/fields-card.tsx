@@ -1,5 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Card } from '../../../../ui/card.tsx';
+import { Group } from '../../../../ui/layout.tsx';
+import { classOf } from '../../../../ui/look.ts';
 import { notify } from '../../../../ui/notify.tsx';
 import classes from './desk.module.css';
 import type { DraftState } from './use-draft.ts';
@@ -13,14 +15,14 @@ export function FieldsCard({ template, state }: FieldsProps) {
     void navigator.clipboard.writeText(field).then(() => notify.ok(`${field} is copied`));
   return (
     <Card title="Fields in the text" aside={<span className={classes.quiet}>Press to copy</span>}>
-      <div className={classes.fields}>
+      <Group gap={8} wrap>
         {template.fields.map(({ name, meaning }) => {
           const field = `{${name}}`;
           return (
             <Tooltip key={name} label={meaning}>
               <button
                 type="button"
-                className={classes.field}
+                className={classOf({ radius: 6, size: 12.5, tone: 'quiet' }, classes.field)}
                 data-used={state.form.body.includes(field) || undefined}
                 aria-description={meaning}
                 onClick={() => copy(field)}
@@ -30,7 +32,7 @@ export function FieldsCard({ template, state }: FieldsProps) {
             </Tooltip>
           );
         })}
-      </div>
+      </Group>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { confirm } from '../../../../ui/dialogs.ts';
 import { SavedText } from '../../../../ui/form/saved-text.tsx';
 import { DayInput } from '../../../../ui/inputs/day-input.tsx';
+import { Box, Group, Stack } from '../../../../ui/layout.tsx';
 import classes from './desk.module.css';
 import type { DraftState } from './use-draft.ts';
 import { expiresDaysProblem, type Template } from './view.ts';
@@ -20,7 +21,7 @@ export function IssueCard({ template, state }: IssueProps) {
   const { version, draft } = template;
   return (
     <Card title={`Issue version ${version + 1}`} aside={<SavedText saved={autosave.saved} />}>
-      <fieldset className={classes.issue} disabled={isLocked}>
+      <Stack as="fieldset" gap={16} shrinks disabled={isLocked}>
         {version > 0 ? (
           <Textarea
             label="What changed, in a sentence"
@@ -69,14 +70,16 @@ export function IssueCard({ template, state }: IssueProps) {
           onChange={(event) => change({ expiresDays: event.currentTarget.value.trim() })}
           error={expiresDaysProblem(form.expiresDays)}
         />
-      </fieldset>
+      </Stack>
       {draft?.decisionReason ? (
         <Alert tone="warn">
           {draft.decidedBy ? `${draft.decidedBy} rejected it: ` : ''}“{draft.decisionReason}”
         </Alert>
       ) : null}
       {draft ? <Buttons template={template} draft={draft} state={state} /> : null}
-      <p className={classes.note}>Issued versions can’t be edited or deleted.</p>
+      <Box as="p" mt={10} className={classes.note}>
+        Issued versions can’t be edited or deleted.
+      </Box>
     </Card>
   );
 }
@@ -111,7 +114,7 @@ function Buttons({ template, draft, state }: ButtonsProps) {
   };
   if (draft.status === 'REQUESTED') return null;
   return (
-    <div className={classes.buttons}>
+    <Group gap={8} wrap mt={16}>
       <ActionButton
         action={draft.actions.request}
         loading={request.isPending}
@@ -124,6 +127,6 @@ function Buttons({ template, draft, state }: ButtonsProps) {
           Throw away…
         </Button>
       ) : null}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { Group } from '../../../../ui/layout.tsx';
 import type { DraftState } from './use-draft.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
@@ -28,7 +29,7 @@ export function Languages({ state, language, onLanguage }: LanguagesProps) {
     onLanguage('en');
   };
   return (
-    <Group gap={6}>
+    <Group gap={6} align="center" wrap>
       <Select
         aria-label="Language of the text"
         size="xs"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
 import { Facts } from '../../../../ui/card.tsx';
 import { DialogFrame } from '../../../../ui/dialog-frame.tsx';
+import { Box } from '../../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { markedText } from '../marked.ts';
@@ -27,11 +28,11 @@ export function PreviewDialog({ agreementId, language, onClose }: PreviewProps) 
       <QueryBoundary query={found} what="The preview" loading={<SkeletonText lines={8} />}>
         {({ example, body, values }) => (
           <>
-            <p className={classes.lead}>
+            <Box as="p" mb={12} className={classes.lead}>
               {example
                 ? `As ${example} would read it today.`
                 : 'Nobody would sign it yet, so its fields stay empty.'}
-            </p>
+            </Box>
             {values.length > 0 ? (
               <Facts
                 lined

@@ -5,6 +5,7 @@ import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { counted } from '../../../../lib/format.ts';
 import { Card, Facts } from '../../../../ui/card.tsx';
+import { Box } from '../../../../ui/layout.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import classes from './desk.module.css';
 import { leftWords, percentSigned, signedWords, type Template } from './view.ts';
@@ -43,14 +44,16 @@ export function ProgressCard({ template }: { template: Template }) {
         ]}
       />
       {progress.asked > 0 ? (
-        <div className={classes.progress}>
+        <Box mt={12}>
           <ProgressBar
             percent={percentSigned(progress)}
             label={`Signed: ${signedWords(progress)}`}
           />
-        </div>
+        </Box>
       ) : null}
-      <p className={classes.note}>{leftWords(progress)}</p>
+      <Box as="p" mt={10} className={classes.note}>
+        {leftWords(progress)}
+      </Box>
       {progress.waiting > 0 ? (
         <Button
           variant="default"
