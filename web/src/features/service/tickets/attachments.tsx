@@ -6,6 +6,7 @@ import { call } from '../../../lib/call.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { fileSize } from '../../../lib/format.ts';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './tickets.module.css';
 import type { AttachedFile } from './view.ts';
 
@@ -45,8 +46,12 @@ export const AttachedList = ({ of }: { of: Attachments }) => (
         {of.files.map((file) => (
           <li key={file.id}>
             <IconPhoto size={16} aria-hidden />
-            <span className={classes.fileName}>{file.name}</span>
-            <span className={classes.quiet}>{fileSize(file.bytes)}</span>
+            <Text as="span" oneLine>
+              {file.name}
+            </Text>
+            <Text as="span" size={12.5} tone="quiet">
+              {fileSize(file.bytes)}
+            </Text>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -60,9 +65,9 @@ export const AttachedList = ({ of }: { of: Attachments }) => (
       </ul>
     ) : null}
     {of.problem ? (
-      <p role="alert" className={classes.problem}>
+      <Text role="alert" size={12.5} loose tone="loss">
         {of.problem}
-      </p>
+      </Text>
     ) : null}
   </>
 );
@@ -94,7 +99,11 @@ export function AttachButton({ of, short }: { of: Attachments; short?: boolean }
       >
         Attach
       </Button>
-      {short ? null : <span className={classes.quiet}>{PICTURES.says}</span>}
+      {short ? null : (
+        <Text as="span" size={12.5} tone="quiet">
+          {PICTURES.says}
+        </Text>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskBody, DeskCase } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { DESK_KEYS } from './desk-keys.ts';
 import { DeskPanel } from './desk-panel.tsx';
 import { DeskReply } from './desk-reply.tsx';
@@ -50,15 +51,15 @@ function Case({ ticket, move }: { ticket: DeskThread; move: CaseProps['move'] })
   return (
     <>
       <DeskBody back={BACK}>
-        <header className={classes.caseHead}>
+        <Group as="header" gap={12} align="start" justify="between" className={classes.caseHead}>
           <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>
-        </header>
-        <p className={classes.quiet}>
+        </Group>
+        <Text size={12.5} tone="quiet">
           <span className="num">{ticket.number}</span>, {stateWords(ticket.type)}, from{' '}
           {ticket.customer.name}, opened {dateTime(ticket.createdAt)}
           {ticket.previous ? `, goes on with ${ticket.previous.number}` : ''}
-        </p>
+        </Text>
         <ThreadView ticketId={ticket.id} entries={ticket.thread} />
         {ticket.ownCase ? (
           <Alert tone="info">{ticket.ownCase}</Alert>

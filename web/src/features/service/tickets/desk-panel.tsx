@@ -15,7 +15,9 @@ import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DeskPanel as Panel } from '../../../ui/desk/desk.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './tickets.module.css';
@@ -49,10 +51,17 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
   return (
     <>
       <h2>Clock</h2>
-      <p className={classes.clock} data-urgency={urgency}>
+      <Text
+        size={12.5}
+        loose
+        tone="quiet"
+        weight={550}
+        className={classes.clock}
+        data-urgency={urgency}
+      >
         <ClockRing share={shareGone(clock)} />
         {words}
-      </p>
+      </Text>
       <Facts
         items={[
           {
@@ -148,7 +157,7 @@ function Work({ ticket }: { ticket: DeskThread }) {
           }}
         />
       ) : null}
-      <div className={classes.acts}>
+      <Stack gap={8}>
         {actions.resume?.allowed ? (
           <ActionButton
             variant="default"
@@ -160,7 +169,7 @@ function Work({ ticket }: { ticket: DeskThread }) {
           </ActionButton>
         ) : null}
         <Decline ticket={ticket} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -204,20 +213,28 @@ function AboutPart({ about }: { about: About }) {
       <strong>
         {ABOUT_WORDS[about.kind]} {about.title}
       </strong>
-      <span className={classes.quiet}>
+      <Text as="span" size={12.5} tone="quiet">
         {[about.detail, stateWords(about.state)].filter(Boolean).join(', ')}
-      </span>
+      </Text>
     </>
   );
   return (
     <>
       <h2>It is about</h2>
       {hasPage ? (
-        <Link to={to} className={classes.about}>
+        <Link
+          to={to}
+          className={classOf(
+            { kind: 'stack', gap: 2, px: 12, py: 10, radius: 8, border: true, breaks: true },
+            classes.about,
+          )}
+        >
           {words}
         </Link>
       ) : (
-        <div className={classes.about}>{words}</div>
+        <Stack gap={2} px={12} py={10} radius={8} border breaks className={classes.about}>
+          {words}
+        </Stack>
       )}
     </>
   );
@@ -233,11 +250,11 @@ function Person({ ticket }: { ticket: DeskThread }) {
       <h2>
         {account ? <Link to={paths.adminUser(person.userId)}>{person.name}</Link> : person.name}
       </h2>
-      <p className={classes.quiet}>
+      <Text size={12.5} tone="quiet">
         {[person.company ?? 'Personal', person.country ? countryName(person.country) : '']
           .filter(Boolean)
           .join(', ')}
-      </p>
+      </Text>
       <p>
         <StatusBadge of="account" status={state} />
       </p>
@@ -259,7 +276,11 @@ function Person({ ticket }: { ticket: DeskThread }) {
           ...(rating === null ? [] : [{ label: 'Says of the answer', value: `${rating} of 5` }]),
         ]}
       />
-      {ratingText ? <p className={classes.quiet}>“{ratingText}”</p> : null}
+      {ratingText ? (
+        <Text size={12.5} tone="quiet">
+          “{ratingText}”
+        </Text>
+      ) : null}
     </>
   );
 }

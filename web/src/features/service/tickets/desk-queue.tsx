@@ -14,6 +14,7 @@ import { KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { cellsOf, QueueTools } from '../../../ui/desk/queue-tools.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EVERY_HALF_MINUTE } from './calls.ts';
@@ -55,9 +56,9 @@ export function DeskQueue({ openId }: { openId: string }) {
       title="Service requests"
       isOpen={openId !== ''}
       aside={
-        <span className={`num ${classes.quiet}`}>
+        <Text as="span" size={12.5} tone="quiet" num>
           {counts ? `${counts.open} open${counts.late > 0 ? `, ${counts.late} late` : ''}` : ''}
-        </span>
+        </Text>
       }
       list={tickets}
       what="requests"
@@ -120,9 +121,17 @@ const COLUMNS: readonly Column<DeskTicket>[] = [
     cell: (row) => {
       const [words, urgency] = clockWords(row);
       return (
-        <span className={classes.clock} data-urgency={urgency}>
+        <Text
+          as="span"
+          size={12.5}
+          loose
+          tone="quiet"
+          weight={550}
+          className={classes.clock}
+          data-urgency={urgency}
+        >
           {words}
-        </span>
+        </Text>
       );
     },
   },
@@ -160,14 +169,18 @@ function QueueLine({ row, columns, to, isOpen }: LineProps) {
   const about = ['from', 'type', 'with'].flatMap((key) => cell(key) ?? []);
   return (
     <QueueRow to={to} isOpen={isOpen}>
-      <span className={classes.row}>
-        <span className={classes.subject}>{cell('subject')}</span>
-        <span className={classes.quiet}>{about.join(', ')}</span>
-        <span className={classes.rowTop}>
+      <Stack as="span" gap={4}>
+        <Text as="span" weight={550} breaks>
+          {cell('subject')}
+        </Text>
+        <Text as="span" size={12.5} tone="quiet">
+          {about.join(', ')}
+        </Text>
+        <Group as="span" gap={8} align="center" justify="between" size={12.5} tone="quiet">
           {cell('clock')}
           {cell('changed')}
-        </span>
-      </span>
+        </Group>
+      </Stack>
     </QueueRow>
   );
 }

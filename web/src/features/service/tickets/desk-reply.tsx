@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { list } from '../../../api/query.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { AttachButton, AttachedList } from './attachments.tsx';
 import { SavedAnswers } from './saved-answers.tsx';
 import classes from './tickets.module.css';
@@ -21,7 +22,17 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
   const look = { loading: draft.isSending, disabled: draft.isUnready };
   const firstName = ticket.customer.name.split(' ')[0] ?? '';
   return (
-    <section className={classes.reply} data-note={isNote || undefined} aria-label="Answer">
+    <Stack
+      as="section"
+      gap={8}
+      p={12}
+      radius={10}
+      border
+      fill="surface"
+      className={classes.reply}
+      data-note={isNote || undefined}
+      aria-label="Answer"
+    >
       <div className={classes.replyHead}>
         <SegmentedControl
           aria-label="Who reads it"
@@ -52,7 +63,7 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
       <AttachedList of={attachments} />
       <div className={classes.replyFoot}>
         <AttachButton of={attachments} short />
-        <span className={classes.gap} />
+        <Box as="span" grow />
         {isNote ? (
           <Button {...look} onClick={draft.saveNote}>
             Save note
@@ -75,7 +86,7 @@ export function DeskReply({ ticket, draft }: ReplyProps) {
           </>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { TICKETS } from '../../../api/reads.ts';
 import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
 import classes from './tickets.module.css';
 import { type Area, TYPE_CHOICES } from './view.ts';
@@ -86,7 +87,9 @@ export function NewRequest({ area, begin, onSent, onClose }: NewRequestProps) {
         <AttachButton of={attachments} />
       </div>
       {form.values.type === 'complaint' ? (
-        <p className={classes.quiet}>A complaint is resolved within 15 business days.</p>
+        <Text size={12.5} tone="quiet">
+          A complaint is resolved within 15 business days.
+        </Text>
       ) : null}
     </FormDialog>
   );

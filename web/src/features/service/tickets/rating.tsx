@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { TICKETS } from '../../../api/reads.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import classes from './tickets.module.css';
 import type { Thread } from './view.ts';
 
@@ -23,9 +24,18 @@ export function Rating({ ticket }: { ticket: Thread }) {
   const sendWords = (rating: number) =>
     rate.mutate({ params, body: { rating, text } }, { onSuccess: reset });
   return (
-    <fieldset className={classes.rating}>
+    <Stack
+      as="fieldset"
+      gap={10}
+      px={16}
+      py={14}
+      radius={10}
+      border
+      fill="surface"
+      className={classes.rating}
+    >
       <legend>How was our answer?</legend>
-      <div className={classes.marks}>
+      <Group gap={8} wrap>
         {WORDS.map((word, at) => (
           <Button
             key={word}
@@ -37,7 +47,7 @@ export function Rating({ ticket }: { ticket: Thread }) {
             {word}
           </Button>
         ))}
-      </div>
+      </Group>
       {isOpen && ticket.rating ? (
         <>
           <Textarea
@@ -56,6 +66,6 @@ export function Rating({ ticket }: { ticket: Thread }) {
           </Button>
         </>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }

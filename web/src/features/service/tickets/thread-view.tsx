@@ -2,6 +2,7 @@ import { IconDownload, IconEyeOff, IconPhoto } from '@tabler/icons-react';
 import { dateTime, fileSize } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Mark } from '../../../ui/brand.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './tickets.module.css';
 import { type AttachedFile, type Entry, type Event, eventWords, type Message } from './view.ts';
 
@@ -9,7 +10,7 @@ type ThreadProps = { readonly ticketId: string; readonly entries: readonly Entry
 
 /** What was written and done, in the order of time. */
 export const ThreadView = ({ ticketId, entries }: ThreadProps) => (
-  <ol className={classes.thread} aria-label="Conversation">
+  <Stack as="ol" gap={16} aria-label="Conversation">
     {entries.map((one) => (
       <li key={one.id}>
         {one.kind === 'event' ? (
@@ -19,14 +20,14 @@ export const ThreadView = ({ ticketId, entries }: ThreadProps) => (
         )}
       </li>
     ))}
-  </ol>
+  </Stack>
 );
 
 const EventLine = ({ event }: { event: Event }) => (
-  <p className={classes.event}>
+  <Group as="p" gap={12} justify="between" size={12.5} tone="quiet" className={classes.event}>
     <span>{eventWords(event)}</span>
     <time dateTime={event.at}>{dateTime(event.at)}</time>
-  </p>
+  </Group>
 );
 
 const initialsOf = (name: string): string =>
@@ -40,29 +41,48 @@ function MessageCard({ ticketId, message }: { ticketId: string; message: Message
   const { by, avatar, side, internal, text, files, at } = message;
   const isTeam = side === 'team' && !internal;
   return (
-    <article className={classes.message} data-internal={internal || undefined}>
+    <Group as="article" gap={12} className={classes.message} data-internal={internal || undefined}>
       {avatar ? (
         <Avatar avatar={avatar} size={34} />
       ) : (
-        <span className={classes.face} data-team={isTeam || undefined} aria-hidden>
+        <Text
+          as="span"
+          size={12}
+          loose
+          tone="plain"
+          weight={620}
+          fixed
+          round
+          fill="primary"
+          square={34}
+          className={classes.face}
+          data-team={isTeam || undefined}
+          aria-hidden
+        >
           {isTeam ? <Mark size={20} /> : initialsOf(by)}
-        </span>
+        </Text>
       )}
-      <div className={classes.words}>
-        <header className={classes.by}>
-          <strong>{by}</strong>
-          {isTeam ? <span className={classes.quiet}>Holdfast support</span> : null}
+      <Stack gap={6} grow className={classes.words}>
+        <Group as="header" gap={8} rowGap={2} align="center" wrap className={classes.by}>
+          <Text as="strong" weight={600}>
+            {by}
+          </Text>
+          {isTeam ? (
+            <Text as="span" size={12.5} tone="quiet">
+              Holdfast support
+            </Text>
+          ) : null}
           {internal ? (
-            <span className={classes.note}>
+            <Group as="span" inline gap={4} align="center" size={12} loose tone="warn">
               <IconEyeOff size={13} aria-hidden /> Internal note
-            </span>
+            </Group>
           ) : null}
           <time dateTime={at}>{dateTime(at)}</time>
-        </header>
+        </Group>
         <p className={classes.text}>{text}</p>
         <Files ticketId={ticketId} files={files} />
-      </div>
-    </article>
+      </Stack>
+    </Group>
   );
 }
 
@@ -81,8 +101,12 @@ export const Files = ({ ticketId, files }: FilesProps) =>
             className={classes.file}
           >
             <IconPhoto size={16} aria-hidden />
-            <span className={classes.fileName}>{file.name}</span>
-            <span className={classes.quiet}>{fileSize(file.bytes)}</span>
+            <Text as="span" oneLine>
+              {file.name}
+            </Text>
+            <Text as="span" size={12.5} tone="quiet">
+              {fileSize(file.bytes)}
+            </Text>
             <IconDownload size={15} aria-hidden />
           </a>
         </li>

@@ -12,7 +12,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
+import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
@@ -61,11 +63,11 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
   return (
     <>
       <DeskBody back={backOf(area)}>
-        <header className={classes.caseHead}>
+        <Group as="header" gap={12} align="start" justify="between" className={classes.caseHead}>
           <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>
-        </header>
-        <p className={classes.quiet}>
+        </Group>
+        <Text size={12.5} tone="quiet">
           <span className="num">{ticket.number}</span>, opened {dateTime(ticket.createdAt)}
           {ticket.previous ? (
             <>
@@ -75,10 +77,10 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
               </TextLink>
             </>
           ) : null}
-        </p>
-        <div className={classes.way}>
+        </Text>
+        <Text as="div" px={16} py={14} size={13} mt={16} mb={4} radius={10} border fill="surface">
           <Steps across label="How far it has come" steps={wayOf(ticket)} />
-        </div>
+        </Text>
         <ThreadView ticketId={ticket.id} entries={ticket.thread} />
         {ticket.stage === 'RESOLVED' && ticket.isOwn ? <Rating ticket={ticket} /> : null}
         <Reply area={area} ticket={ticket} />
@@ -126,7 +128,13 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
   if (hasClosed(ticket)) return <Closed area={area} ticket={ticket} />;
   const label = ticket.reopenUntil ? 'Reply and open it again' : 'Write a reply';
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
+      p={12}
+      radius={10}
+      border
+      fill="surface"
       className={classes.reply}
       onSubmit={(event) => {
         event.preventDefault();
@@ -146,7 +154,7 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
       <AttachedList of={attachments} />
       <div className={classes.replyFoot}>
         <AttachButton of={attachments} />
-        <span className={classes.gap} />
+        <Box as="span" grow />
         {ticket.actions.solve?.allowed ? (
           <Button
             variant="default"
@@ -164,7 +172,7 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
           Reply
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -195,13 +203,19 @@ function Panel({ ticket }: { ticket: Thread }) {
       {about ? (
         <>
           <h2>It is about</h2>
-          <Link to={aboutPath(about)} className={classes.about}>
+          <Link
+            to={aboutPath(about)}
+            className={classOf(
+              { kind: 'stack', gap: 2, px: 12, py: 10, radius: 8, border: true, breaks: true },
+              classes.about,
+            )}
+          >
             <strong>
               {ABOUT_WORDS[about.kind]} {about.title}
             </strong>
-            <span className={classes.quiet}>
+            <Text as="span" size={12.5} tone="quiet">
               {[about.detail, stateWords(about.state)].filter(Boolean).join(', ')}
-            </span>
+            </Text>
           </Link>
         </>
       ) : null}
@@ -211,9 +225,9 @@ function Panel({ ticket }: { ticket: Thread }) {
           <Files ticketId={ticket.id} files={files} />
         </>
       ) : null}
-      <p className={classes.quiet}>
+      <Text size={12.5} tone="quiet">
         Only you{ticket.isOwn ? '' : ', your company’s administrators'} and Holdfast see this.
-      </p>
+      </Text>
     </DeskPanel>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ownTickets } from './calls.ts';
@@ -54,11 +55,11 @@ export function TicketList({ area, openId, onNew }: ListProps) {
         <TicketLine row={row} to={ticketPath(area, row.id)} isOpen={row.id === openId} />
       )}
       foot={
-        <p className={classes.hours}>
+        <Group as="p" gap={10} className={classes.hours}>
           <IconClock size={16} aria-hidden />
           We answer Monday to Friday, 09:00 to 18:00 (UTC), within 1 business day. A resolved
           request opens again when you reply within 7 days.
-        </p>
+        </Group>
       }
     >
       <SearchField
@@ -85,18 +86,24 @@ function TicketLine({ row, to, isOpen }: LineProps) {
   const [word, tone] = STAGES[row.stage];
   return (
     <QueueRow to={to} isOpen={isOpen}>
-      <span className={classes.row}>
-        <span className={classes.rowTop}>
+      <Stack as="span" gap={4}>
+        <Group as="span" gap={8} align="center" justify="between" size={12.5} tone="quiet">
           <span className="num">{row.number}</span>
           <span>{relative(row.updatedAt)}</span>
-        </span>
-        <span className={classes.subject}>{row.subject}</span>
-        <span className={classes.rowTop}>
+        </Group>
+        <Text as="span" weight={550} breaks>
+          {row.subject}
+        </Text>
+        <Group as="span" gap={8} align="center" justify="between" size={12.5} tone="quiet">
           <Badge tone={tone}>{word}</Badge>
-          {row.hasNews ? <span className={classes.news}>New reply</span> : null}
+          {row.hasNews ? (
+            <Text as="span" tone="primary" weight={550}>
+              New reply
+            </Text>
+          ) : null}
           {row.isOwn ? null : <span>{row.by}</span>}
-        </span>
-      </span>
+        </Group>
+      </Stack>
     </QueueRow>
   );
 }
