@@ -4,7 +4,7 @@ import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateBlock } from '../../../ui/date-block.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
+import { Box, Group, Split, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -34,11 +34,11 @@ export function CalendarScreen() {
             {entries.length === 0 ? <Nothing /> : null}
             {monthsOf(entries).map(([month, dates]) => (
               <Card key={month} title={month} flush>
-                <ul className={classes.dates}>
+                <Box as="ul" py={4}>
                   {dates.map((entry) => (
                     <Row key={entry.id} entry={entry} />
                   ))}
-                </ul>
+                </Box>
               </Card>
             ))}
           </Split>
@@ -60,13 +60,13 @@ const Nothing = () => (
 );
 
 const Row = ({ entry }: { entry: Entry }) => (
-  <li className={classes.row}>
+  <Group as="li" gap={12} align="center" px={20} py={8} className={classes.row}>
     <DateBlock at={entry.at ?? `${entry.day}T12:00:00`} />
-    <span className={classes.words}>
+    <Text as="span" size={13} loose tone="quiet" breaks shrinks className={classes.words}>
       <Link to={entry.link} className={classes.title}>
         {entry.title}
       </Link>
       <span>{noteOf(entry)}</span>
-    </span>
-  </li>
+    </Text>
+  </Group>
 );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { date } from '../../../lib/format.ts';
@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './calendar.module.css';
 import { type Feed, READS } from './view.ts';
 
@@ -35,7 +36,7 @@ export function FeedCard({ feed }: { feed: Feed }) {
   };
   return (
     <Card title="In your own calendar">
-      <div className={classes.feed}>
+      <Stack gap={12} align="start" className={classes.feed}>
         <p>
           A calendar program that subscribes to your link shows these dates and follows their
           changes. Whoever has the link reads them, so keep it to yourself.
@@ -43,15 +44,15 @@ export function FeedCard({ feed }: { feed: Feed }) {
         {made ? (
           <Alert tone="plain" live>
             <strong>Copy it now: it is shown this once.</strong>
-            <span className={classes.link}>
+            <Text as="span" block breaks mt={6}>
               <CopyText text={made.url} label="Calendar link" />
-            </span>
+            </Text>
           </Alert>
         ) : null}
         {feed.isOn ? (
           <>
             <p>A link is on since {date(feed.since)}.</p>
-            <Group gap={8}>
+            <Group gap={8} align="center" wrap>
               <Button
                 variant="default"
                 size="xs"
@@ -75,7 +76,7 @@ export function FeedCard({ feed }: { feed: Feed }) {
             Make a link
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -59,14 +60,25 @@ function LinkRow({ link }: { link: Link }) {
     if (sure) revoke.mutate({ params: { credentialId: link.id }, body: { kind: link.kind } });
   };
   return (
-    <li className={classes.row}>
+    <Group as="li" gap={12} align="center" py={12} line="above" className={classes.row}>
       <IconLink size={20} aria-hidden="true" />
-      <div className={classes.words}>
-        <strong>{name}</strong>
-        {link.detail ? <span className={classes.detail}> {link.detail}</span> : null}
-        <p>{link.opens}</p>
-        <p className="num">{factsOf(link, dateTime)}</p>
-      </div>
+      <Box grow>
+        <Text as="strong" weight={600}>
+          {name}
+        </Text>
+        {link.detail ? (
+          <Text as="span" breaks>
+            {' '}
+            {link.detail}
+          </Text>
+        ) : null}
+        <Text size={13} tone="faint" breaks>
+          {link.opens}
+        </Text>
+        <Text size={13} tone="faint" breaks num>
+          {factsOf(link, dateTime)}
+        </Text>
+      </Box>
       <Button
         variant="default"
         size="xs"
@@ -76,6 +88,6 @@ function LinkRow({ link }: { link: Link }) {
       >
         Revoke
       </Button>
-    </li>
+    </Group>
   );
 }

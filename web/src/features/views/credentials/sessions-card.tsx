@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './credentials.module.css';
@@ -62,16 +63,19 @@ function SessionRow({ item }: { item: Session }) {
   const name = browserName(browser.userAgent);
   const Icon = /Android|iOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.row}>
+    <Group as="li" gap={12} align="center" py={12} line="above" className={classes.row}>
       <Icon size={20} aria-hidden="true" />
-      <div className={classes.words}>
-        <strong>{name}</strong> {browser.current ? <Badge tone="info">This browser</Badge> : null}
-        <p className="num">
+      <Box grow>
+        <Text as="strong" weight={600}>
+          {name}
+        </Text>{' '}
+        {browser.current ? <Badge tone="info">This browser</Badge> : null}
+        <Text size={13} tone="faint" breaks num>
           {browser.place ? `${browser.place} · ` : ''}
           {browser.ip ? `${browser.ip} · ` : ''}Last action{' '}
           {relative(item.lastUsedAt ?? item.madeAt)} · signed in {dateTime(item.madeAt)}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {browser.current ? null : (
         <Button
           variant="default"
@@ -85,6 +89,6 @@ function SessionRow({ item }: { item: Session }) {
           End
         </Button>
       )}
-    </li>
+    </Group>
   );
 }

@@ -14,7 +14,9 @@ import type { CallData } from '../../../lib/call.ts';
 import { date, moneyChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { activityVerb } from './activity.ts';
@@ -35,9 +37,9 @@ const ICONS: Readonly<Partial<Record<MovementKind, ComponentType<{ size?: number
 function MoveIcon({ kind }: { kind: MovementKind }) {
   const Icon = ICONS[kind] ?? IconArrowsExchange;
   return (
-    <span className={classes.move} aria-hidden="true">
+    <Text as="span" tone="quiet" fixed mt={2} className={classes.move} aria-hidden="true">
       <Icon size={18} />
-    </span>
+    </Text>
   );
 }
 
@@ -52,14 +54,18 @@ export function ActivityCard() {
         query={activity}
         what="Activity"
         loading={<SkeletonText lines={5} />}
-        empty={<p className={classes.calm}>No money has moved yet.</p>}
+        empty={
+          <Group as="p" gap={8} align="center" size={13} loose tone="quiet">
+            No money has moved yet.
+          </Group>
+        }
       >
         {(rows) => (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={0}>
             {rows.slice(0, SHOWN).map((row) => (
               <Move key={row.id} row={row} />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryBoundary>
     </Card>
@@ -67,7 +73,7 @@ export function ActivityCard() {
 }
 
 const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] }) => (
-  <li className={classes.item}>
+  <Group as="li" gap={12} align="center" line="above" className={classes.item}>
     <MoveIcon kind={row.kind} />
     <span className={classes.words}>
       <strong>{activityVerb(row)}</strong>
@@ -75,11 +81,11 @@ const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] 
     </span>
     <span className={classes.amount}>
       <span
-        className={`num ${row.status === 'completed' && Number(row.amount) > 0 ? classes.came : ''}`}
+        className={`num ${row.status === 'completed' && Number(row.amount) > 0 ? classOf({ tone: 'gain' }) : ''}`}
       >
         {moneyChange(row.amount, row.currency)}
       </span>
       <span>{date(row.at)}</span>
     </span>
-  </li>
+  </Group>
 );

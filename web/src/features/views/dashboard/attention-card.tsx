@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { Item } from './attention.ts';
@@ -35,20 +36,26 @@ export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
   return (
     <Card
       title="Needs your attention"
-      aside={isKnown ? <span className={`num ${classes.count}`}>{items.length}</span> : undefined}
+      aside={
+        isKnown ? (
+          <Text as="span" size={12} loose tone="quiet" weight={550} num className={classes.count}>
+            {items.length}
+          </Text>
+        ) : undefined
+      }
     >
       {!isKnown ? (
         <SkeletonText lines={6} label="Loading what needs you" />
       ) : items.length === 0 ? (
-        <p className={classes.calm}>
+        <Group as="p" gap={8} align="center" size={13} loose tone="quiet">
           <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs you right now.
-        </p>
+        </Group>
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul" gap={0}>
           {items.map((item) => (
             <Line key={item.key} item={item} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -57,10 +64,19 @@ export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
 function Line({ item: { kind, title, note, action } }: { item: Item }) {
   const Icon = ICONS[kind];
   return (
-    <li className={classes.item}>
-      <span className={classes.icon} data-kind={kind}>
+    <Group as="li" gap={12} align="center" line="above" className={classes.item}>
+      <Text
+        as="span"
+        tone="warn"
+        fixed
+        radius={8}
+        fill="warn"
+        square={32}
+        className={classes.icon}
+        data-kind={kind}
+      >
         <Icon size={18} aria-hidden="true" />
-      </span>
+      </Text>
       <span className={classes.words}>
         <strong>{title}</strong>
         <span>{note}</span>
@@ -74,6 +90,6 @@ function Line({ item: { kind, title, note, action } }: { item: Item }) {
       >
         {action.label}
       </Button>
-    </li>
+    </Group>
   );
 }

@@ -6,6 +6,7 @@ import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -31,7 +32,7 @@ function Cash({ balance: { currencies, heldBy } }: CashProps) {
   return (
     <>
       <BigFigure label="Available in USD" value={money(usd.available)} />
-      <div className={classes.facts}>
+      <Box mt={14} mb={16}>
         <Facts
           items={[
             { label: 'Reserved for orders', value: money(heldBy.orders) },
@@ -39,7 +40,7 @@ function Cash({ balance: { currencies, heldBy } }: CashProps) {
             { label: 'Incoming deposits', value: money(usd.pendingIn) },
           ]}
         />
-      </div>
+      </Box>
       <div className={classes.buttons}>
         <Button component={Link} to={paths.deposit()} variant="default">
           Deposit

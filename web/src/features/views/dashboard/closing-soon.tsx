@@ -4,7 +4,9 @@ import { query } from '../../../api/query.ts';
 import { date, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';
@@ -21,16 +23,32 @@ export function ClosingSoon() {
   if (isError || data?.length === 0) return null;
   return (
     <section>
-      <div className={classes.sectionHead}>
-        <h2>Offers closing soon</h2>
+      <Group
+        align="baseline"
+        justify="between"
+        size={13}
+        loose
+        mb={12}
+        className={classes.sectionHead}
+      >
+        <Text as="h2" size={15} weight={600}>
+          Offers closing soon
+        </Text>
         <Link to={paths.market({ status: 'open' })}>All open offers</Link>
-      </div>
+      </Group>
       {data ? (
         <div className={classes.offers}>
           {data.map((asset) => (
-            <Link key={asset.id} to={paths.assetBackground(asset.id)} className={classes.offer}>
+            <Link
+              key={asset.id}
+              to={paths.assetBackground(asset.id)}
+              className={classOf(
+                { block: true, radius: 10, border: true, fill: 'surface' },
+                classes.offer,
+              )}
+            >
               <Cover category={asset.category} seed={asset.id} src={asset.cover} height={110} />
-              <span className={classes.offerBody}>
+              <Stack as="span" gap={6} px={14} pt={12} pb={14}>
                 <strong>{asset.name}</strong>
                 <span className={classes.offerNote}>
                   {CATEGORY_NAMES[asset.category]} · {countryName(asset.country)}
@@ -39,13 +57,22 @@ export function ClosingSoon() {
                   percent={(asset.offer?.fundedBps ?? 0) / 100}
                   label={`${asset.name}, funded`}
                 />
-                <span className={classes.offerLine}>
+                <Group
+                  as="span"
+                  gap={8}
+                  rowGap={2}
+                  justify="between"
+                  wrap
+                  size={12}
+                  loose
+                  className={classes.offerLine}
+                >
                   <span className="num">
                     {percent((asset.offer?.fundedBps ?? 0) / 100, 1)} funded
                   </span>
                   <span>Closes {date(asset.offer?.closesAt)}</span>
-                </span>
-              </span>
+                </Group>
+              </Stack>
             </Link>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './dashboard.module.css';
 import type { Step } from './first-steps.ts';
@@ -9,9 +10,9 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
     <Card title="First steps">
-      <ol className={classes.list}>
+      <Stack as="ol" gap={0}>
         {steps.map(({ label, note, to, isDone }) => (
-          <li key={label} className={classes.item}>
+          <Group key={label} as="li" gap={12} align="center" line="above" className={classes.item}>
             {isDone ? (
               <IconCircleCheck size={20} aria-label="Done" />
             ) : (
@@ -21,9 +22,9 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
               <strong>{label}</strong>
               <span>{note}</span>
             </Link>
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './company-record.module.css';
@@ -50,7 +51,7 @@ export const Team = ({ team }: { team: Manager['team'] }) => (
         This manager has not named its team.
       </EmptyState>
     ) : (
-      <ul className={classes.list}>
+      <Stack as="ul" gap={12} size={13.5} loose className={classes.list}>
         {team.map((one) => (
           <li key={one.name}>
             <NameCell
@@ -60,7 +61,7 @@ export const Team = ({ team }: { team: Manager['team'] }) => (
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Card>
 );
@@ -72,11 +73,11 @@ export const Documents = ({ documents }: { documents: Manager['documents'] }) =>
         Documents of its assets that everybody may open stand here.
       </EmptyState>
     ) : (
-      <ul className={classes.list}>
+      <Stack as="ul" gap={12} size={13.5} loose className={classes.list}>
         {documents.map((one) => (
           <li key={one.id}>
             <IconFileText size={18} aria-hidden />
-            <span className={classes.words}>
+            <Text as="span" breaks shrinks className={classes.words}>
               <a
                 href={addressOf('/assets/:assetId/documents/:documentId', {
                   params: { assetId: one.assetId, documentId: one.id },
@@ -85,13 +86,13 @@ export const Documents = ({ documents }: { documents: Manager['documents'] }) =>
               >
                 {one.name}
               </a>
-              <span className={classes.note}>
+              <Text as="span" size={12.5} loose tone="quiet">
                 <Link to={paths.assetDocuments(one.assetId)}>{one.assetName}</Link>, {date(one.at)}
-              </span>
-            </span>
+              </Text>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Card>
 );

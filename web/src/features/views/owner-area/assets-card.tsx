@@ -12,10 +12,10 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { StageHead, StageTrack } from '../../../ui/stage-track.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './owner-area.module.css';
 import {
   type AssetLine,
   byNext,
@@ -41,9 +41,9 @@ export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
   return (
     <Card
       title={
-        <h2 className={classes.title}>
+        <Group as="h2" gap={8} align="center" size={15} weight={600}>
           Assets at a glance <Badge>{assets.length}</Badge>
-        </h2>
+        </Group>
       }
       label="Assets at a glance"
       flush
@@ -173,9 +173,9 @@ function Nav({ asset: { nav, navRequestedAt, stage } }: { asset: AssetLine }) {
       first={money(nav.value)}
       second={
         isOld && !asked ? (
-          <span className={classes.old}>
+          <Group as="span" inline gap={4} align="center" tone="warn">
             <IconAlertTriangle size={13} aria-hidden="true" /> {age}
-          </span>
+          </Group>
         ) : (
           (asked ?? age)
         )

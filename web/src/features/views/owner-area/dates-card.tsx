@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateBlock } from '../../../ui/date-block.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './owner-area.module.css';
 import { dateWords, type NextDate } from './view.ts';
@@ -26,7 +27,9 @@ export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
         })}
       </ul>
     ) : (
-      <p className={classes.calm}>Nothing opens, closes or is paid soon.</p>
+      <Group as="p" gap={8} align="center" px={20} pt={12} pb={20} size={13} loose tone="quiet">
+        Nothing opens, closes or is paid soon.
+      </Group>
     )}
   </Card>
 );

@@ -1,6 +1,7 @@
 import { count, counted, date, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './owner-area.module.css';
 import type { Dashboard } from './view.ts';
 
@@ -8,11 +9,13 @@ import type { Dashboard } from './view.ts';
 export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
   <Card label="Money" flush>
     <div className={classes.money}>
-      <div className={classes.raised}>
+      <Stack gap={0} size={13} tone="quiet" className={classes.raised}>
         <span>Raised</span>
-        <strong className="num">{money(figures.raised)}</strong>
+        <Text as="strong" tone="plain" weight={620} className="num">
+          {money(figures.raised)}
+        </Text>
         <span>{raisedNote(figures)}</span>
-      </div>
+      </Stack>
       <Figures
         items={[
           {

@@ -3,7 +3,7 @@ import { money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import classes from './owner-area.module.css';
+import { Group } from '../../../ui/layout.tsx';
 import { type Dashboard, quarterName } from './view.ts';
 
 type PaidProps = {
@@ -40,7 +40,9 @@ export function PaidCard({ paid, planned, year }: PaidProps) {
           />
         </>
       ) : (
-        <p className={classes.calm}>Nothing was paid to holders in the last five quarters.</p>
+        <Group as="p" gap={8} align="center" px={20} pt={12} pb={20} size={13} loose tone="quiet">
+          Nothing was paid to holders in the last five quarters.
+        </Group>
       )}
     </Card>
   );

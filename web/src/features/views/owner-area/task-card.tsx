@@ -20,6 +20,7 @@ import { type OwnerTask as Task, taskWords } from '../../../lib/owner-task.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import classes from './owner-area.module.css';
 
@@ -49,11 +50,15 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
 export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card
     title={
-      <h2 className={classes.title}>
+      <Group as="h2" gap={8} align="center" size={15} weight={600}>
         Needs you first <Badge>{tasks.length}</Badge>
-      </h2>
+      </Group>
     }
-    aside={<span className={classes.quiet}>By kind, then date</span>}
+    aside={
+      <Text as="span" size={12.5} loose tone="faint">
+        By kind, then date
+      </Text>
+    }
     label="Needs you first"
     flush
   >
@@ -64,10 +69,10 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
         ))}
       </ul>
     ) : (
-      <p className={classes.calm}>
+      <Group as="p" gap={8} align="center" px={20} pt={12} pb={20} size={13} loose tone="quiet">
         <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs you right now. Pledges,
         papers and values that wait for you appear here.
-      </p>
+      </Group>
     )}
   </Card>
 );
@@ -87,20 +92,29 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const Icon = ICONS[task.kind];
   const isTheirs = mayDecide || !isOfClosing(task);
   return (
-    <li className={classes.task}>
-      <span className={classes.icon} data-tone={task.dueAt || task.reason ? 'warn' : 'info'}>
+    <Group as="li" gap={12} rowGap={8} align="center" wrap className={classes.task}>
+      <Text
+        as="span"
+        tone="primary"
+        fixed
+        radius={8}
+        fill="primary"
+        square={32}
+        className={classes.icon}
+        data-tone={task.dueAt || task.reason ? 'warn' : 'info'}
+      >
         <Icon size={18} aria-hidden="true" />
-      </span>
+      </Text>
       <span className={classes.words}>
         <strong>
           {title} <span>· {about}</span>
         </strong>
         <span>{isTheirs ? note : 'An administrator of your company decides about this'}</span>
       </span>
-      <span className={classes.amount}>
+      <Text as="span" nowrap ta="right" className={classes.amount}>
         {task.amount ? <strong className="num">{money(task.amount)}</strong> : null}
         <span data-tone={task.dueAt && isFirst ? 'warn' : undefined}>{whenOf(task)}</span>
-      </span>
+      </Text>
       {isTheirs && hasPage(to) ? (
         <Button
           component={Link}
@@ -115,7 +129,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
       ) : (
         <span className={classes.do} />
       )}
-    </li>
+    </Group>
   );
 }
 

@@ -7,6 +7,7 @@ import { list } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
@@ -34,7 +35,7 @@ export function TransactionFilters({ assetId }: { assetId?: string }) {
     />
   );
   return (
-    <div className={classes.filters}>
+    <Group gap={8} align="center" wrap mb={12} className={classes.filters}>
       {choice('account', 'Where', [
         { value: '', label: 'Wallet, escrow, fees, units' },
         ...OWNER_ACCOUNTS.map((value) => ({ value, label: ACCOUNT_WORDS[value] })),
@@ -69,6 +70,6 @@ export function TransactionFilters({ assetId }: { assetId?: string }) {
       >
         CSV
       </Button>
-    </div>
+    </Group>
   );
 }

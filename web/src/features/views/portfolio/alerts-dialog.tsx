@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -7,8 +7,8 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Form, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { alertBody, alertChecks, alertRefusals, emptyAlert, KINDS } from './alert.form.ts';
-import classes from './portfolio.module.css';
 import { alertText, type WatchAlert, type Watched } from './watch-view.tsx';
 
 type AlertsProps = {
@@ -20,10 +20,10 @@ type AlertsProps = {
 /** What the person is notified of about one asset. */
 export const AlertsDialog = ({ asset, alerts, onClose }: AlertsProps) => (
   <DialogFrame title={`Alerts on ${asset.symbol}`} onClose={onClose}>
-    <div className={classes.lines}>
+    <Stack gap={14}>
       {alerts.length > 0 ? <Alerts alerts={alerts} /> : null}
       <AddForm asset={asset} onClose={onClose} />
-    </div>
+    </Stack>
   </DialogFrame>
 );
 
@@ -34,13 +34,16 @@ function Alerts({ alerts }: Pick<AlertsProps, 'alerts'>) {
     }),
   );
   return (
-    <ul className={classes.alerts}>
+    <ul>
       {alerts.map((alert) => (
-        <li key={alert.id}>
+        <Group as="li" gap={12} align="center" justify="between" py={8} line="below" key={alert.id}>
           <span>
             {alertText(alert)}
             {alert.toldAt ? (
-              <span className={classes.quiet}> · told {dateTime(alert.toldAt)}</span>
+              <Text as="span" size={13} tone="quiet">
+                {' '}
+                · told {dateTime(alert.toldAt)}
+              </Text>
             ) : null}
           </span>
           <ActionIcon
@@ -51,7 +54,7 @@ function Alerts({ alerts }: Pick<AlertsProps, 'alerts'>) {
           >
             <IconTrash size={16} />
           </ActionIcon>
-        </li>
+        </Group>
       ))}
     </ul>
   );
@@ -75,7 +78,7 @@ function AddForm({ asset, onClose }: Pick<AlertsProps, 'asset' | 'onClose'>) {
   });
   const { kind, price } = form.values;
   const buttons = (
-    <Group justify="flex-end">
+    <Group gap={16} align="center" wrap justify="end">
       <Button variant="default" onClick={onClose}>
         Close
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime, money, quantity } from '../../../lib/format.ts';
@@ -6,10 +6,10 @@ import { Facts } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { Exit } from './exit-view.ts';
-import classes from './portfolio.module.css';
 
 const WHY = { NOT_TRADED: 'Not traded', HALTED: 'Trading is halted' } as const;
 
@@ -49,7 +49,7 @@ export function ExitAllDialog({ onClose }: { onClose: () => void }) {
   const estimate = useQuery(query('GET /user/portfolio/exit'));
   return (
     <DialogFrame title="Selling everything now" onClose={onClose}>
-      <div className={classes.lines}>
+      <Stack gap={14}>
         <QueryBoundary query={estimate} what="The estimate" loading={<SkeletonText lines={7} />}>
           {(all) => (
             <>
@@ -67,18 +67,18 @@ export function ExitAllDialog({ onClose }: { onClose: () => void }) {
                 rows={all.holdings}
                 rowKey={(row) => row.assetId}
               />
-              <p className={classes.quiet}>
+              <Text size={13} tone="quiet">
                 Estimated from orders at {dateTime(all.asOf)}. Prices move; this is not an offer.
-              </p>
+              </Text>
             </>
           )}
         </QueryBoundary>
-        <Group justify="flex-end">
+        <Group gap={16} align="center" wrap justify="end">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
         </Group>
-      </div>
+      </Stack>
     </DialogFrame>
   );
 }

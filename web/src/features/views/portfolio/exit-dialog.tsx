@@ -11,9 +11,9 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { basisText, exitFacts, unsoldText } from './exit-view.ts';
-import classes from './portfolio.module.css';
 import type { Holding } from './view.ts';
 
 type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
@@ -38,7 +38,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
   return (
     // At the top of the page, so that an estimate of another height moves neither field nor button.
     <DialogFrame title={`Selling ${holding.symbol} now`} centered={false} onClose={onClose}>
-      <div className={classes.lines}>
+      <Stack gap={14}>
         <QuantityInput
           label="Units"
           value={units}
@@ -67,12 +67,14 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
             />
             <Facts items={exitFacts(exit)} lined />
             {unsold ? <Alert tone="warn">{unsold}</Alert> : null}
-            <p className={classes.quiet}>{basisText(exit)}</p>
+            <Text size={13} tone="quiet">
+              {basisText(exit)}
+            </Text>
           </>
         ) : (
           <SkeletonText lines={5} />
         )}
-      </div>
+      </Stack>
     </DialogFrame>
   );
 }

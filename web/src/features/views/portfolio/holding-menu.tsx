@@ -9,6 +9,7 @@ import {
   IconLink,
 } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import classes from './portfolio.module.css';
 import type { Holding } from './view.ts';
@@ -20,7 +21,7 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
   const hasPage = useHasPage();
   const trade = paths.tradeOrderBook(row.assetId);
   return (
-    <div className={classes.actions}>
+    <Group gap={6} align="center" className={classes.actions}>
       <Menu position="bottom-end" width={210} shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${row.name}`}>
@@ -72,6 +73,6 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   );
 }

@@ -5,11 +5,11 @@ import { counted, dateTime, money } from '../../../lib/format.ts';
 import type { SearchOf } from '../../../lib/search.ts';
 import type { PORTFOLIO_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { NoMatch } from '../../../ui/states.tsx';
 import type { ListUrl } from '../../../ui/url-state.ts';
 import { ExitAllDialog } from './exit-all-dialog.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
-import classes from './holdings-card.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
 import { CATEGORIES, type Holding, type Portfolio, shown } from './view.ts';
 
@@ -32,7 +32,7 @@ export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
       title="Assets"
       flush
       aside={
-        <div className={classes.filters}>
+        <Group gap={8} wrap>
           <TextInput
             aria-label="Filter assets"
             placeholder="Filter assets"
@@ -56,15 +56,17 @@ export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
           >
             If sold now
           </Button>
-        </div>
+        </Group>
       }
       footer={
-        <div className={classes.footer}>
+        <Group gap={12} justify="between" wrap tone="quiet">
           <span>
             {counted(rows.length, 'asset')} · prices as of {dateTime(portfolio.asOf)}
           </span>
-          <strong className="num">Total {money(portfolio.holdingsValue)}</strong>
-        </div>
+          <Text as="strong" tone="plain" num>
+            Total {money(portfolio.holdingsValue)}
+          </Text>
+        </Group>
       }
     >
       {rows.length === 0 ? (

@@ -1,5 +1,4 @@
 import { availabilitySentence, holdingNote } from '@holdfast/domain/assets/catalogue/availability';
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   dateTime,
@@ -19,9 +18,10 @@ import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
-import classes from './holdings-table.module.css';
+import classes from './portfolio.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { ageText, categoryLabel, type Holding, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
 
@@ -60,9 +60,9 @@ const columns: readonly Column<Holding>[] = [
         </span>
         <Proof row={row} />
         {unitsNotes(row).map((note) => (
-          <span key={note} className={classes.note}>
+          <Text key={note} as="span" block size={12} tone="quiet">
             {note}
-          </span>
+          </Text>
         ))}
       </>
     ),
@@ -112,7 +112,9 @@ const columns: readonly Column<Holding>[] = [
     cell: (row) => (
       <>
         <strong>{money(row.value)}</strong>
-        <span className={classes.beside}>{percent(row.weightPercent, 1)} of all</span>
+        <Text as="span" block size={12} tone="faint" className={classes.beside}>
+          {percent(row.weightPercent, 1)} of all
+        </Text>
         <SaleNote row={row} />
       </>
     ),
@@ -127,7 +129,9 @@ const columns: readonly Column<Holding>[] = [
       <>
         <span className={classes.onScreens}>
           <ChangeText direction={directionOf(row.gain)} text={moneyChange(row.gain)} />
-          <span className={classes.beside}>{percentChange(row.gainPercent)}</span>
+          <Text as="span" block size={12} tone="faint" className={classes.beside}>
+            {percentChange(row.gainPercent)}
+          </Text>
         </span>
         <span className={classes.onPhones}>
           <ChangeText direction={directionOf(row.gain)} text={percentChange(row.gainPercent)} />
@@ -150,27 +154,37 @@ const columns: readonly Column<Holding>[] = [
 function SaleNote({ row: { availability } }: { row: Holding }) {
   const note = holdingNote(availability);
   return note ? (
-    <span className={classes.stopped} title={availabilitySentence(availability, momentWithZone)}>
+    <Text
+      as="span"
+      block
+      size={12}
+      tone="warn"
+      weight={500}
+      title={availabilitySentence(availability, momentWithZone)}
+    >
       {note}
-    </span>
+    </Text>
   ) : null;
 }
 
 /** The transaction that brought the units. */
 const Proof = ({ row }: { row: Holding }) => (
-  <span className={classes.proofs}>
+  <Text as="span" block size={12} tone="faint" className={classes.proofs}>
     {row.txId ? (
       <Link
-        className={classes.proof}
+        className={classes.holdingsTableProof}
         to={paths.explorerTx(row.txId)}
         title={`The transaction that brought these units: ${shortHash(row.txId)}`}
       >
-        On chain<VisuallyHidden>: the transaction that brought {row.name}</VisuallyHidden>
+        On chain
+        <Text as="span" unseen>
+          : the transaction that brought {row.name}
+        </Text>
       </Link>
     ) : (
       'On its way'
     )}
-  </span>
+  </Text>
 );
 
 type HoldingsTableProps = {
@@ -208,7 +222,11 @@ function columnsOf({ short, onEstimate }: HoldingsTableProps): readonly Column<H
   if (!onEstimate) return columns;
   const menu: Column<Holding> = {
     key: 'actions',
-    head: <VisuallyHidden>Actions</VisuallyHidden>,
+    head: (
+      <Text as="span" unseen>
+        Actions
+      </Text>
+    ),
     card: 'edge',
     cell: (row) => <HoldingMenu row={row} onEstimate={onEstimate} />,
   };

@@ -7,11 +7,12 @@ import { directionOf, money, moneyChange, percentChange } from '../../../lib/for
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './performance-card.module.css';
 import { PerformanceFacts } from './performance-facts.tsx';
+import classes from './portfolio.module.css';
 import { ValueChart } from './value-chart.tsx';
 import type { Performance, Range } from './view.ts';
 
@@ -71,7 +72,11 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
     ) : (
       <div>
         <BigFigure label="Total value" value={money(total)} note={change} />
-        {leftOut ? <p className={classes.leftOut}>{leftOut}</p> : null}
+        {leftOut ? (
+          <Text size={12.5} tone="faint" weight={400} className={classes.leftOut}>
+            {leftOut}
+          </Text>
+        ) : null}
       </div>
     );
   return (
@@ -89,7 +94,7 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
         />
       }
     >
-      <div className={classes.chart}>
+      <Box px={20} pt={16} pb={20} className={classes.chart}>
         <QueryBoundary
           query={performance}
           what="Performance"
@@ -99,12 +104,10 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
         >
           {({ points }) => <ValueChart points={points} height={total === undefined ? 260 : 220} />}
         </QueryBoundary>
-      </div>
-      {strip ? <div className={classes.strip}>{strip}</div> : null}
+      </Box>
+      {strip ? <Box line="above">{strip}</Box> : null}
       {total === undefined && (data ? !isEmpty(data) : performance.isPending) ? (
-        <div className={classes.strip}>
-          {data ? <PerformanceFacts data={data} /> : <SkeletonFigures />}
-        </div>
+        <Box line="above">{data ? <PerformanceFacts data={data} /> : <SkeletonFigures />}</Box>
       ) : null}
     </Card>
   );

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -34,14 +34,14 @@ export function SharedGate({ token, onOpen }: GateProps) {
   if (!token || look.isError) {
     return (
       <Frame title="Shared portfolio">
-        <div className={classes.lines}>
+        <Stack gap={14}>
           <Alert tone="warn" live>
             {token ? textOf(look.error) : NO_LINK}
           </Alert>
           <Button component={Link} to={paths.home()} variant="default">
             Go to Holdfast
           </Button>
-        </div>
+        </Stack>
       </Frame>
     );
   }
@@ -72,15 +72,16 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
   });
   return (
     <Frame title={`Portfolio of ${look.ownerName}`}>
-      <form
+      <Stack
         noValidate
-        className={classes.lines}
+        as="form"
+        gap={14}
         onSubmit={send.isSuccess ? opening.submit : asking.submit}
       >
-        <p className={classes.quiet}>
+        <Text size={13} tone="quiet">
           It is shown to you to look at, until {date(look.until)}. We mail a code to {look.email},
           so that only you can open the link.
-        </p>
+        </Text>
         {send.isSuccess ? (
           <TextInput
             label="Code"
@@ -96,7 +97,7 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
             {asking.failure}
           </Alert>
         ) : null}
-        <div className={classes.tools}>
+        <Group gap={8} wrap>
           <Button type="submit" loading={asking.isSending || opening.isSending}>
             {send.isSuccess ? 'Open portfolio' : 'Mail me a code'}
           </Button>
@@ -111,8 +112,8 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
               Send again
             </Button>
           ) : null}
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </Frame>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -82,7 +83,7 @@ function Revoke({ share }: { share: Share }) {
     if (sure) revoke.mutate({ params: { shareId: share.id } });
   };
   return (
-    <div className={classes.actions}>
+    <Group gap={6} align="center" className={classes.actions}>
       <Button
         size="xs"
         variant="default"
@@ -92,7 +93,7 @@ function Revoke({ share }: { share: Share }) {
       >
         End access
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -8,10 +8,10 @@ import { paths } from '../../../paths.ts';
 import { TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type ListUrl, useListUrl } from '../../../ui/url-state.ts';
-import classes from './portfolio.module.css';
 import { KIND_CHOICES, TransactionsTable } from './transactions-table.tsx';
 
 /** Everything that came and went, filtered by the address, page by page. */
@@ -66,7 +66,7 @@ type FilterProps = {
 };
 
 const Filters = ({ filter, set }: FilterProps) => (
-  <div className={classes.tools}>
+  <Group gap={8} wrap>
     <Select
       aria-label="Type"
       placeholder="All types"
@@ -92,5 +92,5 @@ const Filters = ({ filter, set }: FilterProps) => (
     >
       CSV
     </Button>
-  </div>
+  </Group>
 );

@@ -10,6 +10,7 @@ import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -69,7 +70,7 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
     cell: (row) => {
       const own = alerts.filter((alert) => alert.assetId === row.id).length;
       return (
-        <div className={classes.actions}>
+        <Group gap={6} align="center" className={classes.actions}>
           <Button
             size="xs"
             variant="default"
@@ -87,7 +88,7 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
           >
             <IconStarFilled size={16} className={classes.brass} />
           </ActionIcon>
-        </div>
+        </Group>
       );
     },
   },

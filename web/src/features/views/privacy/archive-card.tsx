@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './privacy.module.css';
@@ -50,7 +51,7 @@ function Archive({ state }: { state: ArchiveState }) {
   const view = archiveView(state);
   const isWaiting = view.kind === 'making';
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       {view.kind === 'failed' ? (
         <Alert tone="warn">{view.text}</Alert>
       ) : (
@@ -58,7 +59,7 @@ function Archive({ state }: { state: ArchiveState }) {
           {view.text}
         </p>
       )}
-      <div className={classes.actions}>
+      <Group gap={12} wrap>
         {view.kind === 'ready' ? (
           <Button leftSection={<IconDownload size={16} />} onClick={() => setAsking('save')}>
             Save the archive
@@ -73,11 +74,15 @@ function Archive({ state }: { state: ArchiveState }) {
             Ask for your data
           </Button>
         )}
-      </div>
-      {view.later ? <p className={classes.note}>{view.later}</p> : null}
+      </Group>
+      {view.later ? (
+        <Text size={13} tone="faint">
+          {view.later}
+        </Text>
+      ) : null}
       {asking === 'new' ? <AskDialog onClose={close} /> : null}
       {asking === 'save' ? <SaveDialog onClose={close} /> : null}
-    </div>
+    </Stack>
   );
 }
 

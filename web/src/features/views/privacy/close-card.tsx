@@ -12,7 +12,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
+import { Group, Stack, Text } from '../../../ui/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './privacy.module.css';
@@ -48,12 +50,12 @@ function Closing({ closesAt, actions }: NonNullable<ClosureState['closing']>) {
     }),
   );
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <Alert tone="warn">
         Your account closes on <strong className="num">{dateTime(closesAt)}</strong>. Until then you
         can keep it. After that it can’t be restored.
       </Alert>
-      <div className={classes.actions}>
+      <Group gap={12} wrap>
         <ActionButton
           action={actions.take_back}
           loading={takeBack.isPending}
@@ -61,8 +63,8 @@ function Closing({ closesAt, actions }: NonNullable<ClosureState['closing']>) {
         >
           Keep my account
         </ActionButton>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -70,19 +72,19 @@ function Open({ state }: { state: ClosureState }) {
   const [isAsking, setAsking] = useState(false);
   const mayClose = state.obstacles.length === 0;
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       {state.stopped ? (
         <Alert tone="warn">
           We didn’t close your account because there was new activity on it.
         </Alert>
       ) : null}
-      <ol className={classes.steps}>
+      <Stack as="ol" gap={8} tone="quiet" className={classes.steps}>
         {whatHappens(state.waitDays).map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Stack>
       {mayClose ? null : <Obstacles state={state} />}
-      <div className={classes.actions}>
+      <Group gap={12} wrap>
         <Button
           color="ember"
           variant="outline"
@@ -91,9 +93,9 @@ function Open({ state }: { state: ClosureState }) {
         >
           Close my account
         </Button>
-      </div>
+      </Group>
       {isAsking ? <CloseDialog state={state} onClose={() => setAsking(false)} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,22 +103,27 @@ function Obstacles({ state }: { state: ClosureState }) {
   const hasPage = useHasPage();
   return (
     <div className={classes.obstacles}>
-      <h3>Before you can close it</h3>
-      <ul>
+      <Text as="h3" size={14} weight={600} mb={8}>
+        Before you can close it
+      </Text>
+      <Stack as="ul" gap={8}>
         {obstacleViews(state).map(({ kind, text, way }) => (
-          <li key={kind}>
+          <Group as="li" gap={8} key={kind}>
             <IconAlertTriangle size={16} aria-hidden="true" />
             <span>
               {text}{' '}
               {way && hasPage(way.to) ? (
-                <Link to={way.to} className={classes.link}>
+                <Link
+                  to={way.to}
+                  className={classOf({ tone: 'primary', weight: 550 }, classes.link)}
+                >
                   {way.label}
                 </Link>
               ) : null}
             </span>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Late, numbered } from '../../../ui/skeleton.tsx';
 import classes from './privacy.module.css';
@@ -48,26 +50,44 @@ const Purposes = () => (
 const PurposePart = ({ purpose: { purpose, sections } }: { purpose: Purpose }) => (
   <details className={classes.purpose}>
     <summary>
-      <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
-      <span className={classes.purposeName}>{purpose}</span>
-      <span className={classes.count}>{sections.length}</span>
+      <IconChevronRight
+        size={16}
+        aria-hidden="true"
+        className={classOf({ tone: 'faint', fixed: true }, classes.chevron)}
+      />
+      <Text as="span" weight={550} grow>
+        {purpose}
+      </Text>
+      <Text as="span" size={13} loose tone="faint">
+        {sections.length}
+      </Text>
     </summary>
-    <ul className={classes.sections}>
+    <Stack as="ul" gap={12} className={classes.sections}>
       {sections.map(({ title, keptFor, afterClosing }) => (
         <li key={title}>
-          <strong>{title}</strong>
-          <dl>
+          <Text as="strong" weight={550}>
+            {title}
+          </Text>
+          <Text as="dl" size={13} mt={2}>
             <div>
-              <dt>Kept</dt>
-              <dd>{keptFor}</dd>
+              <Text as="dt" tone="faint" fixed>
+                Kept
+              </Text>
+              <Text as="dd" tone="quiet">
+                {keptFor}
+              </Text>
             </div>
             <div>
-              <dt>Once closed</dt>
-              <dd>{afterClosing}</dd>
+              <Text as="dt" tone="faint" fixed>
+                Once closed
+              </Text>
+              <Text as="dd" tone="quiet">
+                {afterClosing}
+              </Text>
             </div>
-          </dl>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   </details>
 );

@@ -1,8 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Group, Stack } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './privacy.module.css';
 
@@ -43,12 +45,18 @@ function Shown({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { title, mime, text, base64 } = opened;
   const source = base64 ? `data:${mime};base64,${base64}` : undefined;
   return (
-    <div className={classes.form}>
-      {text !== null ? <pre className={classes.record}>{text}</pre> : null}
+    <Stack gap={16}>
+      {text !== null ? (
+        <pre
+          className={classOf({ p: 12, radius: 6, fill: 'sunken', breaks: true }, classes.record)}
+        >
+          {text}
+        </pre>
+      ) : null}
       {source && mime.startsWith('image/') ? (
         <img className={classes.picture} src={source} alt={title} />
       ) : null}
-      <Group justify="flex-end">
+      <Group gap={16} align="center" wrap justify="end">
         {source && !mime.startsWith('image/') ? (
           <Button component="a" href={source} download={title} variant="default">
             Save the file
@@ -56,6 +64,6 @@ function Shown({ opened, onClose }: { opened: Opened; onClose: () => void }) {
         ) : null}
         <Button onClick={onClose}>Done</Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

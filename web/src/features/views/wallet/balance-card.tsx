@@ -6,6 +6,7 @@ import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
@@ -66,13 +67,13 @@ function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
   const worth = useWorth(line);
   return (
     <>
-      <div className={classes.top}>
+      <Group gap={16} rowGap={8} align="start" justify="between" wrap>
         <BigFigure
           label="Total in wallet"
           value={money(line.total, line.code)}
           note={worth ? `≈ ${worth.text} · ${worth.age}` : undefined}
         />
-        <div className={classes.kind}>
+        <Group inline align="center" className={classes.kind}>
           <SegmentedControl
             aria-label="Currency"
             data={[...WALLET_CURRENCIES]}
@@ -89,17 +90,19 @@ function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
           >
             <IconRefresh size={16} />
           </ActionIcon>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <Bar parts={parts} />
       <dl className={classes.parts}>
         {parts.map((part) => (
           <div key={part.key}>
-            <dt>
+            <Group as="dt" align="center" size={13} tone="quiet">
               <span className={`${classes.dot} ${classes[part.key]}`} />
               {part.label}
-            </dt>
-            <dd className="num">{money(part.amount, line.code)}</dd>
+            </Group>
+            <Text as="dd" size={16} weight={600} breaks className="num">
+              {money(part.amount, line.code)}
+            </Text>
           </div>
         ))}
       </dl>
@@ -109,13 +112,13 @@ function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
 
 /** The parts as a bar; the figures below say the same in words. */
 const Bar = ({ parts }: { parts: readonly Part[] }) => (
-  <div className={classes.bar} aria-hidden="true">
+  <Group gap={2} fill="sunken" mt={14} mb={16} className={classes.bar} aria-hidden="true">
     {parts
       .filter((part) => part.percent > 0)
       .map((part) => (
         <i key={part.key} className={classes[part.key]} style={{ width: `${part.percent}%` }} />
       ))}
-  </div>
+  </Group>
 );
 
 /** Without rates the amounts stand alone: that is no failure of the page. */
@@ -151,12 +154,12 @@ type AlsoHeldProps = {
 
 /** Stands there also when there is nothing else, so that nothing below moves when it is known. */
 const AlsoHeld = ({ others, besides }: AlsoHeldProps) => (
-  <p className={classes.also}>
+  <Group as="p" gap={24} rowGap={6} wrap size={13} tone="faint" className={classes.also}>
     {others.length > 0 ? 'Also held' : nothingElse(besides)}
     {others.map((line) => (
       <Held key={line.code} line={line} />
     ))}
-  </p>
+  </Group>
 );
 
 const nothingElse = (besides: WalletCurrency): string =>

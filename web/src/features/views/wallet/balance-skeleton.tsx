@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { Late } from '../../../ui/skeleton.tsx';
 import classes from './wallet.module.css';
 
@@ -11,13 +12,13 @@ const PARTS = ['available', 'commitments', 'orders', 'withdrawals'];
 export const BalanceSkeleton = () => (
   <Card label="Balance" footer={<Others />}>
     <Late label="Loading wallet">
-      <div className={classes.top}>
+      <Group gap={16} rowGap={8} align="start" justify="between" wrap>
         <BigFigure label="Total in wallet" value={<Skeleton width={190} height={42} />} />
-        <div className={classes.kind}>
+        <Group inline align="center" className={classes.kind}>
           <Skeleton width={220} height={35} />
-        </div>
-      </div>
-      <div className={classes.bar} />
+        </Group>
+      </Group>
+      <Group gap={2} fill="sunken" mt={14} mb={16} className={classes.bar} />
       <div className={classes.parts}>
         {PARTS.map((part) => (
           <Skeleton key={part} width="70%" height={45} />
@@ -28,7 +29,7 @@ export const BalanceSkeleton = () => (
 );
 
 const Others = () => (
-  <div className={classes.also}>
+  <Group gap={24} rowGap={6} wrap size={13} tone="faint" className={classes.also}>
     <Skeleton width={240} height={18} />
-  </div>
+  </Group>
 );

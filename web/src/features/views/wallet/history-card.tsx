@@ -6,6 +6,7 @@ import { cursorList } from '../../../api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { WALLET_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
@@ -13,7 +14,6 @@ import { useListUrl } from '../../../ui/url-state.ts';
 import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
-import classes from './wallet.module.css';
 
 const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
 
@@ -60,7 +60,7 @@ function Downloads({ csv }: { csv: string }) {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const open = (act?: 'statement') => void set({ do: act }, true);
   return (
-    <div className={classes.downloads}>
+    <Group gap={8} justify="end" wrap>
       <Button
         component="a"
         href={csv}
@@ -80,6 +80,6 @@ function Downloads({ csv }: { csv: string }) {
       <Suspense>
         {search.do === 'statement' ? <StatementDialog onClose={() => open()} /> : null}
       </Suspense>
-    </div>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { Button, Select } from '@mantine/core';
 import { SearchField } from '../../../ui/filter-bar.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group } from '../../../ui/layout.tsx';
 import type { useListUrl } from '../../../ui/url-state.ts';
 import {
   type HistoryFilter,
@@ -19,7 +20,7 @@ type FilterProps = {
 
 /** What the history is asked for; everything stands in the address. */
 export const HistoryFilters = ({ filter, set }: FilterProps) => (
-  <div className={classes.filters}>
+  <Group gap={8} wrap px={20} pt={12} pb={16} className={classes.filters}>
     <SearchField
       placeholder="Reference, name or amount"
       q={filter.q ?? ''}
@@ -63,5 +64,5 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
         Clear
       </Button>
     ) : null}
-  </div>
+  </Group>
 );

@@ -2,6 +2,8 @@ import { date, directionOf, money, moneyChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { classOf } from '../../../ui/look.ts';
 import { MovementKindCell } from './movement-kind.tsx';
 import { hasCome, isUndone, type Movement, openCheckoutOf, STATUS } from './view.ts';
 import classes from './wallet.module.css';
@@ -9,11 +11,20 @@ import classes from './wallet.module.css';
 /** What a movement did, in its colour; what came to nothing is quiet. */
 const Amount = ({ row }: { row: Pick<Movement, 'amount' | 'currency' | 'status'> }) => {
   const text = moneyChange(row.amount, row.currency);
-  if (isUndone(row)) return <span className={classes.undone}>{text}</span>;
-  return <span className={hasCome(row) ? classes.in : undefined}>{text}</span>;
+  if (isUndone(row))
+    return (
+      <Text as="span" tone="faint">
+        {text}
+      </Text>
+    );
+  return <span className={hasCome(row) ? classOf({ tone: 'gain' }) : undefined}>{text}</span>;
 };
 
-const Day = ({ at }: { at: string }) => <span className={classes.day}>{date(at)}</span>;
+const Day = ({ at }: { at: string }) => (
+  <Text as="span" tone="quiet" weight={400}>
+    {date(at)}
+  </Text>
+);
 
 const after = ({ counter, balanceAfter, currency }: Movement): string =>
   balanceAfter === null
@@ -39,9 +50,9 @@ const columns: readonly Column<Movement>[] = [
     head: 'Reference',
     card: 'fact',
     cell: (row) => (
-      <span className={classes.what}>
+      <Text as="span" block breaks className={classes.what}>
         <TwoLines first={row.title} second={row.reference ?? ''} />
-      </span>
+      </Text>
     ),
   },
   {

@@ -14,6 +14,7 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { Group } from '../../../ui/layout.tsx';
 import classes from './wallet.module.css';
 
 const ICONS: Readonly<
@@ -44,9 +45,9 @@ type CellProps = { readonly kind: MovementKind; readonly isOut: boolean };
 export function MovementKindCell({ kind, isOut }: CellProps) {
   const Icon = ICONS[kind];
   return (
-    <span className={classes.kind}>
+    <Group as="span" inline align="center" className={classes.kind}>
       <Icon size={16} aria-hidden="true" />
       {movementLabel(kind, isOut)}
-    </span>
+    </Group>
   );
 }

@@ -5,13 +5,16 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { Box, Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { HAPPENED_NOTHING, isUndone, type Receipt } from './view.ts';
 import classes from './wallet.module.css';
 
 /** An amount in one piece, however long its label is. */
 const Figure = ({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) => (
-  <span className={classes.figure}>{moneyChange(amount, currency)}</span>
+  <Text as="span" nowrap>
+    {moneyChange(amount, currency)}
+  </Text>
 );
 
 /** Gross, each fee with the rule it was charged by, and what reached or left the wallet. */
@@ -25,11 +28,11 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
         note={counter ? moneyChange(counter.amount, counter.currency) : undefined}
       />
       {isUndone(receipt) ? (
-        <div className={classes.said}>
+        <Box mt={12}>
           <Alert tone="info">{HAPPENED_NOTHING[status]}</Alert>
-        </div>
+        </Box>
       ) : null}
-      <div className={classes.amounts}>
+      <Box mt={16}>
         <Facts
           lined
           items={lines.map((line) => ({
@@ -53,17 +56,23 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
           />
         ) : null}
         {balanceAfter === null ? null : (
-          <p className={classes.balance}>
-            Wallet total after: <b className="num">{money(balanceAfter, currency)}</b>
+          <Text tone="quiet" mt={12} className={classes.balance}>
+            Wallet total after:{' '}
+            <Text as="b" tone="plain" weight={600} num>
+              {money(balanceAfter, currency)}
+            </Text>
             {counter ? (
               <>
                 {' '}
-                and <b className="num">{money(counter.balanceAfter, counter.currency)}</b>
+                and{' '}
+                <Text as="b" tone="plain" weight={600} num>
+                  {money(counter.balanceAfter, counter.currency)}
+                </Text>
               </>
             ) : null}
-          </p>
+          </Text>
         )}
-      </div>
+      </Box>
     </Card>
   );
 }

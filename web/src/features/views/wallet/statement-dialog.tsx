@@ -9,11 +9,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { Group, Text } from '../../../ui/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type Days, isPrintable, periodProblem, periodsAt } from './statement.form.ts';
-import classes from './statement.module.css';
 import { type StatementSums, statementUrl } from './view.ts';
+import classes from './wallet.module.css';
 
 /** A period of the wallet as a file: what it will say stands above the buttons. */
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +33,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <DialogFrame title="Statement" onClose={onClose} size={600}>
-      <fieldset className={classes.chips} aria-label="Period">
+      <Group as="fieldset" gap={8} wrap className={classes.chips} aria-label="Period">
         {periods.map((period) => (
           <button
             key={period.label}
@@ -43,7 +44,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
             {period.label}
           </button>
         ))}
-      </fieldset>
+      </Group>
       <div className={classes.days}>
         <DayRange label="Days" whenLeft value={days} error={problem} onChange={setDays} />
       </div>
@@ -105,7 +106,9 @@ const Sums = ({ currencies, zone }: SumsProps) => (
         </tbody>
       </table>
     </div>
-    <p className={classes.note}>Days are counted in {zone === 'utc8' ? 'UTC+8' : 'UTC'}.</p>
+    <Text size={12.5} tone="faint" mt={8}>
+      Days are counted in {zone === 'utc8' ? 'UTC+8' : 'UTC'}.
+    </Text>
   </>
 );
 
@@ -150,10 +153,10 @@ function Files({ days, currencies }: FilesProps) {
           A PDF takes {count(MOST_PDF_LINES)} movements. Choose a shorter period, or CSV.
         </Alert>
       )}
-      <div className={classes.files}>
+      <Group gap={8} justify="end" wrap mt={20} className={classes.files}>
         {button('csv', 'default', false)}
         {button('pdf', 'filled', !printable)}
-      </div>
+      </Group>
     </>
   );
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { classOf } from '../../../ui/look.ts';
 import classes from './wallet.module.css';
 
 /** The header's chip: the cash that is available. It is absent until that is known. */
@@ -14,12 +16,27 @@ export default function WalletChip() {
   return (
     <Link
       to={paths.wallet()}
-      className={classes.chip}
+      className={classOf(
+        {
+          kind: 'group',
+          inline: true,
+          gap: 8,
+          align: 'center',
+          radius: 6,
+          fill: 'surface',
+          size: 13.5,
+          loose: true,
+          tone: 'plain',
+        },
+        classes.chip,
+      )}
       aria-label={`Wallet, available ${money(usd.available)}`}
       title="Available in your wallet"
     >
       <IconWallet size={16} aria-hidden="true" />
-      <span className={classes.chipWord}>Available</span>
+      <Text as="span" tone="faint" weight={400} className={classes.chipWord}>
+        Available
+      </Text>
       <span className="num">{money(usd.available)}</span>
     </Link>
   );
