@@ -2,6 +2,7 @@ import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useCrumbs } from '../ui/crumbs.ts';
+import { Group, Text } from '../ui/layout.tsx';
 import { BadgesPart } from './gallery/badges-part.tsx';
 import { ChartsPart } from './gallery/charts-part.tsx';
 import { CoversPart } from './gallery/covers-part.tsx';
@@ -20,7 +21,7 @@ export function Page() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <Group as="header" gap={20} rowGap={12} align="center" wrap className={classes.head}>
         <Brand to={paths.home()} size={30} />
         <h1>Gallery</h1>
         <SegmentedControl
@@ -33,11 +34,11 @@ export function Page() {
             { value: 'auto', label: 'As the system' },
           ]}
         />
-      </header>
-      <p className={classes.lead}>
+      </Group>
+      <Text tone="quiet" mt={12}>
         Each piece of the interface in each of its states. Names and figures on this page are
         examples.
-      </p>
+      </Text>
       <DialogsPart />
       <FormDialogsPart />
       <StatesPart />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 import { InvitationSummary } from '../features/people/companies/invitation-summary.tsx';
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
-import classes from '../features/people/identity/form.module.css';
 import { JoinForm } from '../features/people/identity/join-form.tsx';
 import { useSecret } from '../features/people/identity/use-secret.ts';
 import { textOf } from '../lib/failure.ts';
 import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 
@@ -32,14 +32,14 @@ export function Page() {
       lead={data ? 'Your email is verified by the link you opened.' : undefined}
     >
       {failed ? (
-        <div className={classes.lines}>
+        <Stack gap={12}>
           <Alert tone="warn" live>
             {secret ? textOf(error) : NO_LINK}
           </Alert>
           <Button component={Link} to={paths.market()} size="lg" variant="default">
             Go to market
           </Button>
-        </div>
+        </Stack>
       ) : data && secret ? (
         <>
           <OtherAccount />

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Mark } from '../ui/brand.tsx';
 import { useCrumbs } from '../ui/crumbs.ts';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
-import classes from './message-page.module.css';
+import classes from './pages.module.css';
 
 type MessagePageProps = {
   readonly title: string;
@@ -15,13 +16,15 @@ type MessagePageProps = {
 export function MessagePage({ title, children, link }: MessagePageProps) {
   useCrumbs([{ label: title }]);
   return (
-    <div className={classes.page}>
+    <Stack gap={12} align="center" justify="center" p={20} ta="center" className={classes.page}>
       <Mark size={44} />
       <h1>{title}</h1>
-      <p className={classes.text}>{children}</p>
+      <Text tone="quiet" mb={8} className={classes.text}>
+        {children}
+      </Text>
       <Button component={Link} to={link.to}>
         {link.label}
       </Button>
-    </div>
+    </Stack>
   );
 }

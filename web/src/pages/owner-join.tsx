@@ -1,5 +1,5 @@
+import classes from '../features/people/identity/auth-frame.module.css';
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
-import classes from '../features/people/identity/form.module.css';
 import { JoinForm } from '../features/people/identity/join-form.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';

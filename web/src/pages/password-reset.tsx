@@ -1,5 +1,5 @@
+import classes from '../features/people/identity/auth-frame.module.css';
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
-import classes from '../features/people/identity/form.module.css';
 import { AskReset, SetPassword } from '../features/people/identity/reset-forms.tsx';
 import { useSecret } from '../features/people/identity/use-secret.ts';
 import { paths } from '../paths.ts';

@@ -1,8 +1,7 @@
 import { IconGavel, IconLeaf, IconSignature, IconUsers } from '@tabler/icons-react';
 import { Card } from '../ui/card.tsx';
-import { Grid, Stack } from '../ui/layout.tsx';
+import { Grid, Stack, Text } from '../ui/layout.tsx';
 import { Verdict } from '../ui/verdict.tsx';
-import classes from './proof-kinds.module.css';
 
 const KINDS = [
   {
@@ -37,18 +36,34 @@ export const ProofKinds = () => (
     <Grid min={250}>
       {KINDS.map(({ icon: Icon, title, text, prefix }) => (
         <Card key={prefix} label={title}>
-          <div className={classes.kind}>
-            <span aria-hidden="true">
+          <div>
+            <Text
+              as="span"
+              radius={8}
+              fill="primary"
+              square={36}
+              tone="primary"
+              mb={12}
+              aria-hidden="true"
+            >
               <Icon size={18} />
-            </span>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <small>Begins with {prefix}-</small>
+            </Text>
+            <Text as="h2" size={15} weight={600}>
+              {title}
+            </Text>
+            <Text size={13} tone="quiet" mt={2} mb={8}>
+              {text}
+            </Text>
+            <Text as="small" size={12.5} loose tone="quiet">
+              Begins with {prefix}-
+            </Text>
           </div>
         </Card>
       ))}
     </Grid>
-    <h2 className={classes.head}>What an answer looks like</h2>
+    <Text as="h2" size={18} weight={600}>
+      What an answer looks like
+    </Text>
     <Grid min={480}>
       {ANSWERS.map((one) => (
         <Verdict key={one.title} {...one} isExample />

@@ -5,7 +5,7 @@ import { isLineCode, isReceipt } from '../lib/proof-code.ts';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useParam } from '../ui/url-state.ts';
-import classes from './proof-kinds.module.css';
+import classes from './pages.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 
 /** proof: whether a paper, a vote, a register's line or a retirement is genuine, for everybody. */

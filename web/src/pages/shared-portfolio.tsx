@@ -5,6 +5,7 @@ import { SharedGate } from '../features/views/portfolio/shared-gate.tsx';
 import { SharedView } from '../features/views/portfolio/shared-view.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
+import { Box } from '../ui/layout.tsx';
 
 /** What the link of an invitation opens: whose portfolio it is, a code, then the portfolio. */
 export function Page() {
@@ -12,9 +13,9 @@ export function Page() {
   const [pass, setPass] = useState<string>();
   return (
     <div className={classes.shared}>
-      <div className={classes.sharedBrand}>
+      <Box mb={20}>
         <Brand to={paths.home()} size={26} />
-      </div>
+      </Box>
       {pass ? <SharedView pass={pass} /> : <SharedGate token={token} onOpen={setPass} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import classes from '../features/people/identity/form.module.css';
+import classes from '../features/people/identity/auth-frame.module.css';
 import { SignIn } from '../features/people/identity/sign-in.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';

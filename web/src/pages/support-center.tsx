@@ -3,11 +3,11 @@ import { IconTicket } from '@tabler/icons-react';
 import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-import { Split, Stack } from '../ui/layout.tsx';
+import { Box, Split, Stack, Text } from '../ui/layout.tsx';
 import { Link, useHasPage } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import classes from './pages.module.css';
 import { ANSWERS } from './support-answers.ts';
-import classes from './support-center.module.css';
 
 /** `/support-center`: answers by subject, and the way to a person. */
 export function Page() {
@@ -19,13 +19,15 @@ export function Page() {
         <Stack>
           {ANSWERS.map(({ subject, id, answers }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className={classes.subject}>
+              <Box id={`${id}-title`} as="h2" mb={8}>
                 {subject}
-              </h2>
+              </Box>
               {answers.map(({ question, answer }) => (
                 <details key={question} className={classes.answer}>
                   <summary>{question}</summary>
-                  <p>{answer}</p>
+                  <Text pb={16} tone="quiet">
+                    {answer}
+                  </Text>
                 </details>
               ))}
             </section>
@@ -41,11 +43,11 @@ function AskCard() {
   const user = useUser();
   return (
     <Card title="Still stuck?">
-      <p className={classes.ask}>
+      <Text tone="quiet" mb={16}>
         {user
           ? 'Ask us. You see the answer here and by mail.'
           : 'Sign in, so that we know whose account your question is about.'}
-      </p>
+      </Text>
       <Button
         component={Link}
         to={user ? paths.serviceRequests() : paths.signIn(paths.serviceRequests())}

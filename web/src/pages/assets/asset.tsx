@@ -11,6 +11,7 @@ import { WatchButton } from '../../features/assets/marketplace/watch-button.tsx'
 import { rememberSeen } from '../../lib/seen.ts';
 import { paths } from '../../paths.ts';
 import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
+import { Box, Stack } from '../../ui/layout.tsx';
 import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
@@ -41,7 +42,7 @@ function AssetPage({ asset }: { asset: AssetHead }) {
   // A poll has a panel of its own: the vote.
   const isPoll = path.startsWith(`${paths.assetPolls(id)}/`);
   return (
-    <div className={classes.page}>
+    <Stack gap={20} shrinks className={classes.page}>
       <AssetHeader
         asset={asset}
         badge={badge}
@@ -52,9 +53,9 @@ function AssetPage({ asset }: { asset: AssetHead }) {
         <Outlet />
       ) : (
         <div className={classes.columns}>
-          <div className={classes.reading}>
+          <Box shrinks>
             <Outlet />
-          </div>
+          </Box>
           <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offer'}>
             {isDataRoom ? (
               <DataRoomAside asset={asset} />
@@ -65,6 +66,6 @@ function AssetPage({ asset }: { asset: AssetHead }) {
         </div>
       )}
       <AssetBottomBar asset={asset} />
-    </div>
+    </Stack>
   );
 }

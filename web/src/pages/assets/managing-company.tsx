@@ -7,11 +7,10 @@ import {
   Team,
   TrackRecord,
 } from '../../features/views/managing-companies/company-record.tsx';
-import { Grid, Stack } from '../../ui/layout.tsx';
+import { Box, Grid, Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useListUrl, useParam } from '../../ui/url-state.ts';
-import classes from './managing-company.module.css';
 
 /** asset_manager: who manages assets, how that went so far, and which are on the market. */
 export function Page() {
@@ -26,7 +25,9 @@ export function Page() {
         <Stack>
           <CompanyProfileView company={data} />
           <TrackRecord record={data.record} />
-          <h2 className={classes.title}>Assets</h2>
+          <Box as="h2" mt={8}>
+            Assets
+          </Box>
           <ManagedBy
             managerId={managerId}
             page={page}

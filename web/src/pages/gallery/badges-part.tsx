@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { Flash } from '../../ui/flash.tsx';
+import { Group, Stack } from '../../ui/layout.tsx';
 import { StageTrack } from '../../ui/stage-track.tsx';
 import { STATUS_SETS, StatusBadge, type StatusSet } from '../../ui/status-badge.tsx';
 import classes from './gallery.module.css';
@@ -30,40 +31,40 @@ export const BadgesPart = () => (
         {(Object.keys(STATUS_SETS) as StatusSet[]).map((set) => (
           <div key={set}>
             <dt>{NAMES[set]}</dt>
-            <dd className={classes.row}>
+            <Group as="dd" gap={8} align="center" wrap>
               {Object.keys(STATUS_SETS[set]).map((status) => (
                 <StatusBadge key={status} of={set} status={status} />
               ))}
               {set === 'trade' ? <StatusBadge of="trade" status="open" extra="31%" /> : null}
-            </dd>
+            </Group>
           </div>
         ))}
         <div>
           <dt>Tags</dt>
-          <dd className={classes.row}>
+          <Group as="dd" gap={8} align="center" wrap>
             <Badge>Infrastructure</Badge>
             <Badge tone="warn">Owner</Badge>
             <Badge tone="info">Platform</Badge>
-          </dd>
+          </Group>
         </div>
         <div>
           <dt>Changes</dt>
-          <dd className={classes.row}>
+          <Group as="dd" gap={8} align="center" wrap>
             <ChangeText direction={1} text="+0.84%" />
             <ChangeText direction={-1} text="−2.14%" />
             <ChangeText direction={0} text="0.00%" />
-          </dd>
+          </Group>
         </div>
         <FlashExample />
       </dl>
     </Card>
     <Card title="Stage track, date block">
-      <div className={classes.spread}>
+      <Stack gap={16}>
         <StageTrack stages={STAGES} at={1} words="73.00% of $18,000,000.00" />
         <StageTrack stages={STAGES} at={2} words="Evidence 2 of 3" tone="waits" />
         <StageTrack stages={STAGES} at={4} words="Since 12 May 2025" tone="done" />
         <DateBlock at="2026-11-24T09:00:00.000Z" />
-      </div>
+      </Stack>
     </Card>
   </Part>
 );
@@ -76,7 +77,7 @@ function FlashExample() {
   return (
     <div>
       <dt>Flash of a change</dt>
-      <dd className={classes.row}>
+      <Group as="dd" gap={8} align="center" wrap>
         <Flash value={price} tint="plain" className="num">
           {price}
         </Flash>
@@ -86,7 +87,7 @@ function FlashExample() {
         <Button variant="default" size="compact-xs" onClick={change(-1)}>
           Down by 0.01
         </Button>
-      </dd>
+      </Group>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { AreaChart } from '../../ui/charts/area-chart.tsx';
 import { CandleChart } from '../../ui/charts/candle-chart.tsx';
 import { Donut } from '../../ui/charts/donut.tsx';
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
-import classes from './gallery.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { Part } from './part.tsx';
 
 const DAYS = ['01', '04', '07', '10', '13', '16', '19', '22', '25', '28'];
@@ -30,7 +30,7 @@ const CANDLES = VALUES.map((value, at) => {
 /** Lines with their area, shares of a whole, candles. */
 export const ChartsPart = () => (
   <Part id="charts" title="Charts" note="Arrow keys move the cursor; the words say the same">
-    <div className={classes.spread}>
+    <Stack gap={16}>
       <Card title="Performance">
         <AreaChart
           label="Example value"
@@ -50,7 +50,7 @@ export const ChartsPart = () => (
           ]}
         />
       </Card>
-    </div>
+    </Stack>
     <Card title="Paid">
       <StackedBars
         label="Example payments"

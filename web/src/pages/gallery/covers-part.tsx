@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Cover, Thumb } from '../../ui/cover/cover.tsx';
+import { Group } from '../../ui/layout.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
@@ -33,7 +34,7 @@ export const CoversPart = () => (
         )),
       )}
     </div>
-    <div className={classes.row} style={{ marginTop: 20 }}>
+    <Group gap={8} align="center" wrap style={{ marginTop: 20 }}>
       {CATEGORIES.map((category) => (
         <Thumb key={category} category={category} seed="first" />
       ))}
@@ -42,6 +43,6 @@ export const CoversPart = () => (
       ))}
       <Avatar avatar="5" size={36} square />
       <Mark size={36} />
-    </div>
+    </Group>
   </Part>
 );

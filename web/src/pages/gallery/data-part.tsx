@@ -11,6 +11,7 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.
 import { DrawerFrame } from '../../ui/drawer-frame.tsx';
 import { BigFigure, Figures } from '../../ui/figures.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ProofLink } from '../../ui/proof-link.tsx';
@@ -117,7 +118,7 @@ export function DataPart() {
   const rows = matching.sort((a, b) => sign * a[by].localeCompare(b[by], 'en', { numeric: true }));
   return (
     <Part id="data" title="Tables and figures" note="Under 768 each row is a card">
-      <div className={classes.spread}>
+      <Stack gap={16}>
         <FilterBar
           placeholder="Name or class"
           q={q}
@@ -163,7 +164,7 @@ export function DataPart() {
           <Flow />
           <Proof />
         </div>
-      </div>
+      </Stack>
     </Part>
   );
 }

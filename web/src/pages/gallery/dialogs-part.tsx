@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { confirm, openDialog } from '../../ui/dialogs.ts';
+import { Group } from '../../ui/layout.tsx';
 import { notify } from '../../ui/notify.tsx';
-import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
 const ask = async () => {
@@ -27,7 +27,7 @@ const askDanger = async () => {
 /** Dialogs and toasts, opened by their buttons. */
 export const DialogsPart = () => (
   <Part id="dialogs" title="Dialogs and notifications" note="One dialog at a time; toasts for 2 s">
-    <div className={classes.row}>
+    <Group gap={8} align="center" wrap>
       <Button variant="default" onClick={() => openDialog('not_authorized')}>
         Not Authorized
       </Button>
@@ -52,6 +52,6 @@ export const DialogsPart = () => (
       <Button variant="default" onClick={() => notify.bad('Enough units not available to trade')}>
         Negative toast
       </Button>
-    </div>
+    </Group>
   </Part>
 );

@@ -10,8 +10,8 @@ import { DecisionDialog } from '../../ui/form/decision-dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { ProofDialog } from '../../ui/form/proof-dialog.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Group } from '../../ui/layout.tsx';
 import { WordsDialog } from '../../ui/words-dialog.tsx';
-import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
 const later = <T,>(answer: () => T) =>
@@ -157,13 +157,13 @@ export function FormDialogsPart() {
       title="Dialogs with forms"
       note="Enter submits; a dialog stays while its call is under way"
     >
-      <div className={classes.row}>
+      <Group gap={8} align="center" wrap>
         {(Object.keys(DIALOGS) as Name[]).map((name) => (
           <Button key={name} variant="default" onClick={() => setOpen(name)}>
             {name}
           </Button>
         ))}
-      </div>
+      </Group>
       {Dialog ? <Dialog onClose={() => setOpen(undefined)} /> : null}
     </Part>
   );

@@ -7,6 +7,7 @@ import { Choices } from '../../ui/form/choices.tsx';
 import { Problems } from '../../ui/form/problems.tsx';
 import { SavedText } from '../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../ui/form/use-autosave.ts';
+import { Group, Stack } from '../../ui/layout.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { FormActions } from '../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../ui/wizard/form-head.tsx';
@@ -29,17 +30,17 @@ export const FormsPart = () => (
         <AutosavedField save={() => Promise.reject(new Error('offline'))} />
       </Card>
       <Card title="Saving states">
-        <div className={classes.spread}>
+        <Stack gap={16}>
           <SavedText saved={{ state: 'saving' }} />
           <SavedText saved={{ state: 'failed' }} />
           <SavedText saved={{ state: 'saved', at: Date.now() }} />
-        </div>
+        </Stack>
       </Card>
       <Card title="Problems">
-        <div className={classes.spread}>
+        <Stack gap={16}>
           <Problems problems={PROBLEMS} />
           <Problems problems={{}} failure="The service is busy. Try again in a minute." />
-        </div>
+        </Stack>
       </Card>
       <Card title="Picture">
         <DocumentViewer document={{ ...FILE, title: 'Example picture' }} mayOpen={always} />
@@ -51,16 +52,16 @@ export const FormsPart = () => (
         />
       </Card>
     </div>
-    <div className={classes.spread}>
+    <Stack gap={16}>
       <Card title="Choices">
-        <div className={classes.spread}>
+        <Stack gap={16}>
           <ExampleChoices legend="One of three" />
           <ExampleChoices legend="Several" many columns={2} />
           <ExampleChoices legend="Nothing chosen" error="Choose one answer" columns={1} />
-        </div>
+        </Stack>
       </Card>
       <ExampleWizard />
-    </div>
+    </Stack>
   </Part>
 );
 
@@ -69,13 +70,13 @@ const FILE = { url: '/favicon.svg', bytes: 48_200, uploadedAt: '2026-11-20T10:00
 function AutosavedField({ save }: { save: () => Promise<boolean> }) {
   const autosave = useAutosave<string>(save);
   return (
-    <div className={classes.spread}>
+    <Stack gap={16}>
       <TextInput
         label="Type to save"
         onChange={(event) => autosave.changed(event.currentTarget.value)}
       />
       <SavedText saved={autosave.saved} />
-    </div>
+    </Stack>
   );
 }
 
@@ -105,11 +106,11 @@ function ExampleWizard() {
   const autosave = useAutosave<string>(always);
   if (!isShown) {
     return (
-      <div className={classes.row}>
+      <Group gap={8} align="center" wrap>
         <Button variant="default" onClick={() => setShown(true)}>
           Show the wizard
         </Button>
-      </div>
+      </Group>
     );
   }
   const steps = (

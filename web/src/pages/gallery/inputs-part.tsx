@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { SearchChoice, type SearchOption } from '../../ui/inputs/search-choice.tsx';
 import { SignatureField } from '../../ui/inputs/signature-field.tsx';
 import { type SendFile, UploadField } from '../../ui/inputs/upload-field.tsx';
+import { Group, Stack } from '../../ui/layout.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
@@ -39,7 +40,7 @@ const pretend: SendFile = (file, { signal, onProgress }) =>
 export function InputsPart() {
   return (
     <Part id="inputs" title="Buttons and inputs" note="Checked on blur, then on every change">
-      <div className={classes.row} style={{ marginBottom: 20 }}>
+      <Group gap={8} align="center" wrap style={{ marginBottom: 20 }}>
         <Button>Commit $5,000.00</Button>
         <Button variant="default">Cancel</Button>
         <Button variant="subtle">Clear</Button>
@@ -54,18 +55,18 @@ export function InputsPart() {
         <Button size="xs" variant="default">
           Small
         </Button>
-      </div>
+      </Group>
       <div className={classes.grid}>
         <Figures />
         <Plain />
         <Secrets />
         <Searched />
         <Card title="Uploads and signature">
-          <div className={classes.spread}>
+          <Stack gap={16}>
             <UploadField label="Proof of residence" upload={pretend} />
             <UploadField label="Photo page" upload={pretend} kept="passport-photo-page.jpeg" />
             <SignatureField onChange={() => undefined} name="Amara Lindqvist" />
-          </div>
+          </Stack>
         </Card>
       </div>
     </Part>
@@ -78,18 +79,18 @@ function Figures() {
   const [units, setUnits] = useState('12.500');
   return (
     <Card title="Figures">
-      <div className={classes.spread}>
+      <Stack gap={16}>
         <MoneyInput label="Amount to commit" large value={amount} onChange={setAmount} />
         <MoneyInput label="Amount" value={wrong} onChange={setWrong} error={checkAmount(wrong)} />
         <QuantityInput label="Units" unit="PSS" value={units} onChange={setUnits} />
-      </div>
+      </Stack>
     </Card>
   );
 }
 
 const Plain = () => (
   <Card title="Plain">
-    <div className={classes.spread}>
+    <Stack gap={16}>
       <TextInput label="SWIFT" description="8 or 11 characters" inputWrapperOrder={ORDER} />
       <TextInput label="IBAN" defaultValue="SE45 5000 0000" error="Invalid IBAN check digits" />
       <TextInput label="Reference" value="HF-4471" disabled readOnly />
@@ -102,7 +103,7 @@ const Plain = () => (
       <Checkbox label="I could lose the amount I commit." defaultChecked />
       <Radio label="Wallet" defaultChecked />
       <Switch label="Single-key shortcuts" defaultChecked />
-    </div>
+    </Stack>
   </Card>
 );
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
@@ -119,7 +120,7 @@ function Secrets() {
   const [proof, setProof] = useState('');
   return (
     <Card title="Secrets and codes">
-      <div className={classes.spread}>
+      <Stack gap={16}>
         <PasswordField
           label="Password"
           value={password}
@@ -135,7 +136,7 @@ function Secrets() {
           error="Invalid OTP"
         />
         <CodeField value={proof} onChange={setProof} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -153,7 +154,7 @@ const FOUND: readonly SearchOption[] = [
 /** Type "signe" to find two; anything else finds nobody. */
 const Searched = () => (
   <Card title="Searched and chosen">
-    <div className={classes.spread}>
+    <Stack gap={16}>
       <ExampleSearch label="Beneficiary" first="" />
       <ExampleSearch label="Chosen" first="2" />
       <ExampleSearch label="Wrong" first="1" error="They can’t be chosen twice" />
@@ -164,7 +165,7 @@ const Searched = () => (
         chosen={undefined}
         onChange={nothing}
       />
-    </div>
+    </Stack>
   </Card>
 );
 

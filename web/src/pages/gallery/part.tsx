@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Group, Text } from '../../ui/layout.tsx';
 import classes from './gallery.module.css';
 
 type PartProps = {
@@ -11,10 +12,14 @@ type PartProps = {
 /** One part of the gallery. */
 export const Part = ({ id, title, note, children }: PartProps) => (
   <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
-    <div className={classes.title}>
+    <Group gap={12} rowGap={4} align="baseline" wrap mb={14}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {note ? <small>{note}</small> : null}
-    </div>
+      {note ? (
+        <Text as="small" size={13} tone="faint">
+          {note}
+        </Text>
+      ) : null}
+    </Group>
     {children}
   </section>
 );

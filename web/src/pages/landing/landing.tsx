@@ -10,7 +10,7 @@ import { RiskWords } from '../../features/assets/marketplace/risk-words.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid, Group, Stack, Text } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
@@ -26,22 +26,24 @@ const LegalFacts = lazyPart(async () => {
 export function Page() {
   useCrumbs([{ label: 'Real assets, held on the record' }]);
   return (
-    <div className={classes.page}>
+    <Stack gap={0} pt={12} shrinks className={classes.page}>
       <section className={classes.hero}>
         <div className={classes.words}>
-          <h1>Own a share of something real</h1>
+          <Text as="h1" weight={600} serif>
+            Own a share of something real
+          </Text>
           <p>
             Solar plants, warehouses, loans, forests and works of art, in units from a few hundred
             dollars. Every unit is on a public ledger, and every figure says where it comes from.
           </p>
-          <div className={classes.entries}>
+          <Group gap={12} wrap className={classes.entries}>
             <Button component={Link} to={paths.join()} size="lg">
               Join
             </Button>
             <Button component={Link} to={paths.market()} size="lg" variant="default">
               Browse the market
             </Button>
-          </div>
+          </Group>
           <p className={classes.small}>
             Looking is free and needs no account. You could lose what you invest.
           </p>
@@ -55,7 +57,7 @@ export function Page() {
       <Suspense fallback={null}>
         <LegalFacts />
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,10 +68,12 @@ function OpenNow() {
   );
   return (
     <section aria-labelledby="open-now">
-      <div className={classes.head}>
-        <h2 id="open-now">Closing soonest</h2>
+      <Group gap={16} rowGap={4} align="baseline" justify="between" wrap className={classes.head}>
+        <Text as="h2" weight={600} serif id="open-now">
+          Closing soonest
+        </Text>
         <Link to={paths.market({ status: 'open' })}>See every open offer</Link>
-      </div>
+      </Group>
       <QueryBoundary
         query={offers}
         what="The offers"
