@@ -1,6 +1,6 @@
 /**
- * What a cell may hold: absent stays empty, a Date is ISO text. No bigint: minor units have no scale
- * of their own.
+ * What a cell may hold: absent stays empty, a Date is ISO text. No bigint: minor units have no
+ * scale of their own.
  */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
