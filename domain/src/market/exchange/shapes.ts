@@ -103,7 +103,6 @@ export const candle = z.object({
   quantity: unitsAmount,
   trades: z.number().int(),
 });
-export type CandleView = z.output<typeof candle>;
 export type CandleData = z.input<typeof candle>;
 
 /** Whether the caller may trade, why not, and what can be done about it. */
