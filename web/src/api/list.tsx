@@ -1,9 +1,10 @@
 import type { FiltersOf, ListFacts, ValueOf } from '@holdfast/domain/kernel/list';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { FilterBar } from '../ui/filter-bar.tsx';
+import { FilterBar, SearchField } from '../ui/filter-bar.tsx';
 import { ListTable } from '../ui/list-table.tsx';
 import { ListTools } from '../ui/list-tools.tsx';
+import type { ListUrl } from '../ui/url-state.ts';
 import type { UsedList } from './use-list.ts';
 
 /** How a filter is offered: its name to readers, its choices, and the words for no choice. */
@@ -34,9 +35,7 @@ export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
   const { list, searches, choices, filters, aside } = props;
   return (
     <FilterBar
-      {...(searches
-        ? { placeholder: searches, onSearch: (q) => void list.set({ q: q || undefined }, true) }
-        : {})}
+      {...(searches ? { placeholder: searches, onSearch: (q) => search(list, q) } : {})}
       q={list.q}
       aside={
         <>
@@ -51,6 +50,26 @@ export function ListBar<Row, L extends ListFacts>(props: BarProps<Row, L>) {
     </FilterBar>
   );
 }
+
+/** The same beside the heading of a list that has one. */
+const ListHead = <Row, L extends ListFacts>(props: BarProps<Row, L>) => {
+  const { list, searches, choices, filters, aside } = props;
+  return (
+    <>
+      {searches ? (
+        <SearchField placeholder={searches} q={list.q} onSearch={(q) => search(list, q)} />
+      ) : null}
+      <ListChoices list={list} choices={choices} />
+      {filters}
+      {list.assignedFilter}
+      {aside}
+      <ListTools {...list.tools} />
+    </>
+  );
+};
+
+const search = ({ set }: { readonly set: ListUrl['set'] }, q: string): void =>
+  void set({ q: q || undefined }, true);
 
 /** A list that always has one of so few choices shows them side by side. */
 const MOST_SEGMENTS = 3;
@@ -97,18 +116,22 @@ type ListProps<Row, L extends ListFacts> = BarProps<Row, L> &
   Omit<ComponentProps<typeof ListTable<Row>>, 'list' | 'rowKey'> & {
     /** The row's id unless given. */
     readonly rowKey?: (row: Row) => string;
+    /** The search, filters and tools stand beside the heading, not above the card. */
+    readonly inHead?: boolean;
   };
 
 const idOf = (row: unknown): string => (row as { readonly id: string }).id;
 
 /** A list with pages: search, filters, views, columns, file, order, and every state. */
 export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
-  const { list, searches, choices, filters, aside, rowKey = idOf, ...table } = props;
+  const { list, searches, choices, filters, aside, rowKey = idOf, inHead, ...table } = props;
+  const bar = { list, searches, choices, filters, aside };
+  if (inHead) {
+    return <ListTable list={list} rowKey={rowKey} {...table} beside={<ListHead {...bar} />} />;
+  }
   return (
     <div>
-      {searches || choices || filters || aside || list.hasTools ? (
-        <ListBar {...{ list, searches, choices, filters, aside }} />
-      ) : null}
+      {searches || choices || filters || aside || list.hasTools ? <ListBar {...bar} /> : null}
       <ListTable list={list} rowKey={rowKey} {...table} />
     </div>
   );

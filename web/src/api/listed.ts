@@ -31,8 +31,8 @@ export const askedAt = <K extends Read, L extends ListFacts>(
   } as unknown as CallInput<K>;
 };
 
-/** How a list's answer is used: `refetchInterval` in milliseconds. */
-export type ListUse = { readonly pageWide?: boolean; readonly refetchInterval?: number };
+/** How a list's answer is used. */
+export type ListUse<K extends Read = Read> = Pick<Use<K>, 'pageWide' | 'refetchInterval'>;
 
 /** A list as an address requests it, for `useQuery`. */
 export const listAt = <K extends Read, L extends ListFacts>(
@@ -40,7 +40,7 @@ export const listAt = <K extends Read, L extends ListFacts>(
   facts: L,
   search: ListSearch<L>,
   at: ListedAt<K> = {},
-  use: ListUse = {},
+  use: ListUse<NoInfer<K>> = {},
 ) =>
   list(
     name,

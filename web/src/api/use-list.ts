@@ -3,12 +3,12 @@ import { filtersOf, type ListFacts } from '@holdfast/domain/kernel/list';
 import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { type CallArguments, callFull } from '../lib/call.ts';
+import { type Answer, type CallArguments, type CallData, callFull } from '../lib/call.ts';
 import { type ListSearch, searchOf } from '../lib/list-search.ts';
 import type { Column } from '../ui/data-table.tsx';
 import type { ShownList } from '../ui/list-table.tsx';
 import type { ListTools } from '../ui/list-tools.tsx';
-import { type ListUrl, useListUrl } from '../ui/url-state.ts';
+import { type ListUrl, useListState, useListUrl } from '../ui/url-state.ts';
 import { useAssigned, type Work } from './assigned.tsx';
 import { useKeeping } from './kept-list.ts';
 import { askedAt, type ListedAt, type ListUse, listAt } from './listed.ts';
@@ -16,40 +16,56 @@ import type { Read, RowsOf } from './query.ts';
 
 export type RowOf<K extends Read> = RowsOf<K>[number];
 
-type Options<K extends Read> = ListedAt<K> & {
-  readonly columns: readonly Column<RowOf<K>>[];
+type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
+  readonly columns: readonly Column<Row>[];
   /** Columns of buttons: in no file, and never left out. */
-  readonly acts?: readonly Column<RowOf<K>>[];
+  readonly acts?: readonly Column<Row>[];
   /** Who works on each row, where the list is declared `assigned`. */
-  readonly work?: Work<RowOf<K>>;
-  readonly use?: ListUse;
+  readonly work?: Work<Row>;
+  readonly use?: ListUse<NoInfer<K>>;
+  /** Where its file is, by its filters, if the server writes it. */
+  readonly fileAt?: (filters: ListSearch<L>) => string;
+  /** Its page and filters belong to this part of a page, not to the address. */
+  readonly isApart?: boolean;
 };
 
 /**
  * A list as the address asks for it, made from its declaration: the rows, the filters that are set,
  * and what the viewer keeps of it. `List` shows it as a table; a queue of a desk shows it itself.
  */
-export function useList<K extends Read, const L extends ListFacts>(
+export const useList = <K extends Read, const L extends ListFacts>(
   name: K,
   facts: L,
-  { columns, acts = [], work, use, ...at }: Options<K>,
-): UsedList<RowOf<K>, L> {
-  const url = useListUrl({
+  options: Options<K, L, RowOf<K>>,
+): UsedList<RowOf<K>, L> => useListIn(name, facts, (data) => data as RowsOf<K>, options);
+
+/** The same for a list inside a reply that says more; `rowsOf` picks its rows. */
+export function useListIn<K extends Read, const L extends ListFacts, Row>(
+  name: K,
+  facts: L,
+  rowsOf: (data: CallData<K>) => readonly Row[],
+  { columns, acts = [], work, use, fileAt, isApart = false, ...at }: Options<K, L, Row>,
+): UsedList<Row, L> {
+  const address = useListUrl({
     params: searchOf(facts),
     ...(at.limit ? { limit: at.limit } : {}),
   });
+  const state = useListState(at.limit);
+  const url = isApart ? state : address;
   const search = url.search as ListSearch<L>;
   const { page, limit, q, set } = url;
-  const query = useQuery(listAt(name, facts, search, at, use));
+  const pageIn = ({ data, meta }: Answer<CallData<K>>) => {
+    const rows = rowsOf(data);
+    return { rows, total: meta?.total ?? rows.length };
+  };
+  const query = useQuery({ ...listAt(name, facts, search, at, use), select: pageIn });
   const assigned = useAssigned(facts.assigned as AssignedList | undefined, query.data?.rows, work);
   const kept = useKeeping(
     { list: facts.name as KeptList | undefined, file: facts.name ?? fileOf(name) },
     [...columns, ...assigned.columns],
     assigned.withAssigned(async (page, limit) => {
       const asked = askedAt(facts, { ...search, page, limit }, at);
-      const answer = await callFull(name, ...([asked] as unknown as CallArguments<K>));
-      const rows = answer.data as RowsOf<K>;
-      return { rows, total: answer.meta?.total ?? rows.length };
+      return pageIn(await callFull(name, ...([asked] as unknown as CallArguments<K>)));
     }),
   );
   const names = Object.keys(filtersOf(facts)).filter((one) => one !== 'sort');
@@ -63,13 +79,14 @@ export function useList<K extends Read, const L extends ListFacts>(
     limit,
     q,
     set,
-    sort: url.search.sort ?? usualSort(facts),
+    sort: (search as { readonly sort?: string }).sort ?? usualSort(facts),
     onSort: (next: string) => void set({ sort: next === usualSort(facts) ? undefined : next }),
-    isFiltered: q !== '' || names.some(isSet),
+    isApart,
+    isFiltered: (facts.searched && q !== '') || names.some(isSet),
     clear: () => void set(Object.fromEntries(['q', ...names].map((one) => [one, undefined]))),
     columns: [...kept.columns, ...acts],
-    tools: kept.tools,
-    hasTools: facts.name !== undefined || columns.some(({ text }) => text),
+    tools: { ...kept.tools, file: fileAt?.(withoutPage(search)) },
+    hasTools: Boolean(facts.name || fileAt) || columns.some(({ text }) => text),
     assignedFilter: assigned.filter,
   };
 }
@@ -81,6 +98,7 @@ export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   /** Filters that apply where the address sets none. */
   readonly initial: Readonly<Record<string, unknown>>;
   readonly q: string;
+  readonly onSort: (sort: string) => void;
   /** Writes into the address; undefined removes. */
   readonly set: ListUrl['set'];
   readonly tools: ComponentProps<typeof ListTools<Row>>;
@@ -89,6 +107,9 @@ export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   /** Whose rows are shown, where they are given to colleagues. */
   readonly assignedFilter: ReactNode;
 };
+
+const withoutPage = <L extends ListFacts>({ page: _, limit: __, ...filters }: ListSearch<L>) =>
+  filters as ListSearch<L>;
 
 const usualSort = ({ sorts }: ListFacts): string | undefined =>
   sorts?.is === 'word' ? sorts.usual : undefined;

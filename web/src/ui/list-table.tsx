@@ -16,6 +16,8 @@ export type ShownList<Row> = {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly columns: DataTableProps<Row>['columns'];
+  /** Its page is not in the address: it is one part of what the address names. */
+  readonly isApart?: boolean;
   readonly isFiltered: boolean;
   readonly clear: () => void;
 };
@@ -37,27 +39,36 @@ type Props<Row> = {
   'rowLink' | 'onOpen' | 'selection' | 'dense' | 'tight' | 'total' | 'selected'
 >;
 
+const hasPages = ({ query: { data }, isApart, limit }: Paged): boolean =>
+  data !== undefined && (isApart ? data.total > limit : data.rows.length > 0);
+
+type Paged = Pick<ShownList<unknown>, 'query' | 'page' | 'limit' | 'set' | 'isApart'>;
+
+/** The pages of a list; a part of a page has them where one is not enough. */
+export function ListPages({ list }: { readonly list: Paged }) {
+  const { query, page, limit, set, isApart } = list;
+  if (!hasPages(list)) return null;
+  return (
+    <Pagination
+      page={page}
+      limit={limit}
+      total={query.data?.total ?? 0}
+      onPage={(next) => void set({ page: next })}
+      {...(isApart ? {} : { onLimit: (next: number) => void set({ limit: next }) })}
+    />
+  );
+}
+
 /** A card with a list: its pages, and each state: loading, failed, empty, nothing found. */
 export function ListTable<Row>(props: Props<Row>) {
   const { list, what, title, beside, empty, children, ...table } = props;
-  const { query, page, limit, set, columns, sort, onSort } = list;
-  const count = query.data?.rows.length ?? 0;
+  const { query, columns, sort, onSort } = list;
   return (
     <Card
       flush
       {...(title ? { title } : { label: what })}
       aside={beside}
-      footer={
-        query.data && count > 0 ? (
-          <Pagination
-            page={page}
-            limit={limit}
-            total={query.data.total}
-            onPage={(next) => void set({ page: next })}
-            onLimit={(next) => void set({ limit: next })}
-          />
-        ) : undefined
-      }
+      footer={hasPages(list) ? <ListPages list={list} /> : undefined}
     >
       <QueryBoundary
         query={query}

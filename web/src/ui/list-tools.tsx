@@ -21,6 +21,8 @@ type ToolsProps<Row> = {
   readonly search: string;
   readonly onView: (search: string) => void;
   readonly onCsv: () => void;
+  /** The address of its file, where the server writes it. */
+  readonly file?: string | undefined;
   readonly isSaving?: boolean;
   /** Signs without words, beside the narrow queue of a desk. */
   readonly isNarrow?: boolean;
@@ -30,19 +32,31 @@ type KeepingProps<Row> = ToolsProps<Row> & { readonly keeping: Keeping };
 
 /** Views, columns and the file of a list, beside its filters. */
 export function ListTools<Row>(props: ToolsProps<Row>) {
-  const { keeping, columns } = props;
-  if (!keeping && !columns.some(({ text }) => text)) return null;
+  const { keeping, columns, file } = props;
+  if (!keeping && !file && !columns.some(({ text }) => text)) return null;
   return (
     <div className={classes.tools} data-tools>
       {keeping ? <Views {...props} keeping={keeping} /> : null}
       {keeping ? <Columns {...props} keeping={keeping} /> : null}
-      <Tool
-        label="CSV"
-        icon={<IconDownload size={16} />}
-        isNarrow={props.isNarrow}
-        loading={props.isSaving ?? false}
-        onClick={props.onCsv}
-      />
+      {props.file ? (
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          href={props.file}
+          download
+        >
+          CSV
+        </Button>
+      ) : (
+        <Tool
+          label="CSV"
+          icon={<IconDownload size={16} />}
+          isNarrow={props.isNarrow}
+          loading={props.isSaving ?? false}
+          onClick={props.onCsv}
+        />
+      )}
     </div>
   );
 }

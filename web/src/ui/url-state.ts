@@ -1,5 +1,5 @@
 import { type AnyRouter, useParams, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LIST, pageOf, readSearch, type SearchOf, type SearchParams } from '../lib/search.ts';
 
 /** A parameter of the path: `useParam('assetId')`. */
@@ -102,3 +102,28 @@ export function useListUrl(defaults: Defaults & { readonly params?: SearchParams
     set,
   };
 }
+
+/** The same for a list whose page and filters belong to its part of a page, not to the address. */
+export function useListState(usual?: number): ListUrl<SearchOf<SearchParams>> {
+  const [search, change] = useState<SearchOf<SearchParams>>({});
+  const { q, sort } = search;
+  return {
+    search,
+    q: q === undefined ? '' : String(q),
+    ...pageOf({ page: numberIn(search.page), limit: numberIn(search.limit) }, usual),
+    sort: sort === undefined ? undefined : String(sort),
+    set: async (changes) => change((was) => changed(was, changes)),
+  };
+}
+
+const numberIn = (value: string | number | undefined) =>
+  value === undefined ? undefined : Number(value);
+
+const changed = (
+  was: SearchOf<SearchParams>,
+  changes: Readonly<Record<string, string | number | undefined>>,
+): SearchOf<SearchParams> => {
+  const next = { ...was, page: undefined, ...changes };
+  const said = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(said) as SearchOf<SearchParams>;
+};
