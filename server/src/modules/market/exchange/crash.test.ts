@@ -1,9 +1,11 @@
+import { book } from '@holdfast/domain/market/exchange/shapes';
 import { afterAll, expect, test } from 'vitest';
 import { newWitness, openLoop, whatWasLost } from '../../../../test/crash-harness.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { figures } from '../../../../test/figures.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
+import { onWire } from '../../../kit/encode.ts';
 import { openPorts } from '../../../ports.ts';
 import {
   registerAgainstChain,
@@ -78,7 +80,7 @@ async function assertSameBook() {
   const shown = await product.call('GET', `/assets/${assetId}/book`, { token });
   const market = (await rebuildState(world.edge.db)).markets.get(assetId);
   if (!market) throw new Error('The market is open');
-  const { bids, asks } = bookView(market);
+  const { bids, asks } = onWire(book, bookView(market));
   expect(shown.body.data).toMatchObject({ bids, asks });
 }
 
