@@ -1,7 +1,7 @@
 /**
- * What a list with pages can be asked for, declared once beside its endpoint: the contract makes its
- * query from it (`listQuery`), the web the parameters of its address and its filters (`useList`).
- * It holds no schema, so that the web need not load any.
+ * What a list with pages can be requested by, declared once beside its endpoint. The contract makes
+ * its query from it (`listQuery`), the web its address and filters (`useList`). It holds no schema,
+ * so the web doesn't load any.
  */
 export type ListFacts = {
   /** Under which name staff keep its columns and views (`KEPT_LISTS`). */
