@@ -1,5 +1,6 @@
-import { REGISTER_SORTS } from '@holdfast/domain/assets/registers/sorts';
-import { day, LIST, oneOf, text } from './lib/search.ts';
+import { REGISTER_LINES } from '@holdfast/domain/assets/registers/list';
+import { searchOf } from './lib/list-search.ts';
+import { day, LIST, text } from './lib/search.ts';
 
 // Parameters of the pages that need no sign-in: apart, since every first visit takes them.
 
@@ -7,7 +8,7 @@ import { day, LIST, oneOf, text } from './lib/search.ts';
 export const FEES_SEARCH = { asset: text } as const;
 
 /** A register on a day, which counts in the reader's zone. */
-export const REGISTER_SEARCH = { ...LIST, asOf: day, sort: oneOf(...REGISTER_SORTS) } as const;
+export const REGISTER_SEARCH = { ...searchOf(REGISTER_LINES), asOf: day } as const;
 
 /** Mails that were kept, by whom they are for. */
 export const MAIL_SEARCH = { to: text } as const;

@@ -1,20 +1,5 @@
 import { ACCOUNT_KINDS } from '@holdfast/domain/administration/books/accounts';
 import { REPORT_NAMES } from '@holdfast/domain/administration/reports/reports';
-import { REVIEW_SORTS } from '@holdfast/domain/assets/catalogue/review-sorts';
-import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
-import { COMMITMENT_SORTS } from '@holdfast/domain/assets/offerings/commitment-sorts';
-import {
-  OFFER_STATUSES,
-  OFFERING_STAGES,
-} from '@holdfast/domain/assets/offerings/offering.machine';
-import { OFFERING_SORTS } from '@holdfast/domain/assets/offerings/offering-sorts';
-import {
-  DESK_REGISTER_SORTS,
-  DESK_REGISTER_STATES,
-  HOLDERS_SORTS,
-} from '@holdfast/domain/assets/registers/sorts';
-import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
-import { RETIREMENT_SORTS } from '@holdfast/domain/assets/retirement/sorts';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
@@ -72,16 +57,8 @@ export const APPROVALS_SEARCH = {
   page: whole,
 } as const;
 
-const countryCode: Param<string> = (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined);
-
 /** A structure that begins, from an SPV plan. */
 export const NEW_STRUCTURE_SEARCH = { plan: text } as const;
-
-/** Structures as staff see them. */
-export const STRUCTURES_SEARCH = {
-  ...LIST,
-  status: oneOf('pending', 'approved', 'rejected', 'all'),
-} as const;
 
 /** Which assets an owner's start shows. */
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
@@ -119,21 +96,6 @@ export const LOG_SEARCH = {
 
 export const NOTIFICATIONS_SEARCH = { show: oneOf('unread') } as const;
 
-/** The queue of the chain's instructions. */
-export const CUSTODY_SEARCH = {
-  ...LIST,
-  status: oneOf(
-    'NEEDS_ATTENTION',
-    'QUEUED',
-    'SIGNED',
-    'SUBMITTED',
-    'DEAD',
-    'CONFIRMED',
-    'LOST',
-    'ABANDONED',
-  ),
-} as const;
-
 /** What the party holds: the filter of its assets and the range of the chart. */
 export const PORTFOLIO_SEARCH = {
   ...LIST,
@@ -170,24 +132,8 @@ export const WALLET_SEARCH = {
   q: text,
 } as const;
 
-/** Offers that have closed: those whose evidence staff read, or all of them. */
-export const CLOSINGS_SEARCH = { ...LIST, view: oneOf('waiting', 'all') } as const;
-
 /** The asset in which a procedure is to be asked for. */
-export const PROCEDURES_SEARCH = { ...LIST, asset: plainId } as const;
-
-export const RETIREMENTS_SEARCH = {
-  ...LIST,
-  ...ASSIGNED_SEARCH,
-  stage: oneOf(...RETIREMENT_STAGES),
-  sort: oneOf(...RETIREMENT_SORTS),
-} as const;
-
-/** The values that wait, in another order than by urgency. */
-export const NAVS_SEARCH = {
-  ...ASSIGNED_SEARCH,
-  sort: oneOf('asset', '-asset', 'nav', '-nav', 'asked', '-asked'),
-} as const;
+export const PROCEDURES_SEARCH = { asset: plainId } as const;
 
 const wholeEmail: Param<string> = (value) =>
   value && !validators.email()(value) ? value : undefined;
@@ -212,45 +158,6 @@ export const POSTINGS_SEARCH = {
   to: day,
   min: figure,
   max: figure,
-} as const;
-
-export const ASSET_REVIEWS_SEARCH = {
-  ...LIST,
-  ...ASSIGNED_SEARCH,
-  review: oneOf('pending', 'approved', 'rejected', 'all'),
-  sort: oneOf(...REVIEW_SORTS),
-} as const;
-
-/** The commitments to one offering. */
-export const OFFERING_SEARCH = {
-  ...LIST,
-  stage: oneOf(...COMMITMENT_STAGES),
-  kind: oneOf('person', 'company'),
-  country: countryCode,
-  sort: oneOf(...COMMITMENT_SORTS),
-} as const;
-
-/** Whoever holds units of an owner's assets. */
-export const HOLDERS_SEARCH = {
-  ...LIST,
-  assetId: plainId,
-  sort: oneOf(...HOLDERS_SORTS),
-} as const;
-
-/** The registers of all assets. */
-export const DESK_REGISTERS_SEARCH = {
-  ...LIST,
-  state: oneOf(...DESK_REGISTER_STATES),
-  sort: oneOf(...DESK_REGISTER_SORTS),
-} as const;
-
-/** The offerings of all owners. */
-export const OFFERINGS_SEARCH = {
-  ...LIST,
-  ...ASSIGNED_SEARCH,
-  stage: oneOf(...OFFERING_STAGES),
-  status: oneOf(...OFFER_STATUSES),
-  sort: oneOf(...OFFERING_SORTS),
 } as const;
 
 /** What became of orders in an asset; days in UTC. */

@@ -72,12 +72,6 @@ function viewIn(search: string): string {
   return text && `?${text}`;
 }
 
-/** A page as `callFull` answers one. */
-export const pageIn = <Row>(data: readonly Row[], meta: unknown): Page<Row> => ({
-  rows: data,
-  total: (meta as { readonly total?: number } | undefined)?.total ?? data.length,
-});
-
 async function allRows<Row>(pageAt: (page: number, limit: number) => Promise<Page<Row>>) {
   const rows: Row[] = [];
   for (let page = 1; rows.length < MOST_ROWS; page++) {
@@ -87,9 +81,3 @@ async function allRows<Row>(pageAt: (page: number, limit: number) => Promise<Pag
   }
   return rows;
 }
-
-export const useKeptList = <Row>(
-  list: KeptList,
-  columns: readonly Column<Row>[],
-  pageAt: (page: number, limit: number) => Promise<Page<Row>>,
-) => useKeeping({ list, file: list }, columns, pageAt);

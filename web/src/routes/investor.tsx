@@ -1,7 +1,11 @@
+import { OWN_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
+import { OWN_RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
+import { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listAt, listed } from '../api/listed.ts';
 import type { AnyQuery } from '../api/prefetch.ts';
-import { cursorList, list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
+import { cursorList, query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import {
@@ -38,10 +42,10 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'asset_retirement_token',
     title: 'Retire',
     for: 'signed_in',
-    search: LIST,
+    search: searchOf(OWN_RETIREMENTS),
     queries: ({ assetId = '' }, search) => [
       query('GET /assets/:assetId/retirement', { params: { assetId } }),
-      list('GET /user/retirement/tokens', { query: { assetId, ...pageOf(search) } }),
+      ...listed('GET /user/retirement/tokens', OWN_RETIREMENTS, search, { fixed: { assetId } }),
     ],
     load: () => import('../pages/assets/retire.tsx'),
   }),
@@ -143,7 +147,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     search: TRANSACTIONS_SEARCH,
     queries: (_, filter) => [
       cursorList('GET /user/portfolio/transactions', { query: { limit: 25, ...filter } }),
-      list('GET /user/commitments', { query: { page: 1, limit: 10 } }),
+      listAt('GET /user/commitments', OWN_COMMITMENTS, {}, { limit: 10 }),
     ],
     load: () => import('../pages/portfolio/transactions.tsx'),
   }),
@@ -192,8 +196,8 @@ const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_anchors',
     title: 'Anchor invitations',
     for: 'signed_in',
-    search: LIST,
-    queries: (_, search) => [list('GET /user/anchors', { query: pageOf(search) })],
+    search: searchOf(OWN_ANCHORS),
+    queries: (_, search) => listed('GET /user/anchors', OWN_ANCHORS, search),
     load: () => import('../pages/portfolio/anchors.tsx'),
   }),
 ];

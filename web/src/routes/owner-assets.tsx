@@ -1,14 +1,14 @@
+import { OWNER_ASSETS } from '@holdfast/domain/assets/catalogue/list';
+import { OWNER_DISTRIBUTIONS } from '@holdfast/domain/assets/distributions/list';
+import { OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
+import { OWNER_PROCEDURES } from '@holdfast/domain/assets/transfer-procedures/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { cursorList, list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { paths } from '../paths.ts';
 import { REGISTER_SEARCH } from '../public-search.ts';
-import {
-  ASSET_LOG_SEARCH,
-  ASSET_TRANSACTIONS_SEARCH,
-  NEW_ASSET_SEARCH,
-  OFFERING_SEARCH,
-} from '../search-params.ts';
+import { ASSET_LOG_SEARCH, ASSET_TRANSACTIONS_SEARCH, NEW_ASSET_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
@@ -79,8 +79,8 @@ const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_assets',
     title: 'Assets',
     ...owners,
-    search: LIST,
-    queries: (_, search) => [list('GET /owner/assets', { query: pageOf(search) })],
+    search: searchOf(OWNER_ASSETS),
+    queries: (_, search) => listed('GET /owner/assets', OWNER_ASSETS, search),
     load: () => import('../pages/owner/assets.tsx'),
   }),
   page(root, {
@@ -175,9 +175,9 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_distributions',
     title: 'Distributions',
     ...owners,
-    search: LIST,
+    search: searchOf(OWNER_DISTRIBUTIONS),
     queries: (_, search) => [
-      list('GET /owner/distributions', { query: pageOf(search) }),
+      ...listed('GET /owner/distributions', OWNER_DISTRIBUTIONS, search),
       query('GET /owner/registers'),
     ],
     load: () => import('../pages/owner/distributions.tsx'),
@@ -187,11 +187,11 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_asset_distributions',
     title: 'Distributions',
     ...owners,
-    search: LIST,
+    search: searchOf(OWNER_DISTRIBUTIONS),
     queries: (params, search) => [
       ...workspace(params),
-      list('GET /owner/distributions', {
-        query: { assetId: params.assetId ?? '', ...pageOf(search) },
+      ...listed('GET /owner/distributions', OWNER_DISTRIBUTIONS, search, {
+        fixed: { assetId: params.assetId ?? '' },
       }),
     ],
     load: () => import('../pages/owner/asset-distributions.tsx'),
@@ -259,12 +259,11 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commitments',
     for: 'owner',
     permission: 'CAN_MANAGE_COMMITMENTS',
-    search: OFFERING_SEARCH,
+    search: searchOf(OFFERING_COMMITMENTS),
     queries: (params, search) => [
       ...workspace(params),
-      query('GET /owner/assets/:assetId/commitments', {
+      ...listed('GET /owner/assets/:assetId/commitments', OFFERING_COMMITMENTS, search, {
         params: { assetId: params.assetId ?? '' },
-        query: { ...search, ...pageOf(search) },
       }),
     ],
     load: () => import('../pages/owner/commitments.tsx'),
@@ -296,12 +295,11 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_asset_procedures',
     title: 'Procedures',
     ...owners,
-    search: LIST,
+    search: searchOf(OWNER_PROCEDURES),
     queries: (params, search) => [
       ...workspace(params),
-      list('GET /owner/issuance/:assetId/procedures', {
+      ...listed('GET /owner/issuance/:assetId/procedures', OWNER_PROCEDURES, search, {
         params: { assetId: params.assetId ?? '' },
-        query: pageOf(search),
       }),
     ],
     load: () => import('../pages/owner/asset-procedures.tsx'),

@@ -1,6 +1,8 @@
+import { OWNER_STRUCTURES } from '@holdfast/domain/assets/structures/list';
 import type { AnyRoute } from '@tanstack/react-router';
-import { list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
+import { listed } from '../api/listed.ts';
+import { query } from '../api/query.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { paths } from '../paths.ts';
 import { NEW_STRUCTURE_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
@@ -52,8 +54,8 @@ export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_structures',
     title: 'Structures',
     ...owners,
-    search: LIST,
-    queries: (_, search) => [list('GET /owner/structures', { query: pageOf(search) })],
+    search: searchOf(OWNER_STRUCTURES),
+    queries: (_, search) => listed('GET /owner/structures', OWNER_STRUCTURES, search),
     load: () => import('../pages/owner/structures.tsx'),
   }),
   page(root, {

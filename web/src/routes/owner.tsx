@@ -1,9 +1,10 @@
+import { UNIT_HOLDERS } from '@holdfast/domain/assets/registers/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { cursorList, list, query } from '../api/query.ts';
-import { pageOf } from '../lib/search.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { paths } from '../paths.ts';
 import {
-  HOLDERS_SEARCH,
   OWNER_DASHBOARD_SEARCH,
   OWNER_LOG_SEARCH,
   OWNER_TRANSACTIONS_SEARCH,
@@ -55,9 +56,9 @@ const holderRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Unit holders',
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
-    search: HOLDERS_SEARCH,
+    search: searchOf(UNIT_HOLDERS),
     queries: (_, search) => [
-      list('GET /owner/holders', { query: { sort: 'name', ...search, ...pageOf(search) } }),
+      ...listed('GET /owner/holders', UNIT_HOLDERS, search),
       query('GET /owner/registers'),
     ],
     load: () => import('../pages/owner/unit-holders.tsx'),

@@ -1,7 +1,10 @@
+import { RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
+import { TOKENISATIONS } from '@holdfast/domain/assets/tokenisation/list';
+import { TRANSFER_PROCEDURES } from '@holdfast/domain/assets/transfer-procedures/list';
 import type { AnyRoute } from '@tanstack/react-router';
-import { list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
-import { PROCEDURES_SEARCH, RETIREMENTS_SEARCH } from '../search-params.ts';
+import { listed } from '../api/listed.ts';
+import { searchOf } from '../lib/list-search.ts';
+import { PROCEDURES_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** What two of custody decide: tokens, procedures, units out of circulation. */
@@ -12,8 +15,8 @@ export const custodyRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Tokens',
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
-    search: LIST,
-    queries: (_, search) => [list('GET /admin/tokenisations', { query: pageOf(search) })],
+    search: searchOf(TOKENISATIONS),
+    queries: (_, search) => listed('GET /admin/tokenisations', TOKENISATIONS, search),
     load: () => import('../pages/admin/tokenisations.tsx'),
   }),
   page(root, {
@@ -22,10 +25,9 @@ export const custodyRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Transfer procedures',
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
-    search: PROCEDURES_SEARCH,
-    queries: (_, { asset: __, ...search }) => [
-      list('GET /admin/transfer-procedures', { query: pageOf(search) }),
-    ],
+    search: { ...searchOf(TRANSFER_PROCEDURES), ...PROCEDURES_SEARCH },
+    queries: (_, { asset: __, ...search }) =>
+      listed('GET /admin/transfer-procedures', TRANSFER_PROCEDURES, search),
     load: () => import('../pages/admin/transfer-procedures.tsx'),
   }),
   page(root, {
@@ -34,11 +36,8 @@ export const custodyRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Retirements',
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
-    search: RETIREMENTS_SEARCH,
-    queries: (_, { stage, assigned, sort, ...search }) => [
-      list('GET /admin/retirements', { query: { stage, assigned, sort, ...pageOf(search) } }),
-      query('GET /admin/lists', { query: { list: 'retirements' } }),
-    ],
+    search: searchOf(RETIREMENTS),
+    queries: (_, search) => listed('GET /admin/retirements', RETIREMENTS, search),
     load: () => import('../pages/admin/retirements.tsx'),
   }),
 ];

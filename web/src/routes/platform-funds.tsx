@@ -1,3 +1,4 @@
+import { DISTRIBUTIONS, TAX_REMITTANCES } from '@holdfast/domain/assets/distributions/list';
 import { BANKS } from '@holdfast/domain/cash/bank-accounts/list';
 import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
 import { STATEMENTS, SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
@@ -122,8 +123,8 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Distributions',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: LIST,
-    queries: (_, search) => [list('GET /admin/distributions', { query: pageOf(search) })],
+    search: searchOf(DISTRIBUTIONS),
+    queries: (_, search) => listed('GET /admin/distributions', DISTRIBUTIONS, search),
     load: () => import('../pages/admin/funds/distributions.tsx'),
   }),
   page(root, {
@@ -143,10 +144,10 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Withheld tax',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    search: LIST,
+    search: searchOf(TAX_REMITTANCES),
     queries: (_, search) => [
       query('GET /admin/withheld-tax'),
-      list('GET /admin/tax-remittances', { query: pageOf(search) }),
+      ...listed('GET /admin/tax-remittances', TAX_REMITTANCES, search),
     ],
     load: () => import('../pages/admin/funds/withheld-tax.tsx'),
   }),

@@ -1,6 +1,8 @@
+import { NAVS } from '@holdfast/domain/assets/valuation/list';
 import type { AnyRoute } from '@tanstack/react-router';
+import { listed } from '../api/listed.ts';
 import { query } from '../api/query.ts';
-import { NAVS_SEARCH } from '../search-params.ts';
+import { searchOf } from '../lib/list-search.ts';
 import { page } from './page.tsx';
 
 /** What units are worth, once others have agreed, and votes on the end of an asset. */
@@ -11,11 +13,8 @@ export const navRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'NAV requests',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    search: NAVS_SEARCH,
-    queries: (_, { assigned }) => [
-      query('GET /admin/nav-requests', { query: { assigned } }),
-      query('GET /admin/lists', { query: { list: 'navs' } }),
-    ],
+    search: searchOf(NAVS),
+    queries: (_, search) => listed('GET /admin/nav-requests', NAVS, search),
     load: () => import('../pages/admin/nav-requests.tsx'),
   }),
   page(root, {

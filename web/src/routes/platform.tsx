@@ -1,24 +1,25 @@
 import { COMPANIES } from '@holdfast/domain/administration/company-desk/list';
 import { USERS } from '@holdfast/domain/administration/users/list';
+import { ASSET_REVIEWS } from '@holdfast/domain/assets/catalogue/list';
+import {
+  CLOSINGS,
+  COMMITMENTS,
+  OFFERING_COMMITMENTS,
+  OFFERINGS,
+} from '@holdfast/domain/assets/offerings/list';
+import { REGISTERS } from '@holdfast/domain/assets/registers/list';
+import { STRUCTURES } from '@holdfast/domain/assets/structures/list';
+import { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
 import { STORAGE } from '@holdfast/domain/people/files/list';
 import { CASES } from '@holdfast/domain/people/onboarding/list';
 import { CLOSED_ACCOUNTS } from '@holdfast/domain/views/privacy/list';
 import type { AnyRoute } from '@tanstack/react-router';
-import { listed } from '../api/listed.ts';
-import { cursorList, list, query } from '../api/query.ts';
+import { listAt, listed } from '../api/listed.ts';
+import { cursorList, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
-import { pageOf, type SearchOf } from '../lib/search.ts';
+import type { SearchOf } from '../lib/search.ts';
 import { REGISTER_SEARCH } from '../public-search.ts';
-import {
-  ASSET_REVIEWS_SEARCH,
-  CASES_SEARCH,
-  CLOSINGS_SEARCH,
-  CUSTODY_SEARCH,
-  DESK_REGISTERS_SEARCH,
-  OFFERING_SEARCH,
-  OFFERINGS_SEARCH,
-  STRUCTURES_SEARCH,
-} from '../search-params.ts';
+import { CASES_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 import { assetDeskRoutes } from './platform-assets.tsx';
 import { custodyRoutes } from './platform-custody.tsx';
@@ -41,9 +42,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
 ];
 
 /** The closings that wait for staff, which the tabs of commitments count. */
-const TO_APPROVE = list('GET /admin/commitments', {
-  query: { view: 'waiting', page: 1, limit: 10 },
-});
+const TO_APPROVE = listAt('GET /admin/commitments', CLOSINGS, {}, { limit: 10 });
 
 /** The queue, which stands beside an open case too. */
 const caseQueries = (search: SearchOf<typeof CASES_SEARCH>) => [
@@ -194,10 +193,8 @@ const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Structures',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    search: STRUCTURES_SEARCH,
-    queries: (_, { status = 'pending', ...search }) => [
-      list('GET /admin/structures', { query: { status, ...pageOf(search) } }),
-    ],
+    search: searchOf(STRUCTURES),
+    queries: (_, search) => listed('GET /admin/structures', STRUCTURES, search),
     load: () => import('../pages/admin/structures.tsx'),
   }),
   page(root, {
@@ -221,11 +218,8 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Offerings',
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
-    search: OFFERINGS_SEARCH,
-    queries: (_, search) => [
-      list('GET /admin/offerings', { query: { ...search, ...pageOf(search) } }),
-      query('GET /admin/lists', { query: { list: 'offerings' } }),
-    ],
+    search: searchOf(OFFERINGS),
+    queries: (_, search) => listed('GET /admin/offerings', OFFERINGS, search),
     load: () => import('../pages/admin/offerings.tsx'),
   }),
   page(root, {
@@ -234,13 +228,11 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Offering',
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
-    search: OFFERING_SEARCH,
-    queries: ({ offeringId = '' }, search) => [
-      query('GET /offerings/:offeringId/commitments', {
+    search: searchOf(OFFERING_COMMITMENTS),
+    queries: ({ offeringId = '' }, search) =>
+      listed('GET /offerings/:offeringId/commitments', OFFERING_COMMITMENTS, search, {
         params: { offeringId },
-        query: { ...search, ...pageOf(search) },
       }),
-    ],
     load: () => import('../pages/admin/offering.tsx'),
   }),
   page(root, {
@@ -249,10 +241,10 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commitments',
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
-    search: CLOSINGS_SEARCH,
-    queries: (_, { view = 'waiting', ...search }) => [
+    search: searchOf(CLOSINGS),
+    queries: (_, search) => [
       TO_APPROVE,
-      list('GET /admin/commitments', { query: { view, ...pageOf(search, 10) } }),
+      ...listed('GET /admin/commitments', CLOSINGS, search, { limit: 10 }),
     ],
     load: () => import('../pages/admin/commitments.tsx'),
   }),
@@ -262,11 +254,10 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'All commitments',
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
-    search: OFFERING_SEARCH,
-    queries: (_, { sort = '-made', ...search }) => [
+    search: searchOf(COMMITMENTS),
+    queries: (_, search) => [
       TO_APPROVE,
-      list('GET /admin/commitments/all', { query: { ...search, sort, ...pageOf(search) } }),
-      query('GET /admin/lists', { query: { list: 'commitments' } }),
+      ...listed('GET /admin/commitments/all', COMMITMENTS, search),
       query('GET /countries'),
     ],
     load: () => import('../pages/admin/all-commitments.tsx'),
@@ -296,10 +287,8 @@ const registerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Registers',
     for: 'staff',
     anyOf: ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'],
-    search: DESK_REGISTERS_SEARCH,
-    queries: (_, { state = 'all', sort = 'name', ...search }) => [
-      list('GET /admin/registers', { query: { ...search, state, sort, ...pageOf(search) } }),
-    ],
+    search: searchOf(REGISTERS),
+    queries: (_, search) => listed('GET /admin/registers', REGISTERS, search),
     load: () => import('../pages/admin/registers.tsx'),
   }),
   page(root, {
@@ -325,10 +314,9 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Assets',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    search: ASSET_REVIEWS_SEARCH,
-    queries: (_, { review = 'pending', ...search }) => [
-      list('GET /admin/assets', { query: { ...search, review, ...pageOf(search) } }),
-      query('GET /admin/lists', { query: { list: 'assets' } }),
+    search: searchOf(ASSET_REVIEWS),
+    queries: (_, search) => [
+      ...listed('GET /admin/assets', ASSET_REVIEWS, search),
       query('GET /admin/asset-edits'),
     ],
     load: () => import('../pages/admin/assets.tsx'),
@@ -372,10 +360,10 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Custody',
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
-    search: CUSTODY_SEARCH,
-    queries: (_, { status, ...search }) => [
+    search: searchOf(INSTRUCTIONS),
+    queries: (_, search) => [
       query('GET /admin/settlement/summary'),
-      list('GET /admin/settlement', { query: { ...pageOf(search, 10), status } }),
+      ...listed('GET /admin/settlement', INSTRUCTIONS, search, { limit: 10 }),
     ],
     load: () => import('../pages/admin/custody.tsx'),
   }),

@@ -25,6 +25,10 @@ export function pagesShown(page: number, last: number): readonly (number | 'gap'
   });
 }
 
+/** How long a page may be: also as long as it is now. */
+const lengths = (limit: number): readonly number[] =>
+  [...new Set([10, 25, 50, 100, limit])].sort((a, b) => a - b);
+
 /** "1 to 25 of 318", and the pages. */
 export function Pagination({ page: asked, limit, total, onPage, onLimit }: PaginationProps) {
   const last = lastPage(total, limit);
@@ -54,7 +58,7 @@ export function Pagination({ page: asked, limit, total, onPage, onLimit }: Pagin
             value={String(limit)}
             onChange={(event) => onLimit(Number(event.currentTarget.value))}
           >
-            {['10', '25', '50', '100'].map((rows) => (
+            {lengths(limit).map((rows) => (
               <option key={rows}>{rows}</option>
             ))}
           </select>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, text } from '../../kernel/fields.ts';
-import { whose } from '../../kernel/list-query.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
 import { assetMachine } from './asset.machine.ts';
+import { ASSET_REVIEWS, OWNER_ASSETS } from './list.ts';
 import { marketFilters } from './market.ts';
-import { REVIEW_SORTS } from './review-sorts.ts';
 import {
   agreementToAccept,
   assetCard,
@@ -248,7 +248,7 @@ export const ownerAssets = endpoint({
   path: '/owner/assets',
   summary: 'The owner’s assets, drafts too, newest first',
   access: owners,
-  query: z.object(pageQuery),
+  query: listQuery(OWNER_ASSETS),
   reply: z.array(managedAsset),
   refusals: [],
 });
@@ -261,14 +261,7 @@ export const reviewQueue = endpoint({
   summary: 'Assets of every owner: those that wait for review, or all',
   access: listings,
   cost: 'search',
-  query: z.object({
-    ...pageQuery,
-    review: z.enum(['pending', 'approved', 'rejected', 'all']).default('pending'),
-    assigned: whose.optional(),
-    sort: z.enum(REVIEW_SORTS).optional(),
-    /** A part of the name or of the symbol. */
-    q: text(120, 0).optional(),
-  }),
+  query: listQuery(ASSET_REVIEWS),
   reply: z.array(managedAsset),
   refusals: [],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
-import { DISTRIBUTION_STAGES } from './distribution.machine.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { lineMachine } from './line.machine.ts';
+import { DISTRIBUTION_LINES, DISTRIBUTIONS } from './list.ts';
 import { distributionLine, distributionRow, managedDistribution } from './shapes.ts';
 
 // What our staff do: decide, and deal with what could not be paid.
@@ -16,7 +16,7 @@ export const deskDistributions = endpoint({
   path: '/admin/distributions',
   summary: 'Every distribution that was asked for, what waits for a decision first',
   access: funds,
-  query: z.object({ stage: z.enum(DISTRIBUTION_STAGES).optional(), ...pageQuery }),
+  query: listQuery(DISTRIBUTIONS),
   reply: z.array(distributionRow),
   refusals: [],
 });
@@ -36,11 +36,7 @@ export const deskDistributionLines = endpoint({
   summary: 'What each holder gets, the largest first',
   access: funds,
   cost: 'search',
-  query: z.object({
-    q: z.string().trim().max(120).default(''),
-    state: distributionLine.shape.state.optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(DISTRIBUTION_LINES),
   reply: z.array(distributionLine),
   refusals: ['NOT_FOUND'],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { text } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { distributionMachine } from './distribution.machine.ts';
+import { DISTRIBUTION_LINES, OWNER_DISTRIBUTIONS } from './list.ts';
 import {
   distributionBody,
   distributionLine,
@@ -26,7 +27,7 @@ export const ownDistributions = endpoint({
   path: '/owner/distributions',
   summary: 'The distributions of the company’s assets, or of one of them, the newest first',
   access: owners,
-  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  query: listQuery(OWNER_DISTRIBUTIONS),
   reply: z.array(distributionRow),
   refusals: [],
 });
@@ -69,9 +70,6 @@ export const deleteDistribution = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
 });
 
-/** A holder's name, or a part of it. */
-const search = z.string().trim().max(120).default('');
-
 export const ownDistributionLines = endpoint({
   method: 'GET',
   path: '/owner/distributions/:distributionId/lines',
@@ -79,7 +77,7 @@ export const ownDistributionLines = endpoint({
     'What each holder gets, the largest first: as of now, and frozen from the record date on',
   access: theirs,
   cost: 'search',
-  query: z.object({ q: search, state: distributionLine.shape.state.optional(), ...pageQuery }),
+  query: listQuery(DISTRIBUTION_LINES),
   reply: z.array(distributionLine),
   refusals: ['NOT_FOUND'],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
+import { TAX_REMITTANCES } from './list.ts';
 import { REMITTANCE_STATUSES } from './remittance.machine.ts';
 
 // Withheld tax: what lies with us, and what is paid on to the authorities by two people.
@@ -83,7 +84,7 @@ export const taxRemittances = endpoint({
   path: '/admin/tax-remittances',
   summary: 'Every remittance of withheld tax, the newest first',
   access: funds,
-  query: z.object({ ...pageQuery }),
+  query: listQuery(TAX_REMITTANCES),
   reply: z.array(taxRemittance),
   refusals: [],
 });

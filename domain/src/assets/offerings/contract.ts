@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { name, quantity, text, uuid } from '../../kernel/fields.ts';
-import { whose } from '../../kernel/list-query.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
-import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
-import { COMMITMENT_SORTS } from './commitment-sorts.ts';
+import { commitmentMachine } from './commitment.machine.ts';
 import { evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
-import { OFFER_STATUSES, OFFERING_STAGES, offeringMachine } from './offering.machine.ts';
-import { OFFERING_SORTS } from './offering-sorts.ts';
+import { CLOSINGS, COMMITMENTS, OFFERING_COMMITMENTS, OFFERINGS, OWN_COMMITMENTS } from './list.ts';
+import { offeringMachine } from './offering.machine.ts';
 import {
   allocationPreview,
   commitment,
@@ -74,7 +73,7 @@ export const listCommitments = endpoint({
   path: '/user/commitments',
   summary: 'Lists the party’s commitments, newest first',
   access: party,
-  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  query: listQuery(OWN_COMMITMENTS),
   reply: z.array(commitment),
   refusals: [],
 });
@@ -276,18 +275,7 @@ export const refuseEvidence = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'APPROVAL_CHANGED'],
 });
 
-/** How commitments are narrowed down. */
-const commitmentFilter = {
-  stage: z.enum(COMMITMENT_STAGES).optional(),
-  /** A part of the investor's name. */
-  q: text(120, 0).optional(),
-  kind: z.enum(['person', 'company']).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
-  sort: z.enum(COMMITMENT_SORTS).default('made'),
-};
+const commitmentsQuery = listQuery(OFFERING_COMMITMENTS);
 
 const offeringPage = z.object({
   offering: offeringForManagers.nullable(),
@@ -300,7 +288,7 @@ export const listOwnerCommitments = endpoint({
   summary: 'Lists the commitments to an asset’s newest offering, with the funnel',
   access: managers,
   cost: 'search',
-  query: z.object({ ...commitmentFilter, ...pageQuery }),
+  query: commitmentsQuery,
   reply: offeringPage,
   refusals: ['ASSET_NOT_FOUND'],
 });
@@ -311,7 +299,7 @@ export const listOfferingCommitments = endpoint({
   summary: 'Lists the commitments to one offering, an earlier one too, with the funnel',
   access: managers,
   cost: 'search',
-  query: z.object({ ...commitmentFilter, ...pageQuery }),
+  query: commitmentsQuery,
   reply: offeringPage,
   refusals: ['NOT_FOUND'],
 });
@@ -321,7 +309,7 @@ export const exportCommitments = endpoint({
   path: '/offerings/:offeringId/commitments.csv',
   summary: 'The filtered commitments to one offering as a file; that it was taken is logged',
   access: managers,
-  query: z.object(commitmentFilter),
+  query: commitmentsQuery.omit({ page: true, limit: true }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
   cost: 'export',
@@ -334,15 +322,7 @@ export const listOfferings = endpoint({
   summary: 'Lists the offerings of all owners, the newest first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   cost: 'search',
-  query: z.object({
-    stage: z.enum(OFFERING_STAGES).optional(),
-    status: z.enum(OFFER_STATUSES).optional(),
-    sort: z.enum(OFFERING_SORTS).optional(),
-    assigned: whose.optional(),
-    /** A part of the asset's or the company's name, or the symbol. */
-    q: text(120, 0).optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(OFFERINGS),
   reply: z.array(offeringLine),
   refusals: [],
 });
@@ -372,13 +352,7 @@ export const listAllCommitments = endpoint({
   summary: 'Lists the commitments to the offerings of all owners, the newest first',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   cost: 'search',
-  query: z.object({
-    ...commitmentFilter,
-    /** A part of the investor's or the asset's name, or the symbol. */
-    q: text(120, 0).optional(),
-    sort: z.enum(COMMITMENT_SORTS).default('-made'),
-    ...pageQuery,
-  }),
+  query: listQuery(COMMITMENTS),
   reply: z.array(deskCommitment),
   refusals: [],
 });
@@ -388,12 +362,7 @@ export const listClosings = endpoint({
   path: '/admin/commitments',
   summary: 'Lists the offerings in closing, with their evidence and who approved it',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
-  query: z.object({
-    stage: z.enum(['CLOSING', 'ISSUING']).optional(),
-    /** `waiting`: in closing, without those whose evidence went back to the owner. */
-    view: z.enum(['waiting', 'all']).default('all'),
-    ...pageQuery,
-  }),
+  query: listQuery(CLOSINGS),
   reply: z.array(offeringForManagers),
   refusals: [],
 });

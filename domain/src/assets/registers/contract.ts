@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { isoDay, isoMoment } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { REGISTER_LINES, REGISTERS, UNIT_HOLDERS } from './list.ts';
 import {
   CHANGES,
   deskRegister,
@@ -11,12 +13,6 @@ import {
   registerSummary,
   unitHolder,
 } from './shapes.ts';
-import {
-  DESK_REGISTER_SORTS,
-  DESK_REGISTER_STATES,
-  HOLDERS_SORTS,
-  REGISTER_SORTS,
-} from './sorts.ts';
 
 /**
  * Whoever may see restricted tabs of an asset. What each sees of it follows from who they are:
@@ -38,9 +34,6 @@ const owners = {
 
 /** A day, of which the end counts in the reader's zone, or a moment; later than now means now. */
 const moment = z.union([isoDay, isoMoment]);
-const search = z.string().trim().max(120).default('');
-
-const sort = z.enum(REGISTER_SORTS).default('-units');
 
 export const register = endpoint({
   method: 'GET',
@@ -48,7 +41,7 @@ export const register = endpoint({
   summary: 'Who holds how many units at a moment: every name, one’s own, or figures, by the reader',
   access: readers,
   cost: 'search',
-  query: z.object({ asOf: moment.optional(), q: search, sort, ...pageQuery }),
+  query: listQuery(REGISTER_LINES).extend({ asOf: moment.optional() }),
   reply: fundRegister,
   refusals: ['ASSET_NOT_FOUND'],
 });
@@ -129,12 +122,7 @@ export const unitHolders = endpoint({
   summary: 'Whoever holds units of the owner’s assets now',
   access: owners,
   cost: 'search',
-  query: z.object({
-    q: search,
-    assetId: uuid.optional(),
-    sort: z.enum(HOLDERS_SORTS).default('name'),
-    ...pageQuery,
-  }),
+  query: listQuery(UNIT_HOLDERS),
   reply: z.array(unitHolder),
   refusals: [],
 });
@@ -145,11 +133,7 @@ const desk = {
   account: 'active',
   anyOf: ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'],
 } as const;
-const narrowed = {
-  q: search,
-  state: z.enum(DESK_REGISTER_STATES).default('all'),
-  sort: z.enum(DESK_REGISTER_SORTS).default('name'),
-};
+const registersQuery = listQuery(REGISTERS);
 
 export const deskRegisters = endpoint({
   method: 'GET',
@@ -157,7 +141,7 @@ export const deskRegisters = endpoint({
   summary: 'The registers of all assets in figures, and whether each agrees with the chain',
   access: desk,
   cost: 'search',
-  query: z.object({ ...narrowed, ...pageQuery }),
+  query: registersQuery,
   reply: z.array(deskRegister),
   refusals: [],
 });
@@ -167,7 +151,7 @@ export const deskRegistersCsv = endpoint({
   path: '/admin/registers.csv',
   summary: 'The same as a file: raw numbers, times in UTC',
   access: desk,
-  query: z.object(narrowed),
+  query: registersQuery.omit({ page: true, limit: true }),
   reply: z.unknown(),
   refusals: [],
   cost: 'export',

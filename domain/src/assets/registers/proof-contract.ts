@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { digits } from '../../chain/settlement/contract.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { OWN_CODES } from './list.ts';
 
 // A line of a register that its holder shows to somebody: a code, and what everybody reads with it.
 
@@ -44,7 +45,7 @@ export const ownCodes = endpoint({
   path: '/user/register-codes',
   summary: 'The codes that the party has made of its lines of registers, the latest first',
   access: holders,
-  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  query: listQuery(OWN_CODES),
   reply: z.array(ownLineCode),
   refusals: [],
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, name, quantity, text, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { isNation } from '../../platform/reference/nations.ts';
+import { OWN_RETIREMENTS } from './list.ts';
 import { BENEFICIARY_TYPES, RETIREMENT_PURPOSES, WORDS_LENGTH } from './purposes.ts';
 import { retirementMachine } from './retirement.machine.ts';
 import { assetRetirement, certificate, retirement } from './shapes.ts';
@@ -50,7 +52,7 @@ export const ownRetirements = endpoint({
   path: '/user/retirement/tokens',
   summary: 'Lists what the caller’s party retired or asked to retire, newest first',
   access: { who: 'signed_in', account: 'served', owns: 'party' },
-  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  query: listQuery(OWN_RETIREMENTS),
   reply: z.array(retirement),
   refusals: [],
 });

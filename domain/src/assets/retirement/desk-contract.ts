@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, quantity, text } from '../../kernel/fields.ts';
-import { whose } from '../../kernel/list-query.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { RETIREMENTS } from './list.ts';
 import { WORDS_LENGTH } from './purposes.ts';
-import { RETIREMENT_STAGES } from './retirement.machine.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
-import { RETIREMENT_SORTS } from './sorts.ts';
 
 // What two people of custody decide, and what an owner asks them about supply that nobody bought.
 
@@ -23,12 +21,7 @@ export const listRetirements = endpoint({
   path: '/admin/retirements',
   summary: 'Lists retirements by stage, those that wait longest first; ended ones newest first',
   access: custody,
-  query: z.object({
-    stage: z.enum(RETIREMENT_STAGES).optional(),
-    sort: z.enum(RETIREMENT_SORTS).optional(),
-    assigned: whose.optional(),
-    ...pageQuery,
-  }),
+  query: listQuery(RETIREMENTS),
   reply: z.array(deskRetirement),
   refusals: [],
 });

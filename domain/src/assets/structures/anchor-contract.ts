@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { anchorMachine } from './anchor.machine.ts';
 import { anchorBody, ownAnchor, publicAnchor } from './anchor-shapes.ts';
+import { OWN_ANCHORS } from './list.ts';
 import { structureSheet } from './shapes.ts';
 import { RESOLUTION_MAX_BYTES } from './words.ts';
 
@@ -131,7 +132,7 @@ export const ownAnchors = endpoint({
   path: '/user/anchors',
   summary: 'Where the party is or was asked to be an anchor shareholder, newest first',
   access: { who: 'signed_in', account: 'approved', owns: 'party' },
-  query: z.object(pageQuery),
+  query: listQuery(OWN_ANCHORS),
   reply: z.array(ownAnchor),
   refusals: [],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { OWNER_STRUCTURES } from './list.ts';
 import { raiseMachine } from './raise.machine.ts';
 import {
   beneficialOwnerBody,
@@ -36,7 +37,7 @@ export const ownStructures = endpoint({
   path: '/owner/structures',
   summary: 'The owner’s structures, newest first',
   access: owners,
-  query: z.object(pageQuery),
+  query: listQuery(OWNER_STRUCTURES),
   reply: z.array(structureLine),
   refusals: [],
 });

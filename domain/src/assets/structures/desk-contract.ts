@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { STRUCTURES } from './list.ts';
 import { checkBody, structureLine, structureSheet } from './shapes.ts';
 
 // What staff do about structures: they look at everything on one screen, and decide.
@@ -12,10 +13,7 @@ export const listStructures = endpoint({
   path: '/admin/structures',
   summary: 'Structures of every owner: those that wait for review, or all',
   access: listings,
-  query: z.object({
-    ...pageQuery,
-    status: z.enum(['pending', 'approved', 'rejected', 'all']).default('pending'),
-  }),
+  query: listQuery(STRUCTURES),
   reply: z.array(structureLine),
   refusals: [],
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { availability } from '../catalogue/availability.ts';
+import { TOKENISATIONS } from './list.ts';
 import { TOKENISATION_STATUSES, tokenisationMachine } from './tokenisation.machine.ts';
 
 const owner = {
@@ -117,7 +118,7 @@ export const listTokenisations = endpoint({
   path: '/admin/tokenisations',
   summary: 'Lists requests for tokens, those that wait first',
   access: custody,
-  query: z.object({ status: z.enum(TOKENISATION_STATUSES).optional(), ...pageQuery }),
+  query: listQuery(TOKENISATIONS),
   reply: z.array(deskRequest),
   refusals: [],
 });

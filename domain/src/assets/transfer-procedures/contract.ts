@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, moment, quantity, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
+import { TRANSFER_PROCEDURES } from './list.ts';
 import { PROCEDURE_KINDS, PROCEDURE_STATUSES, REASON_CLASSES } from './procedure.machine.ts';
 
 const custody = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
@@ -37,7 +38,7 @@ export const listProcedures = endpoint({
   path: '/admin/transfer-procedures',
   summary: 'Lists what custody does about units without their holder, the newest first',
   access: custody,
-  query: z.object({ status: z.enum(PROCEDURE_STATUSES).optional(), ...pageQuery }),
+  query: listQuery(TRANSFER_PROCEDURES),
   reply: z.array(procedure),
   refusals: [],
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, moment, quantity, text, uuid } from '../../kernel/fields.ts';
-import { pageQuery } from '../../kernel/page.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
+import { OWNER_PROCEDURES } from './list.ts';
 import {
   PROCEDURE_KINDS,
   PROCEDURE_STATUSES,
@@ -49,7 +50,7 @@ export const ownProcedures = endpoint({
   path: '/owner/issuance/:assetId/procedures',
   summary: 'What the owner asked custody to do about units of an asset, the newest first',
   access: owner,
-  query: z.object(pageQuery),
+  query: listQuery(OWNER_PROCEDURES),
   reply: z.array(ownProcedure),
   refusals: ['ASSET_NOT_FOUND'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
-import { whose } from '../../kernel/list-query.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { NAVS } from './list.ts';
 import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navDue, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
 
@@ -38,7 +39,7 @@ export const listNavRequests = endpoint({
   path: '/admin/nav-requests',
   summary: 'The values that wait for a decision, the most urgent first',
   access: listings,
-  query: z.object({ assigned: whose.optional() }),
+  query: listQuery(NAVS),
   reply: z.array(z.object({ asset: navAsset, current: publicNav.nullable(), entry: navEntry })),
   refusals: [],
 });

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, moment, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
   INSTRUCTION_KINDS,
   INSTRUCTION_STATUSES,
   instructionMachine,
 } from './instruction.machine.ts';
+import { INSTRUCTIONS } from './list.ts';
 
 const custody = {
   who: 'staff',
@@ -49,7 +51,7 @@ export const listSettlement = endpoint({
   path: '/admin/settlement',
   summary: 'Lists settlement instructions, newest first; what needs attention before the rest',
   access: custody,
-  query: z.object({ status: z.enum(INSTRUCTION_STATUSES).optional(), ...pageQuery }),
+  query: listQuery(INSTRUCTIONS),
   reply: z.array(instruction),
   refusals: [],
 });

@@ -1,8 +1,9 @@
+import { ASSET_REVIEWS } from '@holdfast/domain/assets/catalogue/list';
 import { ReviewQueue } from '../../features/assets/asset-review/review-queue.tsx';
 import type { ReviewFilter } from '../../features/assets/asset-review/view.ts';
 import { WaitingEdits } from '../../features/assets/drafts/desk-review.tsx';
+import { searchOf } from '../../lib/list-search.ts';
 import { paths } from '../../paths.ts';
-import { ASSET_REVIEWS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,7 +19,7 @@ const NAMES = Object.keys(FILTERS) as ReviewFilter[];
 
 /** admin/assets: drafts to look at, approve, reject and publish. */
 export function Page() {
-  const { review = 'pending' } = useSearch(ASSET_REVIEWS_SEARCH);
+  const { review = 'pending' } = useSearch(searchOf(ASSET_REVIEWS));
   const to = (name: ReviewFilter) => paths.adminAssets(name === 'pending' ? undefined : name);
   return (
     <Stack>

@@ -1,7 +1,8 @@
+import { STRUCTURES } from '@holdfast/domain/assets/structures/list';
 import { Button } from '@mantine/core';
 import { DeskStructures } from '../../features/assets/structures/desk-list.tsx';
+import { searchOf } from '../../lib/list-search.ts';
 import { paths } from '../../paths.ts';
-import { STRUCTURES_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,12 +16,12 @@ const to = (name: Status) => paths.adminStructures(name === 'pending' ? undefine
 
 /** admin/structures: legal vehicles of owners, to look at, approve and reject. */
 export function Page() {
-  const { status = 'pending' } = useSearch(STRUCTURES_SEARCH);
+  const { status = 'pending' } = useSearch(searchOf(STRUCTURES));
   return (
     <Stack>
       <PageHeader
         title="Structures"
-        lead="Look at what will hold an asset before the asset."
+        lead="Review each structure before the assets that it will hold."
         actions={
           <Button component={Link} to={paths.adminSpvPlans()} variant="default">
             SPV plans
@@ -32,7 +33,7 @@ export function Page() {
         here={to(status)}
         tabs={NAMES.map((name) => ({ label: FILTERS[name], to: to(name) }))}
       />
-      <DeskStructures status={status} />
+      <DeskStructures />
     </Stack>
   );
 }

@@ -10,12 +10,11 @@ import {
 import { Box, Grid, Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl, useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/url-state.ts';
 
 /** asset_manager: who manages assets, how that went so far, and which are on the market. */
 export function Page() {
   const managerId = useParam('managerId');
-  const { page, set } = useListUrl();
   const manager = useQuery(
     query('GET /managers/:managerId', { params: { managerId } }, { pageWide: true }),
   );
@@ -28,11 +27,7 @@ export function Page() {
           <Box as="h2" mt={8}>
             Assets
           </Box>
-          <ManagedBy
-            managerId={managerId}
-            page={page}
-            onPage={(next) => void set({ page: next })}
-          />
+          <ManagedBy managerId={managerId} />
           <Grid min={340}>
             <Team team={data.team} />
             <Documents documents={data.documents} />

@@ -14,9 +14,8 @@ export function Page() {
   const assetId = useParam('assetId');
   const found = useOwnProcedures(assetId);
   // On phones the form stands below the list, and would move with it.
-  const form = found.isPending ? null : (
-    <OwnProcedureForm assetId={assetId} HolderField={HolderField} />
-  );
+  const isKnown = found.query.data || found.query.error;
+  const form = isKnown ? <OwnProcedureForm assetId={assetId} HolderField={HolderField} /> : null;
   return (
     <AssetFrame assetId={assetId}>
       <Split panel={form}>
@@ -25,7 +24,7 @@ export function Page() {
           document, two people of Holdfast custody read it and agree, or refuse. What was done and
           the class of its reason stand on the asset’s timeline; names do not.
         </Alert>
-        <OwnProcedures assetId={assetId} found={found} />
+        <OwnProcedures found={found} />
       </Split>
     </AssetFrame>
   );

@@ -4,11 +4,9 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
 
 /** owner/assets: the company's assets, drafts too. */
 export function Page() {
-  const { page, limit, set } = useListUrl();
   return (
     <Stack>
       <PageHeader
@@ -20,7 +18,7 @@ export function Page() {
           </Button>
         }
       />
-      <OwnerAssets page={page} limit={limit} onPage={(next) => void set({ page: next })} />
+      <OwnerAssets />
     </Stack>
   );
 }

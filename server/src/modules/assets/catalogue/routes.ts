@@ -95,14 +95,8 @@ const linkRoutes = (): Route[] => [
 ];
 
 const managedRoutes = (): Route[] => [
-  pageRoute(contract.ownerAssets, async (ctx, { query }) => {
-    const { assets: rows, total } = await ownerAssets(ctx, query);
-    return { rows, total };
-  }),
-  pageRoute(contract.reviewQueue, async (ctx, { query }) => {
-    const { assets: rows, total } = await reviewQueue(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.ownerAssets, (ctx, { query }) => ownerAssets(ctx, query)),
+  pageRoute(contract.reviewQueue, (ctx, { query }) => reviewQueue(ctx, query)),
   route(contract.publishAsset, async (ctx, { params }) => {
     await publish(ctx, params.assetId);
     return managedById(ctx, params.assetId);

@@ -127,7 +127,7 @@ it('covers what was paid: the tax of held lines waits for them, or goes back wit
   await of(finance[0], (ctx) => releaseLine(ctx, line(0)));
   await of(finance[0], (ctx) => requestReturn(ctx, line(1), 'Paid by cheque'));
   const query = { q: '', state: 'HELD' as const, page: 1, limit: 10 };
-  const { lines } = await of(finance[1], (ctx) => deskLines(ctx, paid.id, query));
+  const { rows: lines } = await of(finance[1], (ctx) => deskLines(ctx, paid.id, query));
   expect(codeOfAnswer(await returns.approve(finance[1], lines[0]?.returning ?? ''))).toBe('done');
   expect(await openToday()).toMatchObject({ lines: 1, amount: '50.00' });
   await approved(await asked());

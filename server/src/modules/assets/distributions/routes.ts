@@ -75,10 +75,9 @@ const draftRoutes = (deps: DistributionDeps): Route[] => [
 ];
 
 const ownerRoutes = (deps: DistributionDeps): Route[] => [
-  pageRoute(owner.ownDistributionLines, async (ctx, { params, query }) => {
-    const { lines: rows, total } = await ownLines(ctx, params.distributionId, query);
-    return { rows, total };
-  }),
+  pageRoute(owner.ownDistributionLines, (ctx, { params, query }) =>
+    ownLines(ctx, params.distributionId, query),
+  ),
   route(owner.ownDistributionCsv, (ctx, { params }) => linesFile(ctx, params.distributionId)),
   route(owner.submitDistribution, async (ctx, { params }) => {
     await submitDistribution(ctx, params.distributionId, deps);
@@ -103,10 +102,9 @@ const deskRoutes = (): Route[] => [
   route(desk.deskDistributionById, (ctx, { params }) =>
     deskDistribution(ctx, params.distributionId),
   ),
-  pageRoute(desk.deskDistributionLines, async (ctx, { params, query }) => {
-    const { lines: rows, total } = await deskLines(ctx, params.distributionId, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.deskDistributionLines, (ctx, { params, query }) =>
+    deskLines(ctx, params.distributionId, query),
+  ),
   route(desk.releaseLine, async (ctx, { params }) => {
     await releaseLine(ctx, params);
     return deskDistribution(ctx, params.distributionId);
@@ -120,10 +118,7 @@ const deskRoutes = (): Route[] => [
 const taxRoutes = (storage: StoragePort): Route[] => [
   route(tax.withheldTax, (ctx) => withheldTaxOverview(ctx)),
   route(tax.withheldTaxCovered, (ctx, { query }) => coveredBy(ctx, query)),
-  pageRoute(tax.taxRemittances, async (ctx, { query }) => {
-    const { shown: rows, total } = await remittancePage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(tax.taxRemittances, (ctx, { query }) => remittancePage(ctx, query)),
   outsideRoute(tax.requestTaxRemittance, async (call, { body, upload }) => {
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);
     const staged = await stagePdf(storage, call.edge.seal, bytes);

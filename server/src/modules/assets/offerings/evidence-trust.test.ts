@@ -19,7 +19,7 @@ const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: u
   (await ask(http, method, path, await harness.signIn(who), body)).body;
 const pathOf = (sale: Sale, more = '') => `/offerings/${sale.offeringId}/evidence${more}`;
 const shownTo = async (who: Someone, sale: Sale) =>
-  (await call(who, 'GET', '/admin/commitments?limit=100')).data.find(
+  (await call(who, 'GET', '/admin/commitments?view=all&limit=100')).data.find(
     (one: { id: string }) => one.id === sale.offeringId,
   );
 /** Opens every paper and approves what is shown. */

@@ -44,8 +44,10 @@ const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: u
 /** As the desk shows it, or the owner's page. */
 async function shownTo(who: Someone, sale: Sale): Promise<Shown> {
   const path =
-    who === harness.owner ? `/owner/assets/${sale.assetId}/commitments` : '/admin/commitments';
-  const { data } = (await call(who, 'GET', `${path}?limit=100`)).body;
+    who === harness.owner
+      ? `/owner/assets/${sale.assetId}/commitments?limit=100`
+      : '/admin/commitments?view=all&limit=100';
+  const { data } = (await call(who, 'GET', path)).body;
   return data.offering ?? data.find((one: { id: string }) => one.id === sale.offeringId);
 }
 const open = (who: Someone, sale: Sale, kind: string) => call(who, 'GET', pathOf(sale, `/${kind}`));

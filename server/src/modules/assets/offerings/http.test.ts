@@ -138,7 +138,7 @@ describe('managing over HTTP', () => {
       ['/user/commitments?limit=50', amara],
       ['/investor/investment/transactions?limit=50', amara],
       [`/owner/assets/${sale.assetId}/commitments?limit=50`, harness.owner],
-      ['/admin/commitments?limit=50', harness.finance],
+      ['/admin/commitments?view=all&limit=50', harness.finance],
     ] as const;
     const counted = async () => {
       const counts: [string, number][] = [];

@@ -1,5 +1,5 @@
-import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
-import type { CommitmentSort } from '@holdfast/domain/assets/offerings/commitment-sorts';
+import type { OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
@@ -7,15 +7,7 @@ import type { Commitment } from './repository/commitments.ts';
 
 // Commitments with whoever made them, as owners and staff look for them: reads only.
 
-export type CommitmentFilter = {
-  readonly stage?: CommitmentStage | undefined;
-  /** A part of the investor's name. */
-  readonly q?: string | undefined;
-  readonly kind?: 'person' | 'company' | undefined;
-  /** Where the investor lives or is seated, alpha-3. */
-  readonly country?: string | undefined;
-  readonly sort?: CommitmentSort | undefined;
-};
+export type CommitmentFilter = Omit<Asked<typeof OFFERING_COMMITMENTS>, 'page' | 'limit'>;
 
 /** Commitments with what the filter looks at: where somebody lives only when it asks for that. */
 const fromFor = ({ country }: CommitmentFilter): RawBuilder<unknown> => sql`
@@ -28,12 +20,16 @@ const SEATED = sql`left join companies.company f on f.party_id = p.id
     select u.country from identity."user" u where u.party_id = p.id and f.id is null limit 1
   ) lives on true`;
 
-const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  made: sql`c.created_at`,
-  investor: sql`lower(p.display_name)`,
-  units: sql`c.units`,
-  amount: sql`coalesce(c.allocated_amount, c.amount)`,
-};
+const ORDERS = {
+  made: sql`c.created_at, c.id`,
+  '-made': sql`c.created_at desc, c.id desc`,
+  investor: sql`lower(p.display_name), c.created_at, c.id`,
+  '-investor': sql`lower(p.display_name) desc, c.created_at desc, c.id desc`,
+  units: sql`c.units, c.created_at, c.id`,
+  '-units': sql`c.units desc, c.created_at desc, c.id desc`,
+  amount: sql`coalesce(c.allocated_amount, c.amount), c.created_at, c.id`,
+  '-amount': sql`coalesce(c.allocated_amount, c.amount) desc, c.created_at desc, c.id desc`,
+} as const satisfies Record<CommitmentFilter['sort'], unknown>;
 
 /** Of one offering, or of all: then an asset's name is searched too, which names the row there. */
 function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilder<unknown> {
@@ -51,12 +47,6 @@ function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilde
   return sql.join(all, sql` and `);
 }
 
-function orderOf(sort: CommitmentSort = 'made'): RawBuilder<unknown> {
-  const column = COLUMNS[sort.replace('-', '')] ?? sql`c.created_at`;
-  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  return sql`${column} ${way}, c.created_at ${way}, c.id ${way}`;
-}
-
 /** A page of an offering's commitments, or of all (null), and how many pass the filter. */
 export async function listMatching(
   ctx: Ctx,
@@ -66,7 +56,7 @@ export async function listMatching(
 ): Promise<{ readonly rows: Commitment[]; readonly total: number }> {
   const [from, where] = [fromFor(filter), whereOf(offeringId, filter)];
   const { rows } = await sql<Commitment>`select c.* ${from} where ${where}
-    order by ${orderOf(filter.sort)}
+    order by ${ORDERS[filter.sort]}
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(ctx.tx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total ${from} where ${where}`.execute(ctx.tx);

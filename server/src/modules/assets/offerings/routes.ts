@@ -58,10 +58,7 @@ const partyRoutes = (): Route[] => [
     const made = await commit(ctx, { assetId: params.assetId, units, termsVersion });
     return answer(await ofParty(ctx, made), { status: 201 });
   }),
-  pageRoute(contract.listCommitments, async (ctx, { query }) => {
-    const { lines: rows, total } = await commitmentsPage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listCommitments, (ctx, { query }) => commitmentsPage(ctx, query)),
   route(contract.getCommitment, (ctx, { params }) => commitmentOfParty(ctx, params.commitmentId)),
   route(contract.cancelCommitment, async (ctx, { params }) =>
     ofParty(ctx, await cancelCommitment(ctx, params.commitmentId)),
@@ -117,18 +114,12 @@ const LISTED = ({ commitments }: { readonly commitments: readonly unknown[] }) =
 const listRoutes = (): Route[] => [
   pageRoute(
     contract.listOwnerCommitments,
-    async (ctx, { params, query }) => {
-      const { total, ...rows } = await ownerPage(ctx, params.assetId, query);
-      return { rows, total };
-    },
+    (ctx, { params, query }) => ownerPage(ctx, params.assetId, query),
     LISTED,
   ),
   pageRoute(
     contract.listOfferingCommitments,
-    async (ctx, { params, query }) => {
-      const { total, ...rows } = await offeringPage(ctx, params.offeringId, query);
-      return { rows, total };
-    },
+    (ctx, { params, query }) => offeringPage(ctx, params.offeringId, query),
     LISTED,
   ),
   outsideRoute(contract.exportCommitments, (call, { params, query }) =>
@@ -142,24 +133,12 @@ const listRoutes = (): Route[] => [
   }),
   pageRoute(
     contract.previewAllocation,
-    async (ctx, { params, query }) => {
-      const { preview: rows, total } = await previewOf(ctx, params.offeringId, query);
-      return { rows, total };
-    },
+    (ctx, { params, query }) => previewOf(ctx, params.offeringId, query),
     ({ lines }) => lines,
   ),
-  pageRoute(contract.listOfferings, async (ctx, { query }) => {
-    const { lines: rows, total } = await allOfferings(ctx, query);
-    return { rows, total };
-  }),
-  pageRoute(contract.listAllCommitments, async (ctx, { query }) => {
-    const { lines: rows, total } = await allCommitments(ctx, query);
-    return { rows, total };
-  }),
-  pageRoute(contract.listClosings, async (ctx, { query }) => {
-    const { lines: rows, total } = await closingsPage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listOfferings, (ctx, { query }) => allOfferings(ctx, query)),
+  pageRoute(contract.listAllCommitments, (ctx, { query }) => allCommitments(ctx, query)),
+  pageRoute(contract.listClosings, (ctx, { query }) => closingsPage(ctx, query)),
 ];
 
 const noFile = () =>

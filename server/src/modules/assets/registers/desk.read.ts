@@ -1,4 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import type { REGISTERS } from '@holdfast/domain/assets/registers/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 import { containing } from '../../../kit/like.ts';
@@ -29,22 +31,16 @@ export type LastComparison = {
   readonly differing: ReadonlyMap<string, number>;
 };
 
-type Filter = {
-  readonly q: string;
-  readonly state: 'all' | 'agrees' | 'differs' | 'uncompared';
-  readonly sort: string;
-  readonly limit: number;
-  readonly offset: number;
-};
+type Filter = Asked<typeof REGISTERS>;
 
-const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+const ORDERS = {
   name: sql`lower(b.name), b.id`,
   '-name': sql`lower(b.name) desc, b.id`,
   '-outstanding': sql`b.issued - b.retired desc, b.id`,
   outstanding: sql`b.issued - b.retired, b.id`,
   '-holders': sql`b.holders desc, b.id`,
   holders: sql`b.holders, b.id`,
-};
+} as const satisfies Record<Filter['sort'], unknown>;
 
 /** What a search looks through. */
 const WORDS = sql`concat_ws(' ', s.name, s.symbol, c.company_name, k.code, k.name)`;
@@ -81,7 +77,7 @@ const registers = ({ q, state }: Filter, last: LastComparison | undefined): RawB
     left join differing f on f.asset_id = s.id
     where i.holder_kind = 'platform' and i.purpose = 'issuance' and i.balance < 0
       and ${states[state]}
-      and ${q === '' ? sql`true` : sql`${WORDS} ilike ${containing(q)}`}`;
+      and ${q ? sql`${WORDS} ilike ${containing(q)}` : sql`true`}`;
 };
 
 /** A page of registers, and how many there are in all. */
@@ -93,7 +89,7 @@ export async function pageOfRegisters(
   const { rows } = await sql<DeskRegisterRow & { readonly total: number }>`
     select b.*, (b.issued - b.retired)::bigint as outstanding, (count(*) over ())::int as total
     from (${registers(filter, last)}) b
-    order by ${ORDERS[filter.sort] ?? sql`b.id`}
-    limit ${filter.limit} offset ${filter.offset}`.execute(tx);
+    order by ${ORDERS[filter.sort]}
+    limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(tx);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import type { UNIT_HOLDERS } from '@holdfast/domain/assets/registers/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 import { containing } from '../../../kit/like.ts';
@@ -46,22 +48,16 @@ export type UnitHolderRow = {
   readonly since: Date;
 };
 
-type Filter = {
-  readonly q: string;
-  readonly assetId?: string | undefined;
-  readonly sort: string;
-  readonly limit: number;
-  readonly offset: number;
-};
+type Filter = Asked<typeof UNIT_HOLDERS>;
 
-const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+const ORDERS = {
   name: sql`lower(w.display_name), w.address, s.name`,
   '-name': sql`lower(w.display_name) desc, w.address, s.name`,
   '-units': sql`p.units desc, w.address, s.name`,
   units: sql`p.units, w.address, s.name`,
   since: sql`p.since, w.address, s.name`,
   '-since': sql`p.since desc, w.address, s.name`,
-};
+} as const satisfies Record<Filter['sort'], unknown>;
 
 const holdings = (companyId: string, { q, assetId }: Filter): RawBuilder<unknown> => sql`
   from catalogue.asset s
@@ -69,7 +65,7 @@ const holdings = (companyId: string, { q, assetId }: Filter): RawBuilder<unknown
   join identity.party w on w.id = p.party_id
   where s.company_id = ${companyId}
     and ${assetId ? sql`s.id = ${assetId}` : sql`true`}
-    and ${q === '' ? sql`true` : sql`(w.display_name ilike ${containing(q)} or w.address ilike ${containing(q)})`}`;
+    and ${q ? sql`(w.display_name ilike ${containing(q)} or w.address ilike ${containing(q)})` : sql`true`}`;
 
 /** A page of the holdings of a company's assets. */
 export async function listUnitHolders(
@@ -81,9 +77,9 @@ export async function listUnitHolders(
     with page as (
       select p.party_id, w.display_name as name, w.kind, w.is_outside, w.address, s.id as asset_id,
         s.name as asset_name, s.symbol, s.category, p.units, p.since,
-        row_number() over (order by ${ORDERS[filter.sort] ?? sql`w.address`}) as place
+        row_number() over (order by ${ORDERS[filter.sort]}) as place
       ${holdings(companyId, filter)}
-      order by place limit ${filter.limit} offset ${filter.offset}
+      order by place limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     ), sums as (
       select p.asset_id, sum(p.units)::bigint as outstanding from ledger.position p
       where p.asset_id in (select asset_id from page) and p.units > 0 group by 1

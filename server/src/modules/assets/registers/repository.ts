@@ -1,5 +1,8 @@
+import type { OWN_CODES } from '@holdfast/domain/assets/registers/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { pageOfRows } from '../../../kit/page-rows.ts';
 
 // Registers of days that were recorded, and the codes of lines in them.
 
@@ -114,34 +117,19 @@ const codesOf = (ctx: Ctx, partyId: string) =>
     .innerJoin('registers.record as r', 'r.id', 'c.recordId')
     .where('c.partyId', '=', partyId);
 
-type CodesAsked = {
-  readonly partyId: string;
-  /** Of all assets without one. */
-  readonly assetId: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
-
-/** The codes of a party, the latest first, and how many there are. */
-export async function listCodes(ctx: Ctx, { partyId, assetId, limit, offset }: CodesAsked) {
-  const asked = codesOf(ctx, partyId).$if(assetId !== undefined, (codes) =>
-    codes.where('r.assetId', '=', assetId ?? ''),
-  );
-  const rows = await asked
-    .select(CODE)
-    .orderBy('c.createdAt', 'desc')
-    .orderBy('c.code')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await asked
-    .select((of) => of.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
-}
-
 const CODE = ['c.code', 'r.assetId', 'r.asOf', 'c.units', 'c.createdAt', 'c.takenBackAt'] as const;
-export type CodeRow = Awaited<ReturnType<typeof listCodes>>['rows'][number];
+export type CodeRow = NonNullable<Awaited<ReturnType<typeof findOwnCode>>>;
+
+/** The codes of a party, of one asset or all, newest first. */
+export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_CODES>) {
+  const { assetId } = asked;
+  const query = codesOf(ctx, partyId)
+    .select(CODE)
+    .$if(assetId !== undefined, (codes) => codes.where('r.assetId', '=', assetId ?? ''))
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.code');
+  return pageOfRows<CodeRow>(query, asked);
+}
 
 /** A code of a party; undefined where it is somebody else's. */
 export const findOwnCode = (ctx: Ctx, partyId: string, code: string) =>

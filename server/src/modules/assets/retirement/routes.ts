@@ -14,10 +14,9 @@ import { ownRetirements, retirementView } from './queries/own.ts';
 
 export const retirementRoutes = ({ publicUrl }: RetirementDeps): Route[] => [
   ...partyRoutes(),
-  pageRoute(contract.retirementOfAsset, async (ctx, { params, query }) => {
-    const { reply: rows, total } = await retirementOfAsset(ctx, params.assetId, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.retirementOfAsset, (ctx, { params, query }) =>
+    retirementOfAsset(ctx, params.assetId, query),
+  ),
   route(contract.certificateByNumber, (ctx, { params }) => certificateByNumber(ctx, params.number)),
   outsideRoute(contract.certificateFile, async (call, { params }) => {
     const certificate = await call.transaction((ctx) => certificateByNumber(ctx, params.number));
@@ -31,20 +30,14 @@ const partyRoutes = (): Route[] => [
   route(contract.requestRetirement, async (ctx, { body }) =>
     answer(await retirementView(ctx, await requestRetirement(ctx, body)), { status: 201 }),
   ),
-  pageRoute(contract.ownRetirements, async (ctx, { query }) => {
-    const { shown: rows, total } = await ownRetirements(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.ownRetirements, (ctx, { query }) => ownRetirements(ctx, query)),
   route(contract.cancelRetirement, async (ctx, { params }) =>
     retirementView(ctx, await cancelRetirement(ctx, params.retirementId)),
   ),
 ];
 
 const deskRoutes = (): Route[] => [
-  pageRoute(desk.listRetirements, async (ctx, { query }) => {
-    const { shown: rows, total } = await deskPage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listRetirements, (ctx, { query }) => deskPage(ctx, query)),
 ];
 
 const ownerRoutes = (): Route[] => [

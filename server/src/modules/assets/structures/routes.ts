@@ -62,10 +62,7 @@ const planRoutes = (): Route[] => [
 ];
 
 const detailRoutes = (): Route[] => [
-  pageRoute(contract.ownStructures, async (ctx, { query }) => {
-    const { lines: rows, total } = await ownStructures(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.ownStructures, (ctx, { query }) => ownStructures(ctx, query)),
   route(contract.createStructure, async (ctx, { body }) =>
     answer(await ownSheet(ctx, await createOwn(ctx, body)), { status: 201 }),
   ),
@@ -190,10 +187,7 @@ async function keepUpload(
 }
 
 const holderRoutes = (): Route[] => [
-  pageRoute(anchors.ownAnchors, async (ctx, { query }) => {
-    const { anchors: rows, total } = await ownAnchors(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(anchors.ownAnchors, (ctx, { query }) => ownAnchors(ctx, query)),
   route(anchors.acceptAnchor, async (ctx, { params }) => {
     await acceptAnchor(ctx, params.anchorId);
     return ownAnchor(ctx, params.anchorId);
@@ -205,10 +199,7 @@ const holderRoutes = (): Route[] => [
 ];
 
 const deskRoutes = (): Route[] => [
-  pageRoute(desk.listStructures, async (ctx, { query }) => {
-    const { lines: rows, total } = await structureQueue(ctx, query.status, query);
-    return { rows, total };
-  }),
+  pageRoute(desk.listStructures, (ctx, { query }) => structureQueue(ctx, query)),
   route(desk.getStructure, (ctx, { params }) => deskSheet(ctx, params.structureId)),
   route(desk.checkPerson, async (ctx, { params, body }) => {
     await checkPerson(ctx, params.structureId, body);

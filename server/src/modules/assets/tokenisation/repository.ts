@@ -1,10 +1,13 @@
+import type { TOKENISATIONS } from '@holdfast/domain/assets/tokenisation/list';
 import {
   type TokenisationStatus,
   tokenisationMachine,
 } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { TokenisationRequest } from '../../../kit/db.generated.ts';
+import { pageOfRows } from '../../../kit/page-rows.ts';
 
 export type RequestRow = Omit<Selectable<TokenisationRequest>, 'status'> & {
   readonly status: TokenisationStatus;
@@ -55,26 +58,13 @@ export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly Re
 }
 
 /** A page of requests, those that wait before the rest. */
-export async function listRequests(
-  ctx: Ctx,
-  asked: {
-    readonly status?: TokenisationStatus | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<{ readonly rows: readonly RequestRow[]; readonly total: number }> {
-  const { status, limit, offset } = asked;
-  const rows = await ctx.tx
-    .selectFrom('tokenisation.request')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+export function listRequests(ctx: Ctx, asked: Asked<typeof TOKENISATIONS>) {
+  const { status } = asked;
+  let query = ctx.tx.selectFrom('tokenisation.request').selectAll();
+  if (status) query = query.where('status', '=', status);
+  const ordered = query
     .orderBy(sql`status = ${tokenisationMachine.initial}`, 'desc')
     .orderBy('requestedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const listed = rows.map(({ total: _, ...row }) => row as RequestRow);
-  return { rows: listed, total: rows[0]?.total ?? 0 };
+    .orderBy('id', 'desc');
+  return pageOfRows<RequestRow>(ordered, asked);
 }

@@ -14,8 +14,5 @@ export const tokenisationRoutes = (): Route[] => [
   route(contract.withdrawToken, async (ctx, { params }) =>
     requestView(ctx, await withdrawTokenisation(ctx, params.assetId)),
   ),
-  pageRoute(contract.listTokenisations, async (ctx, { query }) => {
-    const { shown: rows, total } = await deskPage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listTokenisations, (ctx, { query }) => deskPage(ctx, query)),
 ];

@@ -1,12 +1,18 @@
+import type {
+  OWNER_PROCEDURES,
+  TRANSFER_PROCEDURES,
+} from '@holdfast/domain/assets/transfer-procedures/list';
 import {
   type ProcedureKind,
   type ProcedureStatus,
   procedureMachine,
   type ReasonClass,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx, Gathered } from '../../../kit/ctx.ts';
 import type { TransferProceduresProcedure } from '../../../kit/db.generated.ts';
+import { pageOfRows } from '../../../kit/page-rows.ts';
 import { asking, statement, uuids } from '../../../kit/statement.ts';
 
 type Stored = Selectable<TransferProceduresProcedure>;
@@ -46,53 +52,30 @@ export async function findProcedure(ctx: Ctx, id: string): Promise<ProcedureRow 
   return (await row) as ProcedureRow | undefined;
 }
 
-export async function listProcedures(
-  ctx: Ctx,
-  asked: {
-    readonly status?: ProcedureStatus | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<{ readonly rows: readonly ProcedureRow[]; readonly total: number }> {
-  const { status, limit, offset } = asked;
-  const rows = await ctx.tx
-    .selectFrom('transferProcedures.procedure')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
-    .orderBy('requestedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const listed = rows.map(({ total: _, ...row }) => row as ProcedureRow);
-  return { rows: listed, total: rows[0]?.total ?? 0 };
+export function listProcedures(ctx: Ctx, asked: Asked<typeof TRANSFER_PROCEDURES>) {
+  const { status } = asked;
+  let query = ctx.tx.selectFrom('transferProcedures.procedure').selectAll();
+  if (status) query = query.where('status', '=', status);
+  const ordered = query.orderBy('requestedAt', 'desc').orderBy('id', 'desc');
+  return pageOfRows<ProcedureRow>(ordered, asked);
 }
 
-/** What an owner asked for about an asset, the newest first. */
-export async function listOfOwner(
+/** What an owner requested about an asset, newest first. */
+export const listOfOwner = (
   ctx: Ctx,
-  of: {
-    readonly assetId: string;
-    readonly ownerPartyId: string;
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<{ readonly rows: readonly ProcedureRow[]; readonly total: number }> {
-  const rows = await ctx.tx
-    .selectFrom('transferProcedures.procedure')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('assetId', '=', of.assetId)
-    .where('ownerPartyId', '=', of.ownerPartyId)
-    .orderBy('requestedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(of.limit)
-    .offset(of.offset)
-    .execute();
-  const listed = rows.map(({ total: _, ...row }) => row as ProcedureRow);
-  return { rows: listed, total: rows[0]?.total ?? 0 };
-}
+  of: { readonly assetId: string; readonly ownerPartyId: string },
+  page: Asked<typeof OWNER_PROCEDURES>,
+) =>
+  pageOfRows<ProcedureRow>(
+    ctx.tx
+      .selectFrom('transferProcedures.procedure')
+      .selectAll()
+      .where('assetId', '=', of.assetId)
+      .where('ownerPartyId', '=', of.ownerPartyId)
+      .orderBy('requestedAt', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
 
 /** Freezes; false when the same is frozen already. */
 export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> {

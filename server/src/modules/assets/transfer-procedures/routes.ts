@@ -18,10 +18,7 @@ export const procedureRoutes = (storage: StoragePort): Route[] => [
 ];
 
 const deskRoutes = (storage: StoragePort): Route[] => [
-  pageRoute(contract.listProcedures, async (ctx, { query }) => {
-    const { shown: rows, total } = await procedurePage(ctx, query);
-    return { rows, total };
-  }),
+  pageRoute(contract.listProcedures, (ctx, { query }) => procedurePage(ctx, query)),
   outsideRoute(contract.requestProcedure, async (call, { body, upload }) => {
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);
     const staged = await stagePdf(storage, call.edge.seal, bytes);
@@ -39,10 +36,9 @@ const deskRoutes = (storage: StoragePort): Route[] => [
 ];
 
 const ownerRoutes = (storage: StoragePort): Route[] => [
-  pageRoute(owner.ownProcedures, async (ctx, { params, query }) => {
-    const { shown: rows, total } = await ownProcedures(ctx, params.assetId, query);
-    return { rows, total };
-  }),
+  pageRoute(owner.ownProcedures, (ctx, { params, query }) =>
+    ownProcedures(ctx, params.assetId, query),
+  ),
   outsideRoute(owner.askForProcedure, async (call, { params, body, upload }) => {
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);
     const { assetId } = params;

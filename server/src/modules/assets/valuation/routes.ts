@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/assets/valuation/contract';
 import * as owner from '@holdfast/domain/assets/valuation/owner-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { pageRoute } from '../../../kit/page-route.ts';
 import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { keepReport } from './commands/keep-report.ts';
@@ -27,7 +28,7 @@ export const valuationRoutes = (storage: StoragePort): Route[] => [
 
 const deskRoutes = (): Route[] => [
   route(contract.listNavs, (ctx, { params }) => navSheet(ctx, params.assetId)),
-  route(contract.listNavRequests, (ctx, { query }) => navRequests(ctx, query.assigned)),
+  pageRoute(contract.listNavRequests, (ctx, { query }) => navRequests(ctx, query)),
   route(contract.requestNav, async (ctx, { params, body }) =>
     describeNav(ctx, await requestNav(ctx, { ...body, assetId: params.assetId })),
   ),

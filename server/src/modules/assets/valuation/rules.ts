@@ -9,7 +9,7 @@ export const TOLERANCE_APPROVAL = 'valuation.tolerance';
 export const isBeyondTolerance = (row: Pick<NavRow, 'approvalsNeeded'>): boolean =>
   row.approvalsNeeded > 1;
 
-type Urgency = {
+export type Urgency = {
   readonly asset: { readonly status: string };
   readonly entry: {
     readonly isBeyondTolerance: boolean;

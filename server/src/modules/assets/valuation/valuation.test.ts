@@ -132,8 +132,9 @@ describe('a value', () => {
     const assetId = await newAsset();
     const asked = await Promise.all([1, 2, 3, 4].map(() => code(entered(assetId, 100_00n))));
     expect(asked.sort()).toEqual(['NAV_OPEN', 'NAV_OPEN', 'NAV_OPEN', 'done']);
-    const waiting = await as(first, (ctx) => navRequests(ctx as UserCtx, undefined));
-    const id = waiting.find((one) => one.asset.id === assetId)?.entry.id ?? '';
+    const page = { page: 1, limit: 100 };
+    const { rows } = await as(first, (ctx) => navRequests(ctx as UserCtx, page));
+    const id = rows.find((one) => one.asset.id === assetId)?.entry.id ?? '';
     const decided = await Promise.all([code(approved(id)), code(rejected(id, third))]);
     expect(decided.sort()).toEqual(['APPROVAL_NOT_OPEN', 'done']);
   });

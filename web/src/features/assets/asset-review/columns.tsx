@@ -70,6 +70,7 @@ export const committedColumn: Column<ManagedAsset> = {
   head: 'Committed',
   numeric: true,
   card: 'value',
+  text: ({ offer }) => offer?.committedAmount ?? '',
   cell: (asset) =>
     asset.offer ? (
       <TwoLines

@@ -1,13 +1,11 @@
+import { OWNER_ASSETS } from '@holdfast/domain/assets/catalogue/list';
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import {
   classColumn,
@@ -19,46 +17,23 @@ import {
 } from './columns.tsx';
 import type { ManagedAsset } from './view.ts';
 
-type OwnerAssetsProps = {
-  readonly page: number;
-  readonly limit: number;
-  readonly onPage: (page: number) => void;
-};
-
 /** The company's assets with their review and offer; a draft is sent for review from here. */
-export function OwnerAssets({ page, limit, onPage }: OwnerAssetsProps) {
-  const query = useQuery(list('GET /owner/assets', { query: { page, limit } }));
+export function OwnerAssets() {
+  const assets = useList('GET /owner/assets', OWNER_ASSETS, { columns: COLUMNS });
   return (
-    <QueryBoundary
-      carded
-      query={query}
-      what="Assets"
+    <List
+      tight
+      list={assets}
+      what="Your assets"
+      rowLink={(asset) => paths.ownerAsset(asset.id)}
       empty={
         <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
-          Assets of your company appear here, drafts too.
+          Your company’s assets appear here, drafts included.
         </EmptyState>
       }
-    >
-      {({ rows, total }) => (
-        <Card flush footer={<Pagination page={page} limit={limit} total={total} onPage={onPage} />}>
-          <ManagedTable assets={rows} />
-        </Card>
-      )}
-    </QueryBoundary>
+    />
   );
 }
-
-/** Rows of the owner's own assets. */
-export const ManagedTable = ({ assets }: { assets: readonly ManagedAsset[] }) => (
-  <DataTable
-    caption="Your assets"
-    tight
-    columns={COLUMNS}
-    rows={assets}
-    rowKey={(asset) => asset.id}
-    rowLink={(asset) => paths.ownerAsset(asset.id)}
-  />
-);
 
 const COLUMNS: readonly Column<ManagedAsset>[] = [
   nameColumn((asset) => asset.symbol),

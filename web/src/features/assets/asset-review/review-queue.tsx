@@ -1,22 +1,16 @@
+import { ASSET_REVIEWS } from '@holdfast/domain/assets/catalogue/list';
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useAssigned } from '../../../api/assigned.tsx';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
+import { useMutation } from '@tanstack/react-query';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
-import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
-import { callFull } from '../../../lib/call.ts';
+import { ASSETS, ASSET_REVIEWS as REVIEW_READS } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
-import { ASSET_REVIEWS_SEARCH } from '../../../search-params.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import {
   classColumn,
   nameColumn,
@@ -29,56 +23,30 @@ import type { ManagedAsset } from './view.ts';
 
 /** Assets by the state of their review, which staff approve, reject with a reason, or publish. */
 export function ReviewQueue() {
-  const { search, q, page, limit, set } = useListUrl({ params: ASSET_REVIEWS_SEARCH });
-  const { review = 'pending', sort = 'sent' } = search;
-  const query = useQuery(list('GET /admin/assets', { query: { ...search, review, page, limit } }));
-  const {
-    columns: theirs,
-    filter,
-    withAssigned,
-  } = useAssigned<ManagedAsset>('assets', query.data?.rows, {
-    nameOf: (asset) => asset.name,
-    isOver: ({ reviewStatus }) => reviewStatus !== 'pending',
+  const reviews = useList('GET /admin/assets', ASSET_REVIEWS, {
+    columns: COLUMNS,
+    acts: [DECISION],
+    work: {
+      nameOf: (asset) => asset.name,
+      isOver: ({ reviewStatus }) => reviewStatus !== 'pending',
+    },
   });
-  const kept = useKeptList(
-    'assets',
-    [...COLUMNS, ...theirs],
-    withAssigned(async (from, most) => {
-      const { data, meta } = await callFull('GET /admin/assets', {
-        query: { ...search, review, page: from, limit: most },
-      });
-      return pageIn(data, meta);
-    }),
-  );
   return (
-    <div>
-      <FilterBar
-        placeholder="Name or symbol"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-        aside={<ListTools {...kept.tools} />}
-      >
-        {filter}
-      </FilterBar>
-      <ListCard
-        what="Reviews"
-        query={query}
-        columns={[...kept.columns, DECISION]}
-        rowKey={(asset) => asset.id}
-        sort={sort}
-        onSort={(next) => void set({ sort: next })}
-        rowLink={(asset) =>
-          asset.reviewStatus === 'approved' && asset.status !== 'Draft'
-            ? paths.adminAsset(asset.id)
-            : paths.adminAssetReview(asset.id)
-        }
-        empty={
-          <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
-            Assets that owners send for review appear here.
-          </EmptyState>
-        }
-      />
-    </div>
+    <List
+      list={reviews}
+      what="Reviews"
+      searches="Name or symbol"
+      rowLink={(asset) =>
+        asset.reviewStatus === 'approved' && asset.status !== 'Draft'
+          ? paths.adminAsset(asset.id)
+          : paths.adminAssetReview(asset.id)
+      }
+      empty={
+        <EmptyState icon={<IconChecklist size={20} />} title="No assets to review">
+          Assets appear here when their owners submit them for review.
+        </EmptyState>
+      }
+    />
   );
 }
 
@@ -116,7 +84,7 @@ function Decision({ asset }: { asset: ManagedAsset }) {
 function Publish({ asset }: { asset: ManagedAsset }) {
   const publish = useMutation(
     mutation('POST /admin/assets/:assetId/publish', {
-      invalidates: [...ASSET_REVIEWS, ...ASSETS],
+      invalidates: [...REVIEW_READS, ...ASSETS],
       ok: 'Published',
     }),
   );

@@ -1,26 +1,37 @@
+import {
+  DISTRIBUTION_STAGES,
+  distributionMachine,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { DISTRIBUTIONS } from '@holdfast/domain/assets/distributions/list';
 import { IconCoin } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { OF_DESK } from './distribution-columns.tsx';
+import { standingOf } from './view.ts';
 
-/** Every distribution that was asked for, what waits for a decision first. */
+const SUBMITTED = DISTRIBUTION_STAGES.filter((stage) => stage !== distributionMachine.initial);
+const CHOICES: Choices<typeof DISTRIBUTIONS> = {
+  stage: {
+    label: 'State',
+    any: 'Any state',
+    choices: Object.fromEntries(SUBMITTED.map((stage) => [stage, standingOf({ stage }).word])),
+  },
+};
+
+/** Every submitted distribution, what waits for a decision first. */
 export function DeskDistributions() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /admin/distributions', { query: { page, limit } }));
+  const distributions = useList('GET /admin/distributions', DISTRIBUTIONS, { columns: OF_DESK });
   return (
-    <ListCard
+    <List
+      list={distributions}
       what="Distributions"
-      query={found}
-      columns={OF_DESK}
-      rowKey={(row) => row.id}
+      choices={CHOICES}
       rowLink={(row) => paths.adminDistribution(row.id)}
       empty={
-        <EmptyState icon={<IconCoin size={20} />} title="Nothing was asked for yet">
-          Owners ask here before they pay their holders.
+        <EmptyState icon={<IconCoin size={20} />} title="No distributions yet">
+          Distributions appear here when their owners submit them.
         </EmptyState>
       }
     />

@@ -1,12 +1,13 @@
 import { count, money } from '../../../lib/format.ts';
 import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { StageBadge } from './stage-badge.tsx';
-import { type DistributionRow, kindWords, nameOf, payDay, recordDay } from './view.ts';
+import { type DistributionRow, kindWords, nameOf, payDay, recordDay, standingOf } from './view.ts';
 
 const name = (note: (row: DistributionRow) => string): Column<DistributionRow> => ({
   key: 'name',
   head: 'Distribution',
   card: 'title',
+  text: (row) => `${nameOf(row)}, ${note(row)}`,
   cell: (row) => <NameCell name={nameOf(row)} note={note(row)} />,
 });
 
@@ -16,12 +17,14 @@ const REST: readonly Column<DistributionRow>[] = [
     head: 'Record date',
     from: 'medium',
     card: 'fact',
+    text: (row) => row.recordOn,
     cell: (row) => (row.recordOn ? recordDay(row.recordOn) : '–'),
   },
   {
     key: 'pay',
     head: 'Payment',
     from: 'wide',
+    text: (row) => row.payOn,
     cell: (row) => (row.payOn ? payDay(row.payOn) : '–'),
   },
   {
@@ -29,6 +32,7 @@ const REST: readonly Column<DistributionRow>[] = [
     head: 'Holders',
     numeric: true,
     from: 'wide',
+    text: (row) => row.holders,
     cell: (row) => (row.holders === null ? '–' : count(row.holders)),
   },
   {
@@ -36,9 +40,16 @@ const REST: readonly Column<DistributionRow>[] = [
     head: 'Gross',
     numeric: true,
     card: 'value',
+    text: (row) => row.gross,
     cell: (row) => (row.gross === null ? 'Per unit' : money(row.gross)),
   },
-  { key: 'stage', head: 'State', card: 'note', cell: (row) => <StageBadge of={row} /> },
+  {
+    key: 'stage',
+    head: 'State',
+    card: 'note',
+    text: (row) => standingOf(row).word,
+    cell: (row) => <StageBadge of={row} />,
+  },
 ];
 
 /** On the page of one asset, of the owner, and of the staff. */

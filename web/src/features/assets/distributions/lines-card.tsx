@@ -1,149 +1,96 @@
 import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
-import { Button } from '@mantine/core';
-import { IconDownload, IconUsers } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { list } from '../../../api/query.ts';
+import { DISTRIBUTION_LINES } from '@holdfast/domain/assets/distributions/list';
+import { IconUsers } from '@tabler/icons-react';
+import { addressOf } from '../../../api/address.ts';
+import { List } from '../../../api/list.tsx';
+import { type UsedList, useList } from '../../../api/use-list.ts';
 import { money, percent, quantity } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { SearchField } from '../../../ui/filter-bar.tsx';
 import { Group, Text } from '../../../ui/layout.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import classes from './distributions.module.css';
+import { EmptyState } from '../../../ui/states.tsx';
 import { countryOf, type Distribution, type Line, perUnit } from './view.ts';
 
-const ROWS = 10;
-
-type Asked = { readonly q: string; readonly page: number; readonly limit: number };
-
-/** Search and page of the lines; they belong to this part, not to the address. */
-function useAsked() {
-  const [asked, set] = useState<Asked>({ q: '', page: 1, limit: ROWS });
-  return { asked, set: (part: Partial<Asked>) => set({ ...asked, page: 1, ...part }) };
-}
+/** Search and page belong to this part, not to the address. */
+const partOf = ({ id, isFrozen }: Distribution) => ({
+  params: { distributionId: id },
+  columns: isFrozen ? [...COLUMNS, STATE] : COLUMNS,
+  isApart: true,
+  limit: 10,
+});
 
 /** What each holder gets, for the owner. */
 export function LinesCard({ of }: { of: Distribution }) {
-  const { asked, set } = useAsked();
-  const found = useQuery({
-    ...list('GET /owner/distributions/:distributionId/lines', {
-      params: { distributionId: of.id },
-      query: asked,
-    }),
-    placeholderData: keepPreviousData,
+  const lines = useList('GET /owner/distributions/:distributionId/lines', DISTRIBUTION_LINES, {
+    ...partOf(of),
+    fileAt: () =>
+      addressOf('GET /owner/distributions/:distributionId/lines.csv', {
+        params: { distributionId: of.id },
+      }),
   });
-  const file = (
-    <Button
-      component="a"
-      size="sm"
-      variant="default"
-      download
-      href={`/api/owner/distributions/${of.id}/lines.csv`}
-      leftSection={<IconDownload size={16} />}
-    >
-      CSV
-    </Button>
-  );
-  return <Lines of={of} found={found} asked={asked} set={set} aside={file} />;
+  return <Lines of={of} lines={lines} />;
 }
 
 /** The same for staff. */
 export function DeskLinesCard({ of }: { of: Distribution }) {
-  const { asked, set } = useAsked();
-  const found = useQuery({
-    ...list('GET /admin/distributions/:distributionId/lines', {
-      params: { distributionId: of.id },
-      query: asked,
-    }),
-    placeholderData: keepPreviousData,
-  });
-  return <Lines of={of} found={found} asked={asked} set={set} aside={null} />;
+  const lines = useList(
+    'GET /admin/distributions/:distributionId/lines',
+    DISTRIBUTION_LINES,
+    partOf(of),
+  );
+  return <Lines of={of} lines={lines} />;
 }
 
 type LinesProps = {
   readonly of: Distribution;
-  readonly found: Queried<{ readonly rows: readonly Line[]; readonly total: number }>;
-  readonly asked: Asked;
-  readonly set: (part: Partial<Asked>) => void;
-  readonly aside: ReactNode;
+  readonly lines: UsedList<Line, typeof DISTRIBUTION_LINES>;
 };
 
-function Lines({ of, found, asked, set, aside }: LinesProps) {
-  const { figures } = of;
-  const total = found.data?.total ?? 0;
-  return (
-    <Card
-      flush
-      title={of.isFrozen ? 'Holders of the record date' : 'Preview by holder'}
-      aside={
-        <Group gap={8} align="center" className={classes.search}>
-          <SearchField placeholder="Name" q={asked.q} onSearch={(q) => set({ q: q ?? '' })} />
-          {aside}
-        </Group>
-      }
-      footer={
-        total > ROWS ? (
-          <Pagination
-            page={asked.page}
-            limit={asked.limit}
-            total={total}
-            onPage={(page) => set({ page })}
-          />
-        ) : undefined
-      }
-    >
-      <QueryBoundary
-        query={found}
-        what="Holders"
-        loading={<SkeletonRows rows={5} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          asked.q ? (
-            <NoMatch what="holders" onClear={() => set({ q: '' })} />
-          ) : (
-            <EmptyState icon={<IconUsers size={20} />} title="No preview yet">
-              Write an amount, and see what each holder would get now.
-            </EmptyState>
-          )
-        }
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Holders"
-            columns={of.isFrozen ? [...COLUMNS, STATE] : COLUMNS}
-            rows={rows}
-            rowKey={({ party }) => party.id}
-          />
-        )}
-      </QueryBoundary>
-      {figures && total > 0 && !asked.q ? (
-        <Group
-          gap={16}
-          rowGap={8}
-          align="center"
-          justify="between"
-          wrap
-          px={20}
-          py={12}
-          line="above"
-          weight={600}
-        >
-          <Text as="span" size={13} loose tone="quiet">
-            All {figures.holders} holders
-          </Text>
-          <span className="num">
-            {money(figures.gross)} − {money(figures.withheld)} = {money(figures.net)}
-          </span>
-        </Group>
-      ) : null}
-    </Card>
-  );
-}
+const Lines = ({ of, lines }: LinesProps) => (
+  <List
+    inHead
+    list={lines}
+    what="Holders"
+    title={of.isFrozen ? 'Holders of the record date' : 'Preview by holder'}
+    searches="Name"
+    empty={
+      <EmptyState icon={<IconUsers size={20} />} title="No preview yet">
+        Enter an amount to see what each holder would receive.
+      </EmptyState>
+    }
+  >
+    {(rows) => (
+      <>
+        <DataTable
+          caption="Holders"
+          columns={lines.columns}
+          rows={rows}
+          rowKey={({ party }) => party.id}
+        />
+        {of.figures && !lines.q ? (
+          <Group
+            gap={16}
+            rowGap={8}
+            align="center"
+            justify="between"
+            wrap
+            px={20}
+            py={12}
+            line="above"
+            weight={600}
+          >
+            <Text as="span" size={13} loose tone="quiet">
+              All {of.figures.holders} holders
+            </Text>
+            <span className="num">
+              {money(of.figures.gross)} − {money(of.figures.withheld)} = {money(of.figures.net)}
+            </span>
+          </Group>
+        ) : null}
+      </>
+    )}
+  </List>
+);
 
 const COLUMNS: readonly Column<Line>[] = [
   {

@@ -1,15 +1,16 @@
 import { NAME_MAX } from '@holdfast/domain/assets/distributions/distribution.machine';
+import { OWNER_DISTRIBUTIONS } from '@holdfast/domain/assets/distributions/list';
 import { Button, Menu } from '@mantine/core';
 import { IconCoin, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list, query } from '../../../api/query.ts';
+import { query } from '../../../api/query.ts';
+import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { useGo } from '../../../ui/link.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { NEW_DISTRIBUTION } from './composer.form.ts';
 import { OF_ASSET, OF_OWNER } from './distribution-columns.tsx';
@@ -46,24 +47,25 @@ function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void 
 
 const EMPTY = (
   <EmptyState icon={<IconCoin size={20} />} title="No distributions yet">
-    Income or capital is paid to whoever holds units at the end of a record date, to the cent.
+    Pay income or capital to the holders of a record date.
   </EmptyState>
 );
 
 /** The distributions of one asset, and the button for a new one. */
 export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDraft: boolean }) {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /owner/distributions', { query: { assetId, page, limit } }));
+  const distributions = useList('GET /owner/distributions', OWNER_DISTRIBUTIONS, {
+    columns: OF_ASSET,
+    fixed: { assetId },
+  });
   const [isNew, begin] = useState(false);
   return (
     <>
-      <ListCard
+      <List
+        inHead
+        list={distributions}
         what="Distributions"
         title="Distributions"
-        query={found}
         empty={EMPTY}
-        columns={OF_ASSET}
-        rowKey={(row) => row.id}
         rowLink={(row) => paths.ownerDistribution(row.id)}
         aside={
           isDraft ? null : (
@@ -80,15 +82,14 @@ export function AssetDistributions({ assetId, isDraft }: { assetId: string; isDr
 
 /** Those of every asset of the company. */
 export function OwnDistributions() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /owner/distributions', { query: { page, limit } }));
+  const distributions = useList('GET /owner/distributions', OWNER_DISTRIBUTIONS, {
+    columns: OF_OWNER,
+  });
   return (
-    <ListCard
+    <List
+      list={distributions}
       what="Distributions"
-      query={found}
       empty={EMPTY}
-      columns={OF_OWNER}
-      rowKey={(row) => row.id}
       rowLink={(row) => paths.ownerDistribution(row.id)}
     />
   );

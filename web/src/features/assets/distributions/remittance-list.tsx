@@ -1,14 +1,13 @@
+import { TAX_REMITTANCES } from '@holdfast/domain/assets/distributions/list';
 import { IconReceiptTax } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { counted, dateTime, money, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './distributions.module.css';
 import { countryOf, payDay, type Remittance } from './view.ts';
@@ -23,18 +22,19 @@ const LOOKS: Readonly<Record<Remittance['status'], readonly [string, BadgeTone]>
 
 /** Every remittance, the newest first, with what may be done about it. */
 export function RemittanceList() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /admin/tax-remittances', { query: { page, limit } }));
+  const remittances = useList('GET /admin/tax-remittances', TAX_REMITTANCES, {
+    columns,
+    acts: [ACTIONS],
+  });
   return (
-    <ListCard
+    <List
+      inHead
+      list={remittances}
       what="Remittances"
       title="Remittances"
-      query={found}
-      columns={columns}
-      rowKey={(row) => row.id}
       empty={
-        <EmptyState icon={<IconReceiptTax size={20} />} title="Nothing was remitted yet">
-          One asks with the tax return, a second person agrees.
+        <EmptyState icon={<IconReceiptTax size={20} />} title="No remittances yet">
+          Request one with the tax return; a second person approves it.
         </EmptyState>
       }
     />
@@ -49,12 +49,14 @@ const columns: readonly Column<Remittance>[] = [
     key: 'what',
     head: 'Remittance',
     card: 'title',
+    text: (row) => `${row.number}, ${countryOf(row.country)}`,
     cell: (row) => <NameCell name={row.number} note={countryOf(row.country)} />,
   },
   {
     key: 'covers',
     head: 'Covers',
     card: 'fact',
+    text: (row) => `${row.from}/${row.to}`,
     cell: (row) => <TwoLines first={daysOf(row)} second={counted(row.lines, 'payment')} />,
   },
   {
@@ -62,6 +64,7 @@ const columns: readonly Column<Remittance>[] = [
     head: 'Reference',
     card: 'note',
     from: 'medium',
+    text: (row) => row.reference,
     cell: (row) => (
       <TwoLines
         first={row.reference}
@@ -77,6 +80,7 @@ const columns: readonly Column<Remittance>[] = [
     key: 'status',
     head: 'State',
     card: 'fact',
+    text: (row) => `${LOOKS[row.status][0]}, ${stateNote(row)}`,
     cell: (row) => (
       <TwoLines
         first={<Badge tone={LOOKS[row.status][1]}>{LOOKS[row.status][0]}</Badge>}
@@ -89,10 +93,17 @@ const columns: readonly Column<Remittance>[] = [
     head: 'Amount',
     card: 'value',
     numeric: true,
+    text: (row) => row.amount,
     cell: (row) => money(row.amount),
   },
-  { key: 'act', head: 'Do', card: 'below', cell: (row) => <Actions row={row} /> },
 ];
+
+const ACTIONS: Column<Remittance> = {
+  key: 'act',
+  head: 'Actions',
+  card: 'below',
+  cell: (row) => <Actions row={row} />,
+};
 
 function stateNote(row: Remittance): string {
   if (row.status === 'REQUESTED') {

@@ -1,45 +1,41 @@
+import { MANAGED_ASSETS } from '@holdfast/domain/assets/catalogue/list';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { useList } from '../../../api/use-list.ts';
 import { Grid } from '../../../ui/layout.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { ListPages } from '../../../ui/list-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { PAGE_SIZE } from './filters.ts';
 
-type ManagedByProps = {
-  readonly managerId: string;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-};
-
 /** The assets of one manager that are on the market. */
-export function ManagedBy({ managerId, page, onPage }: ManagedByProps) {
-  const assets = useQuery(
-    list('GET /assets', { query: { managerId, sort: 'newest', page, limit: PAGE_SIZE } }),
-  );
+export function ManagedBy({ managerId }: { readonly managerId: string }) {
+  const assets = useList('GET /assets', MANAGED_ASSETS, {
+    columns: [],
+    limit: PAGE_SIZE,
+    fixed: { managerId, sort: 'newest' },
+  });
   return (
     <QueryBoundary
-      query={assets}
+      query={assets.query}
       what="The assets"
       loading={<SkeletonCards cards={3} label="Loading assets" />}
       carded
       empty={
         <EmptyState icon={<IconBuildingStore size={20} />} title="No assets on the market">
-          This manager has nothing on the market now.
+          This manager’s assets appear here when they are published.
         </EmptyState>
       }
     >
-      {({ rows, total }) => (
+      {({ rows }) => (
         <>
           <Grid min={300}>
             {rows.map((card) => (
               <AssetCard key={card.id} card={card} level={3} />
             ))}
           </Grid>
-          <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={onPage} />
+          <ListPages list={assets} />
         </>
       )}
     </QueryBoundary>

@@ -1,62 +1,34 @@
+import { COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
-import { list } from '../../../api/query.ts';
-import { type CallData, callFull } from '../../../lib/call.ts';
+import { List } from '../../../api/list.tsx';
+import { type RowOf, useList } from '../../../api/use-list.ts';
 import { date, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { OFFERING_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
-import { CommitmentFilters, NO_FILTERS } from './commitment-filters.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useInvestorChoices } from './investor-choices.ts';
 import { aboutInvestor, FUNDING_WORDS, stageTitle, stageTone } from './stage-words.ts';
 
-type Line = CallData<'GET /admin/commitments/all'>[number];
+type Line = RowOf<'GET /admin/commitments/all'>;
 
-/** Who committed what to which offering, the newest first. */
+/** Who committed what to which offering, newest first. */
 export function AllCommitments() {
-  const { search, page, limit, set } = useListUrl({ params: OFFERING_SEARCH });
-  const { sort = '-made', stage, kind, country } = search;
-  const query = useQuery(
-    list('GET /admin/commitments/all', { query: { ...search, sort, page, limit } }),
-  );
-  const kept = useKeptList('commitments', COLUMNS, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/commitments/all', {
-      query: { ...search, sort, page: from, limit: most },
-    });
-    return pageIn(data, meta);
-  });
-  const isFiltered = Boolean(stage || kind || country);
+  const commitments = useList('GET /admin/commitments/all', COMMITMENTS, { columns: COLUMNS });
   return (
-    <div>
-      <CommitmentFilters
-        placeholder="Investor, asset or symbol"
-        aside={<ListTools {...kept.tools} />}
-      />
-      <ListCard
-        what="Commitments"
-        query={query}
-        columns={kept.columns}
-        rowKey={(row: Line) => row.id}
-        rowLink={(row) => paths.adminOffering(row.offeringId)}
-        sort={sort}
-        onSort={(next) => void set({ sort: next === '-made' ? undefined : next })}
-        empty={
-          isFiltered ? (
-            <NoMatch what="commitments" onClear={() => void set(NO_FILTERS)} />
-          ) : (
-            <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
-              Whoever commits to an offer appears here at once.
-            </EmptyState>
-          )
-        }
-      />
-    </div>
+    <List
+      list={commitments}
+      what="Commitments"
+      searches="Investor, asset or symbol"
+      choices={useInvestorChoices()}
+      rowLink={(row) => paths.adminOffering(row.offeringId)}
+      empty={
+        <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
+          Commitments appear here as soon as they are made.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -1,83 +1,46 @@
 import { labelOf, offerState } from '@holdfast/domain/assets/catalogue/availability';
+import { OFFERINGS } from '@holdfast/domain/assets/offerings/list';
 import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.machine';
-import { NativeSelect } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useAssigned } from '../../../api/assigned.tsx';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
-import { list } from '../../../api/query.ts';
-import { type CallData, callFull } from '../../../lib/call.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { type RowOf, useList } from '../../../api/use-list.ts';
 import { count, date, money, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { OFFERINGS_SEARCH } from '../../../search-params.ts';
 import { OfferBadge } from '../../../ui/availability-badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { offeringWord } from './stage-words.ts';
 
-type Line = CallData<'GET /admin/offerings'>[number];
+type Line = RowOf<'GET /admin/offerings'>;
 
-/** The offerings of all owners, the newest first. */
+const CHOICES: Choices<typeof OFFERINGS> = {
+  stage: {
+    label: 'Stage',
+    any: 'All stages',
+    choices: Object.fromEntries(OFFERING_STAGES.map((stage) => [stage, offeringWord(stage)])),
+  },
+};
+
+/** The offerings of all owners, newest first. */
 export function AllOfferings() {
-  const { search, page, limit, q, set } = useListUrl({ params: OFFERINGS_SEARCH });
-  const query = useQuery(list('GET /admin/offerings', { query: { ...search, page, limit } }));
-  const {
-    columns: theirs,
-    filter,
-    withAssigned,
-  } = useAssigned<Line>('offerings', query.data?.rows, {
-    nameOf: ({ asset }) => asset.name,
-    isOver: ({ endedAt }) => endedAt !== null,
+  const offerings = useList('GET /admin/offerings', OFFERINGS, {
+    columns: COLUMNS,
+    work: { nameOf: ({ asset }) => asset.name, isOver: ({ endedAt }) => endedAt !== null },
   });
-  const kept = useKeptList(
-    'offerings',
-    [...COLUMNS, ...theirs],
-    withAssigned(async (from, most) => {
-      const { data, meta } = await callFull('GET /admin/offerings', {
-        query: { ...search, page: from, limit: most },
-      });
-      return pageIn(data, meta);
-    }),
-  );
   return (
-    <div>
-      <FilterBar
-        placeholder="Asset, symbol or owner"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-        aside={<ListTools {...kept.tools} />}
-      >
-        <NativeSelect
-          aria-label="Stage"
-          value={search.stage ?? ''}
-          data={[
-            { value: '', label: 'All stages' },
-            ...OFFERING_STAGES.map((stage) => ({ value: stage, label: offeringWord(stage) })),
-          ]}
-          onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
-        />
-        {filter}
-      </FilterBar>
-      <ListCard
-        what="Offerings"
-        query={query}
-        columns={kept.columns}
-        rowKey={(row: Line) => row.id}
-        sort={search.sort}
-        onSort={(next) => void set({ sort: next })}
-        rowLink={(row) => paths.adminOffering(row.id)}
-        empty={
-          <EmptyState icon={<IconFileCertificate size={20} />} title="No offers here">
-            Offers of owners appear here from the day their terms are set.
-          </EmptyState>
-        }
-      />
-    </div>
+    <List
+      list={offerings}
+      what="Offerings"
+      searches="Asset, symbol or owner"
+      choices={CHOICES}
+      rowLink={(row) => paths.adminOffering(row.id)}
+      empty={
+        <EmptyState icon={<IconFileCertificate size={20} />} title="No offerings yet">
+          Offerings appear here as soon as their owners set the terms.
+        </EmptyState>
+      }
+    />
   );
 }
 

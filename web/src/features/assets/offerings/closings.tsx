@@ -1,6 +1,6 @@
+import { CLOSINGS } from '@holdfast/domain/assets/offerings/list';
 import { IconChecklist } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { useList } from '../../../api/use-list.ts';
 import { count, date, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { OfferBadge } from '../../../ui/availability-badge.tsx';
@@ -9,7 +9,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { ListPages } from '../../../ui/list-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EvidenceReview } from './evidence-review.tsx';
@@ -17,43 +17,36 @@ import { IssuingCard } from './issuing-card.tsx';
 import classes from './offerings.module.css';
 import { intervalFor, type ManagedOffering, offerFacts } from './view.ts';
 
-type ClosingsProps = {
-  readonly view: 'waiting' | 'all';
-  readonly page: number;
-  readonly limit: number;
-  readonly onPage: (page: number) => void;
-};
-
-/** Offerings that closed: those whose evidence two people of the staff read, or all of them. */
-export function Closings({ view, page, limit, onPage }: ClosingsProps) {
-  const query = useQuery(
-    list(
-      'GET /admin/commitments',
-      { query: { view, page, limit } },
-      { refetchInterval: (offerings) => intervalFor(offerings ?? []) },
-    ),
-  );
+/** Offerings that closed: those whose evidence waits for approval, or all of them. */
+export function Closings() {
+  const closings = useList('GET /admin/commitments', CLOSINGS, {
+    columns: [],
+    limit: 10,
+    use: { refetchInterval: (offerings) => intervalFor(offerings ?? []) },
+  });
   return (
     <QueryBoundary
       carded
-      query={query}
+      query={closings.query}
       what="Closings"
       empty={
-        <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
-          {view === 'waiting'
-            ? 'Offers that have closed appear here, until two people have approved their evidence.'
-            : 'Offers that have closed appear here, until their units are issued.'}
-        </EmptyState>
+        closings.search.view === 'all' ? (
+          <EmptyState icon={<IconChecklist size={20} />} title="No closings">
+            Closed offerings appear here until their units are issued.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<IconChecklist size={20} />} title="No closings to approve">
+            Closed offerings appear here until two people have approved their evidence.
+          </EmptyState>
+        )
       }
     >
-      {({ rows, total }) => (
+      {({ rows }) => (
         <Stack>
           {rows.map((offering) => (
             <Closing key={offering.id} offering={offering} />
           ))}
-          {total > limit ? (
-            <Pagination page={page} limit={limit} total={total} onPage={onPage} />
-          ) : null}
+          <ListPages list={closings} />
         </Stack>
       )}
     </QueryBoundary>

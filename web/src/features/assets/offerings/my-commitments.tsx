@@ -1,25 +1,23 @@
+import { OWN_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { COMMITTED } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { date, dateTime, momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../../ui/skeleton.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './offerings.module.css';
 import { stageTitle, stageTone } from './stage-words.ts';
@@ -36,62 +34,44 @@ type MyProps = {
 
 /** The party's commitments, optionally to one asset; they can be withdrawn within their window. */
 export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
-  const [page, setPage] = useState(1);
-  const query = useQuery(list('GET /user/commitments', { query: { page, limit: LIMIT, assetId } }));
-  const title = assetId ? 'Your commitments to this asset' : 'Commitments';
-  const columns = assetId ? OF_ONE_ASSET : COLUMNS;
-  const toCome = (
-    <Card title={title} flush>
-      <SkeletonTable what="Commitments" tight columns={columns} rows={4} />
-    </Card>
-  );
-  const tall = children ? <SkeletonReading /> : null;
-  const loading = hideEmpty ? tall : toCome;
-  const shown = (
-    <QueryBoundary carded query={query} what="Commitments" loading={loading}>
-      {({ rows, total }) =>
-        rows.length > 0 ? (
-          <Card
-            title={title}
-            flush
-            footer={
-              total > LIMIT ? (
-                <Pagination page={page} limit={LIMIT} total={total} onPage={setPage} />
-              ) : undefined
-            }
-          >
-            <DataTable
-              caption={title}
-              tight
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-            />
-          </Card>
-        ) : hideEmpty ? null : (
-          <NoCommitments title={title} />
-        )
-      }
-    </QueryBoundary>
-  );
+  const commitments = useList('GET /user/commitments', OWN_COMMITMENTS, {
+    columns: assetId ? OF_ONE_ASSET : COLUMNS,
+    isApart: true,
+    limit: LIMIT,
+    fixed: { assetId },
+  });
+  const { data, error } = commitments.query;
+  const isPending = data === undefined && !error;
+  const isHidden = hideEmpty && (isPending || data?.rows.length === 0);
   return (
     <>
-      {shown}
-      {query.isPending ? null : children}
+      {isHidden ? (
+        isPending && children ? (
+          <SkeletonReading />
+        ) : null
+      ) : (
+        <List
+          inHead
+          tight
+          list={commitments}
+          what="Commitments"
+          title={assetId ? 'Your commitments to this asset' : 'Commitments'}
+          empty={<NoCommitments />}
+        />
+      )}
+      {isPending ? null : children}
     </>
   );
 }
 
-const NoCommitments = ({ title }: { title: string }) => (
-  <Card title={title}>
-    <EmptyState
-      icon={<IconHeartHandshake size={20} />}
-      title="No commitments yet"
-      action={{ label: 'Browse market', to: paths.market() }}
-    >
-      When you commit to an offer it stands here, and can be withdrawn in time.
-    </EmptyState>
-  </Card>
+const NoCommitments = () => (
+  <EmptyState
+    icon={<IconHeartHandshake size={20} />}
+    title="No commitments yet"
+    action={{ label: 'Browse market', to: paths.market() }}
+  >
+    Your commitments to offerings appear here. You can cancel them while the withdrawal right lasts.
+  </EmptyState>
 );
 
 const COLUMNS: readonly Column<Commitment>[] = [

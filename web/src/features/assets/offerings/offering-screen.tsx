@@ -1,17 +1,16 @@
+import type { OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { Button } from '@mantine/core';
 import { IconDownload, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { List } from '../../../api/list.tsx';
+import type { UsedList } from '../../../api/use-list.ts';
 import { addressOf } from '../../../lib/call.ts';
-import { OFFERING_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl, useSearch } from '../../../ui/url-state.ts';
+import { EmptyState } from '../../../ui/states.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { ClosingPreview } from './closing-preview.tsx';
-import { CommitmentFilters, NO_FILTERS } from './commitment-filters.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
+import { useInvestorChoices } from './investor-choices.ts';
 import { IssuingCard } from './issuing-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { OfferingSummary } from './offering-summary.tsx';
@@ -19,15 +18,16 @@ import { OwnerTable } from './owner-table.tsx';
 import { TermsVersions } from './terms-versions.tsx';
 import { isOverSubscribed, type ManagedOffering, type OwnerLine } from './view.ts';
 
+type Commitments = UsedList<OwnerLine, typeof OFFERING_COMMITMENTS>;
+
 type ScreenProps = {
   readonly offering: ManagedOffering;
-  readonly rows: readonly OwnerLine[];
-  readonly total: number;
+  readonly commitments: Commitments;
   readonly header: ReactNode;
 };
 
 /** One offering with its figures, what its closing would give, its papers and its commitments. */
-export function OfferingScreen({ offering, rows, total, header }: ScreenProps) {
+export function OfferingScreen({ offering, commitments, header }: ScreenProps) {
   const hasEvidence = offering.stage === 'CLOSING' || offering.evidence.length > 0;
   return (
     <Stack>
@@ -37,56 +37,39 @@ export function OfferingScreen({ offering, rows, total, header }: ScreenProps) {
       {isOverSubscribed(offering) ? <ClosingPreview offering={offering} /> : null}
       {hasEvidence ? <EvidenceCard offering={offering} /> : null}
       <IssuingCard offering={offering} />
-      <Commitments offering={offering} rows={rows} total={total} />
+      <List
+        list={commitments}
+        what="Commitments"
+        title="Commitments"
+        searches="Investor"
+        choices={useInvestorChoices()}
+        aside={<CsvLink offering={offering} commitments={commitments} />}
+        empty={
+          <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
+            Commitments appear here in the order they are made.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <OwnerTable
+            offering={offering}
+            rows={rows}
+            sort={commitments.sort}
+            onSort={commitments.onSort}
+          />
+        )}
+      </List>
       <TermsVersions versions={offering.versions} />
       <MessagesCard offering={offering} />
     </Stack>
   );
 }
 
-function Commitments({ offering, rows, total }: Omit<ScreenProps, 'header'>) {
-  const { search, page, limit, set } = useListUrl({ params: OFFERING_SEARCH });
-  const { stage, kind, country, q } = search;
-  return (
-    <div>
-      <CommitmentFilters placeholder="Investor" aside={<CsvLink offering={offering} />} />
-      <Card
-        title="Commitments"
-        flush
-        footer={
-          rows.length > 0 ? (
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-          ) : undefined
-        }
-      >
-        {rows.length > 0 ? (
-          <OwnerTable
-            offering={offering}
-            rows={rows}
-            sort={search.sort}
-            onSort={(sort) => void set({ sort })}
-          />
-        ) : stage || kind || country || q ? (
-          <NoMatch what="commitments" onClear={() => void set(NO_FILTERS)} />
-        ) : (
-          <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
-            Investors who commit appear here, the first one first.
-          </EmptyState>
-        )}
-      </Card>
-    </div>
-  );
-}
+type CsvProps = Pick<ScreenProps, 'offering' | 'commitments'>;
 
-/** The commitments that the filters find, as a file. */
-function CsvLink({ offering }: { offering: ManagedOffering }) {
-  const { page: _page, limit: _limit, ...filter } = useSearch(OFFERING_SEARCH);
+/** The commitments that the filters find, as a file whose download is logged. */
+function CsvLink({ offering, commitments }: CsvProps) {
+  const { page: _page, limit: _limit, ...filter } = commitments.search;
   return (
     <Button
       component="a"

@@ -1,34 +1,34 @@
+import { OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../../api/query.ts';
-import { OFFERING_SEARCH } from '../../../search-params.ts';
+import { listAt } from '../../../api/listed.ts';
+import { useListIn } from '../../../api/use-list.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { OfferingScreen } from './offering-screen.tsx';
-import { intervalFor } from './view.ts';
+import { commitmentsIn, whileItCloses } from './view.ts';
+
+const COMMITMENTS = 'GET /owner/assets/:assetId/commitments';
 
 /** An owner's view of one offering: figures, decisions, closing, evidence, issue. */
 export function OwnerCommitments({ assetId }: { assetId: string }) {
-  const { search, page, limit } = useListUrl({ params: OFFERING_SEARCH });
-  const found = useQuery({
-    ...query(
-      'GET /owner/assets/:assetId/commitments',
-      { params: { assetId }, query: { ...search, page, limit } },
-      {
-        keepPrevious: true,
-        refetchInterval: (known) => intervalFor(known?.offering ? [known.offering] : []),
-      },
-    ),
-    select: ({ data, meta }) => ({ ...data, total: meta?.total ?? 0 }),
+  const at = { params: { assetId } };
+  const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {
+    ...at,
+    columns: [],
+    use: { refetchInterval: whileItCloses },
+  });
+  const page = useQuery({
+    ...listAt(COMMITMENTS, OFFERING_COMMITMENTS, commitments.search, at),
+    select: ({ data }) => data,
   });
   return (
-    <QueryBoundary query={found} what="The commitments" loading={<SkeletonText lines={8} />}>
-      {({ offering, commitments, total }) =>
+    <QueryBoundary query={page} what="The commitments" loading={<SkeletonText lines={8} />}>
+      {({ offering }) =>
         offering ? (
-          <OfferingScreen offering={offering} rows={commitments} total={total} header={null} />
+          <OfferingScreen offering={offering} commitments={commitments} header={null} />
         ) : (
           <NoOffering />
         )

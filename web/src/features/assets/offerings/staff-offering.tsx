@@ -1,39 +1,37 @@
+import { OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../../api/query.ts';
+import { listAt } from '../../../api/listed.ts';
+import { useListIn } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
-import { OFFERING_SEARCH } from '../../../search-params.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { OfferingScreen } from './offering-screen.tsx';
-import { intervalFor, type ManagedOffering } from './view.ts';
+import { commitmentsIn, type ManagedOffering, whileItCloses } from './view.ts';
 
-/** One offering as staff look after it. */
+const COMMITMENTS = 'GET /offerings/:offeringId/commitments';
+
+/** One offering as staff manage it. */
 export function StaffOffering({ offeringId }: { offeringId: string }) {
-  const { search, page, limit } = useListUrl({ params: OFFERING_SEARCH });
-  const found = useQuery({
-    ...query(
-      'GET /offerings/:offeringId/commitments',
-      { params: { offeringId }, query: { ...search, page, limit } },
-      {
-        keepPrevious: true,
-        pageWide: true,
-        refetchInterval: (known) => intervalFor(known?.offering ? [known.offering] : []),
-      },
-    ),
-    select: ({ data, meta }) => ({ ...data, total: meta?.total ?? 0 }),
+  const at = { params: { offeringId } };
+  const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {
+    ...at,
+    columns: [],
+    use: { pageWide: true, refetchInterval: whileItCloses },
+  });
+  const page = useQuery({
+    ...listAt(COMMITMENTS, OFFERING_COMMITMENTS, commitments.search, at, { pageWide: true }),
+    select: ({ data }) => data,
   });
   return (
-    <QueryBoundary query={found} what="The offering" loading={<SkeletonPage />}>
-      {({ offering, commitments, total }) =>
+    <QueryBoundary query={page} what="The offering" loading={<SkeletonPage />}>
+      {({ offering }) =>
         offering ? (
           <OfferingScreen
             offering={offering}
-            rows={commitments}
-            total={total}
+            commitments={commitments}
             header={<Header offering={offering} />}
           />
         ) : null

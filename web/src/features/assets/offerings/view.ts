@@ -40,6 +40,11 @@ export function intervalFor(offerings: readonly ManagedOffering[]): number | fal
   return isMoving ? WHILE_MOVING_MS : false;
 }
 
+export const commitmentsIn = ({ commitments }: OwnerPage): readonly OwnerLine[] => commitments;
+
+export const whileItCloses = (page: OwnerPage | undefined): number | false =>
+  intervalFor(page?.offering ? [page.offering] : []);
+
 /** The facts that decide an offer’s badge. */
 export const offerFacts = ({ stage, status, terms, progress }: ManagedOffering): OfferFacts => ({
   stage,

@@ -1,120 +1,50 @@
-import { DESK_REGISTER_STATES } from '@holdfast/domain/assets/registers/sorts';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { REGISTERS } from '@holdfast/domain/assets/registers/list';
+import { IconUsers } from '@tabler/icons-react';
+import { addressOf } from '../../../api/address.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { count, counted, dateTime, quantity } from '../../../lib/format.ts';
-import { pageOf } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
-import { DESK_REGISTERS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import type { DeskRegister } from './view.ts';
 
-const STATES: Readonly<Record<(typeof DESK_REGISTER_STATES)[number], string>> = {
-  all: 'All registers',
-  differs: 'Differ from the chain',
-  agrees: 'Agree with the chain',
-  uncompared: 'Not compared yet',
+const CHOICES: Choices<typeof REGISTERS> = {
+  state: {
+    label: 'Against the chain',
+    choices: {
+      all: 'All registers',
+      differs: 'Differ from the chain',
+      agrees: 'Agree with the chain',
+      uncompared: 'Not compared yet',
+    },
+  },
 };
 
 /** The registers of all assets in figures: searched, in any order, each leads to its own. */
 export function DeskRegisters() {
-  const { search, q, page, limit, sort, set } = useListUrl({
-    params: DESK_REGISTERS_SEARCH,
-    sort: 'name',
+  const registers = useList('GET /admin/registers', REGISTERS, {
+    columns: COLUMNS,
+    fileAt: (query) => addressOf('GET /admin/registers.csv', { query }),
   });
-  const { state = 'all' } = search;
-  const registers = useQuery(
-    list(
-      'GET /admin/registers',
-      { query: { ...search, state, sort: search.sort ?? 'name', ...pageOf(search) } },
-      { keepPrevious: true },
-    ),
-  );
-  const total = registers.data?.total ?? 0;
-  const isFiltered = q !== '' || state !== 'all';
-  const file = new URLSearchParams({ state, sort: search.sort ?? 'name', ...(q ? { q } : {}) });
   return (
-    <div>
-      <FilterBar
-        placeholder="Asset, class or owner"
-        q={q}
-        onSearch={(next) => void set({ q: next || undefined }, true)}
-        aside={
-          <Button
-            component="a"
-            href={`/api/admin/registers.csv?${file}`}
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-          >
-            CSV
-          </Button>
-        }
-      >
-        <NativeSelect
-          aria-label="Against the chain"
-          value={state}
-          data={DESK_REGISTER_STATES.map((value) => ({ value, label: STATES[value] }))}
-          onChange={(event) => void set({ state: event.currentTarget.value })}
-        />
-      </FilterBar>
-      <Card
-        flush
-        label="Registers"
-        footer={
-          total > 0 ? (
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-          ) : undefined
-        }
-      >
-        <QueryBoundary
-          query={registers}
-          what="Registers"
-          loading={<SkeletonTable what="Registers" columns={COLUMNS} />}
-          empty={<Empty isFiltered={isFiltered} onClear={() => void set(NO_FILTERS)} />}
-        >
-          {({ rows }) => (
-            <DataTable
-              caption="Registers"
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ asset }) => asset.id}
-              rowLink={({ asset }) => paths.adminRegister(asset.id)}
-              sort={sort}
-              onSort={(next) => void set({ sort: next })}
-            />
-          )}
-        </QueryBoundary>
-      </Card>
-    </div>
+    <List
+      list={registers}
+      what="Registers"
+      searches="Asset, class or owner"
+      choices={CHOICES}
+      rowKey={({ asset }) => asset.id}
+      rowLink={({ asset }) => paths.adminRegister(asset.id)}
+      empty={
+        <EmptyState icon={<IconUsers size={20} />} title="No registers yet">
+          A register begins when the first units of an asset are issued.
+        </EmptyState>
+      }
+    />
   );
 }
-
-const NO_FILTERS = { q: undefined, state: undefined } as const;
-
-const Empty = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
-  isFiltered ? (
-    <NoMatch what="registers" onClear={onClear} />
-  ) : (
-    <EmptyState icon={<IconUsers size={20} />} title="No units are issued yet">
-      A register begins when the first units of an asset are issued.
-    </EmptyState>
-  );
 
 const COLUMNS: readonly Column<DeskRegister>[] = [
   {

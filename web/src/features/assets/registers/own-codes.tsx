@@ -1,50 +1,44 @@
+import { OWN_CODES } from '@holdfast/domain/assets/registers/list';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
+import { type RowOf, useList } from '../../../api/use-list.ts';
 import { momentWithZone, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 
-type Code = CallData<'GET /user/register-codes'>[number];
-
-const LIMIT = 5;
+type Code = RowOf<'GET /user/register-codes'>;
 
 /** The codes that the reader has made of their lines of an asset; absent while there is none. */
 export function OwnCodes({ assetId }: { assetId: string }) {
-  const [page, setPage] = useState(1);
-  const codes = useQuery(
-    list(
-      'GET /user/register-codes',
-      { query: { assetId, page, limit: LIMIT } },
-      { keepPrevious: true },
-    ),
-  );
-  const { rows = [], total = 0 } = codes.data ?? {};
-  if (total === 0) return null;
+  const codes = useList('GET /user/register-codes', OWN_CODES, {
+    columns: [],
+    isApart: true,
+    limit: 5,
+    fixed: { assetId },
+  });
+  if (!codes.query.data?.total) return null;
   return (
-    <Card
-      flush
+    <List
+      inHead
+      list={codes}
+      what="Codes"
       title="Codes you have made"
-      footer={
-        total > LIMIT ? (
-          <Pagination page={page} limit={LIMIT} total={total} onPage={setPage} />
-        ) : undefined
-      }
+      rowKey={({ code }) => code}
+      empty={null}
     >
-      <RowList>
-        {rows.map((code) => (
-          <CodeRow key={code.code} code={code} />
-        ))}
-      </RowList>
-    </Card>
+      {(rows) => (
+        <RowList>
+          {rows.map((code) => (
+            <CodeRow key={code.code} code={code} />
+          ))}
+        </RowList>
+      )}
+    </List>
   );
 }
 

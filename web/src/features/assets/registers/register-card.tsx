@@ -54,8 +54,8 @@ export function RegisterCard({ register, onOpen }: Props) {
       ) : q ? (
         <NoMatch what="holders" onClear={() => void set({ q: undefined })} />
       ) : (
-        <EmptyState icon={<IconUsers size={20} />} title="Nobody held units then">
-          A register begins when the first units are issued. Choose a later day.
+        <EmptyState icon={<IconUsers size={20} />} title="No holders on that day">
+          The register begins when the first units are issued. Choose a later day.
         </EmptyState>
       )}
       <Text px={20} py={12} size={12} tone="quiet">

@@ -1,77 +1,47 @@
+import { RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
 import { IconLeaf } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useAssigned } from '../../../api/assigned.tsx';
-import { pageIn, useKeptList } from '../../../api/kept-list.ts';
-import { list } from '../../../api/query.ts';
-import { callFull } from '../../../lib/call.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { RETIREMENTS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { countryOf, type DeskRetirement, STAGES } from './view.ts';
 
 const SHOWN = ['REQUESTED', 'APPROVED', 'RETIRED', 'REJECTED'] as const;
 
-/** What waits for two people of custody, and what became of the rest. */
+/** Requests that wait for two approvals, and past ones. */
 export function RetirementQueue() {
-  const { search, page, limit, set } = useListUrl({ params: RETIREMENTS_SEARCH });
-  const { stage, assigned, sort } = search;
-  const found = useQuery(
-    list('GET /admin/retirements', { query: { stage, assigned, sort, page, limit } }),
-  );
-  const {
-    columns: theirs,
-    filter,
-    withAssigned,
-  } = useAssigned<DeskRetirement>('retirements', found.data?.rows, {
-    nameOf: (row) => `${row.asset.name}, ${row.party.name}`,
-    isOver: (row) => row.stage !== 'REQUESTED',
+  const retirements = useList('GET /admin/retirements', RETIREMENTS, {
+    columns,
+    acts: [DECIDE],
+    work: {
+      nameOf: (row) => `${row.asset.name}, ${row.party.name}`,
+      isOver: (row) => row.stage !== 'REQUESTED',
+    },
   });
-  const kept = useKeptList(
-    'retirements',
-    [...columns, ...theirs, DECIDE],
-    withAssigned(async (from, most) => {
-      const { data, meta } = await callFull('GET /admin/retirements', {
-        query: { stage, assigned, sort, page: from, limit: most },
-      });
-      return pageIn(data, meta);
-    }),
-  );
   return (
     <>
       <Tabs
         label="Retirements by state"
-        here={paths.adminRetirements(stage)}
+        here={paths.adminRetirements(retirements.search.stage)}
         tabs={[
           { label: 'All', to: paths.adminRetirements() },
           ...SHOWN.map((one) => ({ label: STAGES[one][0], to: paths.adminRetirements(one) })),
         ]}
       />
-      <ListCard
+      <List
+        inHead
+        list={retirements}
         what="Retirements"
         title="Retirements"
-        aside={
-          <>
-            {filter}
-            <ListTools {...kept.tools} />
-          </>
-        }
-        query={found}
-        columns={kept.columns}
-        sort={sort}
-        onSort={(next) => void set({ sort: next })}
-        rowKey={(row) => row.id}
         empty={
-          <EmptyState icon={<IconLeaf size={20} />} title="Nothing here">
-            What holders and owners ask to retire waits here for two people.
+          <EmptyState icon={<IconLeaf size={20} />} title="No retirements yet">
+            Requests of holders and owners appear here for two approvals.
           </EmptyState>
         }
       />

@@ -1,34 +1,35 @@
+import { OWN_RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
 import { IconLeaf } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { date, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { purposeOf, type Retirement, STAGES } from './view.ts';
 
 /** What the party retired of an asset or asked to, each with its certificate or the reason. */
 export function OwnRetirements({ assetId }: { assetId: string }) {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /user/retirement/tokens', { query: { assetId, page, limit } }));
+  const retirements = useList('GET /user/retirement/tokens', OWN_RETIREMENTS, {
+    columns,
+    fixed: { assetId },
+  });
   return (
-    <ListCard
+    <List
+      inHead
+      list={retirements}
       what="Your retirements"
-      title="Retired before"
-      query={found}
-      columns={columns}
-      rowKey={(row) => row.id}
+      title="Your retirements"
       empty={
-        <EmptyState icon={<IconLeaf size={20} />} title="Nothing retired yet">
-          What you retire stands here with its certificate.
+        <EmptyState icon={<IconLeaf size={20} />} title="No retirements yet">
+          Your retirements appear here with their certificates.
         </EmptyState>
       }
     />

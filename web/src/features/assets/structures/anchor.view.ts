@@ -9,7 +9,7 @@ export type OwnAnchor = CallData<'GET /user/anchors'>[number];
 export type PublicAnchor = CallData<'GET /assets/:assetId/anchors'>[number];
 
 /** What an answer to an invitation makes out of date. */
-export const OWN_ANCHORS = [
+export const ANCHOR_READS = [
   'GET /user/anchors',
   'GET /owner/structures/:structureId',
   'GET /owner/activity-log',

@@ -1,50 +1,42 @@
+import { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
 import { CONTRIBUTION_NAMES } from '@holdfast/domain/assets/structures/words';
 import { IconAnchor } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
+import { useList } from '../../../api/use-list.ts';
 import { money, quantity } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Group, Stack } from '../../../ui/layout.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { ListPages } from '../../../ui/list-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { OWN_ANCHORS, type OwnAnchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
+import { ANCHOR_READS, type OwnAnchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
 
 /** Where the party was asked to be an anchor shareholder, and what it answers. */
 export function OwnAnchors() {
-  const { page, limit, set } = useListUrl();
-  const anchors = useQuery(list('GET /user/anchors', { query: { page, limit } }));
+  const anchors = useList('GET /user/anchors', OWN_ANCHORS, { columns: [] });
   return (
     <QueryBoundary
       carded
-      query={anchors}
+      query={anchors.query}
       what="Your invitations"
       empty={
         <EmptyState icon={<IconAnchor size={20} />} title="No invitations">
-          When an owner asks you to hold units beside a public offer, it stands here.
+          An owner’s invitation to hold units beside a public offering appears here.
         </EmptyState>
       }
     >
-      {({ rows, total }) => (
+      {({ rows }) => (
         <Stack>
           {rows.map((anchor) => (
             <Invitation key={anchor.id} anchor={anchor} />
           ))}
-          {total > limit ? (
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-            />
-          ) : null}
+          <ListPages list={anchors} />
         </Stack>
       )}
     </QueryBoundary>
@@ -85,10 +77,10 @@ function Answer({ anchor }: { anchor: OwnAnchor }) {
   const [declining, decline] = useState(false);
   const params = { anchorId: anchor.id };
   const accept = useMutation(
-    mutation('POST /user/anchors/:anchorId/accept', { invalidates: OWN_ANCHORS, ok: 'Agreed' }),
+    mutation('POST /user/anchors/:anchorId/accept', { invalidates: ANCHOR_READS, ok: 'Agreed' }),
   );
   const refuse = useMutation(
-    mutation('POST /user/anchors/:anchorId/decline', { invalidates: OWN_ANCHORS, ok: 'Declined' }),
+    mutation('POST /user/anchors/:anchorId/decline', { invalidates: ANCHOR_READS, ok: 'Declined' }),
   );
   const ask = async () => {
     const yes = await confirm({

@@ -1,28 +1,24 @@
+import { OWNER_STRUCTURES } from '@holdfast/domain/assets/structures/list';
 import { STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { IconSitemap } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { StructureBadge } from './structure-badge.tsx';
 import type { StructureLine } from './view.ts';
 
 /** The legal vehicles of the owner's company. */
 export function StructuresList() {
-  const { page, limit } = useListUrl();
-  const query = useQuery(list('GET /owner/structures', { query: { page, limit } }));
+  const structures = useList('GET /owner/structures', OWNER_STRUCTURES, { columns: COLUMNS });
   return (
-    <ListCard
+    <List
+      list={structures}
       what="Structures"
-      query={query}
-      columns={COLUMNS}
-      rowKey={(row: StructureLine) => row.id}
       rowLink={(row) => paths.ownerStructure(row.id)}
       empty={
         <EmptyState
@@ -42,6 +38,8 @@ export const COLUMNS: readonly Column<StructureLine>[] = [
   {
     key: 'name',
     head: 'Structure',
+    text: (row) =>
+      `${row.name}, ${STRUCTURE_TYPE_NAMES[row.type]}, ${countryName(row.jurisdiction)}`,
     cell: (row) => (
       <TwoLines
         first={row.name}
@@ -53,15 +51,23 @@ export const COLUMNS: readonly Column<StructureLine>[] = [
     key: 'status',
     head: 'Review',
     card: 'value',
+    text: (row) => row.status,
     cell: (row) => <StructureBadge status={row.status} />,
   },
-  { key: 'classes', head: 'Share classes', numeric: true, cell: (row) => row.classes },
+  {
+    key: 'classes',
+    head: 'Share classes',
+    numeric: true,
+    text: (row) => row.classes,
+    cell: (row) => row.classes,
+  },
   {
     key: 'assets',
     head: 'Assets',
     numeric: true,
     card: 'fact',
     cardHead: true,
+    text: (row) => row.assets,
     cell: (row) => row.assets,
   },
   {
@@ -69,6 +75,7 @@ export const COLUMNS: readonly Column<StructureLine>[] = [
     head: 'Created',
     card: 'note',
     from: 'medium',
+    text: (row) => row.createdAt,
     cell: (row) => <span className="num">{date(row.createdAt)}</span>,
   },
 ];

@@ -1,42 +1,53 @@
+import { TOKENISATIONS } from '@holdfast/domain/assets/tokenisation/list';
 import { IconCoin } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { type DeskRequest, STATUSES } from './view.ts';
 
 /** Requests for tokens: what waits for two people of custody, and what became of the rest. */
 export function TokenQueue() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /admin/tokenisations', { query: { page, limit } }));
+  const requests = useList('GET /admin/tokenisations', TOKENISATIONS, {
+    columns,
+    acts: [DECIDE],
+  });
   return (
-    <ListCard
-      what="Requests for tokens"
-      query={found}
-      columns={columns}
-      rowKey={(row) => row.id}
+    <List
+      list={requests}
+      what="Token requests"
+      choices={CHOICES}
       empty={
-        <EmptyState icon={<IconCoin size={20} />} title="Nothing here">
-          Owners’ requests for tokens wait here for two people.
+        <EmptyState icon={<IconCoin size={20} />} title="No token requests yet">
+          Owners’ requests for tokens appear here for two approvals.
         </EmptyState>
       }
     />
   );
 }
 
+const CHOICES: Choices<typeof TOKENISATIONS> = {
+  status: {
+    label: 'State',
+    any: 'Any state',
+    choices: Object.fromEntries(
+      Object.entries(STATUSES).map(([status, [words]]) => [status, words]),
+    ),
+  },
+};
+
 const columns: readonly Column<DeskRequest>[] = [
   {
     key: 'asset',
     head: 'Asset',
     card: 'title',
+    text: (row) => `${row.asset.name}, ${row.asset.owner}`,
     cell: (row) => (
       <NameCell
         name={<TextLink to={paths.asset(row.asset.id)}>{row.asset.name}</TextLink>}
@@ -48,6 +59,7 @@ const columns: readonly Column<DeskRequest>[] = [
     key: 'token',
     head: 'Token',
     card: 'fact',
+    text: (row) => `${row.name} (${row.unitName})`,
     cell: (row) => <TwoLines first={`${row.name} (${row.unitName})`} second={row.url} />,
   },
   {
@@ -55,12 +67,14 @@ const columns: readonly Column<DeskRequest>[] = [
     head: 'Documents',
     card: 'none',
     from: 'wide',
+    text: (row) => row.metadataHash,
     cell: (row) => <CopyText text={row.metadataHash} label="fingerprint" short />,
   },
   {
     key: 'status',
     head: 'State',
     card: 'fact',
+    text: (row) => STATUSES[row.status][0],
     cell: (row) => (
       <TwoLines
         first={<Badge tone={STATUSES[row.status][1]}>{STATUSES[row.status][0]}</Badge>}
@@ -73,10 +87,17 @@ const columns: readonly Column<DeskRequest>[] = [
     head: 'Total units',
     numeric: true,
     card: 'value',
+    text: (row) => row.totalUnits,
     cell: (row) => quantity(row.totalUnits),
   },
-  { key: 'act', head: 'Decide', card: 'below', cell: (row) => <Actions row={row} /> },
 ];
+
+const DECIDE: Column<DeskRequest> = {
+  key: 'act',
+  head: 'Decide',
+  card: 'below',
+  cell: (row) => <Actions row={row} />,
+};
 
 const Actions = ({ row }: { row: DeskRequest }) =>
   row.status === 'REQUESTED' ? (

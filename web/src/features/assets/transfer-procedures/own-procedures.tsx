@@ -1,68 +1,55 @@
+import { OWNER_PROCEDURES } from '@holdfast/domain/assets/transfer-procedures/list';
 import {
   PROCEDURE_WORDS,
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { IconSnowflake } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { addressOf } from '../../../api/address.ts';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './procedures.module.css';
 import { type OwnProcedure, STATUSES } from './view.ts';
 
-/**
- * The page of an asset's requests that the address names; the former one until it is there, so that
- * what waits for the list, a form that is being filled in, stays while the list is leafed through.
- */
-export function useOwnProcedures(assetId: string) {
-  const { page, limit } = useListUrl();
-  return useQuery(
-    list(
-      'GET /owner/issuance/:assetId/procedures',
-      { params: { assetId }, query: { page, limit } },
-      { keepPrevious: true },
-    ),
-  );
-}
+/** What the owner requested from custody about an asset, on the page that the address names. */
+export const useOwnProcedures = (assetId: string) =>
+  useList('GET /owner/issuance/:assetId/procedures', OWNER_PROCEDURES, {
+    params: { assetId },
+    columns: columnsOf(assetId),
+    acts: [takeBackOf(assetId)],
+  });
 
-type OwnProceduresProps = {
-  readonly assetId: string;
-  readonly found: ReturnType<typeof useOwnProcedures>;
-};
+type OwnProceduresProps = { readonly found: ReturnType<typeof useOwnProcedures> };
 
-/** What the owner asked custody to do about units of an asset, and what became of it. */
-export function OwnProcedures({ assetId, found }: OwnProceduresProps) {
-  return (
-    <ListCard
-      what="Requests to custody"
-      query={found}
-      columns={columnsOf(assetId)}
-      rowKey={(row) => row.id}
-      empty={
-        <EmptyState icon={<IconSnowflake size={20} />} title="You asked for nothing yet">
-          A court’s order, an inheritance or a holder who lost access: ask here with the document.
-          Two people of Holdfast custody decide, and you read what became of it.
-        </EmptyState>
-      }
-    />
-  );
-}
+/** What the owner requested from custody about units of an asset, and what became of it. */
+export const OwnProcedures = ({ found }: OwnProceduresProps) => (
+  <List
+    list={found}
+    what="Requests to custody"
+    empty={
+      <EmptyState icon={<IconSnowflake size={20} />} title="No requests yet">
+        For a court order, an inheritance or a holder who lost access, submit a request with the
+        document. Two people of Holdfast custody decide.
+      </EmptyState>
+    }
+  />
+);
 
 const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
   {
     key: 'what',
     head: 'Procedure',
     card: 'title',
+    text: (row) => `${PROCEDURE_WORDS[row.kind]}, ${row.requestedBy}`,
     cell: (row) => (
       <NameCell
         name={PROCEDURE_WORDS[row.kind]}
@@ -74,6 +61,7 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
     key: 'who',
     head: 'Of',
     card: 'fact',
+    text: (row) => row.holder?.name ?? 'The whole asset',
     cell: (row) => (
       <TwoLines
         first={row.holder?.name ?? 'The whole asset'}
@@ -94,6 +82,7 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
     head: 'Reason',
     card: 'fact',
     from: 'medium',
+    text: (row) => REASON_WORDS[row.reasonClass],
     cell: (row) => (
       <TwoLines
         first={REASON_WORDS[row.reasonClass]}
@@ -114,6 +103,7 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
     key: 'status',
     head: 'State',
     card: 'fact',
+    text: (row) => wordOf(row),
     cell: (row) => (
       <TwoLines
         first={<Badge tone={STATUSES[row.status][1]}>{wordOf(row)}</Badge>}
@@ -121,8 +111,14 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
       />
     ),
   },
-  { key: 'act', head: '', card: 'below', cell: (row) => <TakeBack assetId={assetId} row={row} /> },
 ];
+
+const takeBackOf = (assetId: string): Column<OwnProcedure> => ({
+  key: 'act',
+  head: '',
+  card: 'below',
+  cell: (row) => <TakeBack assetId={assetId} row={row} />,
+});
 
 const wordOf = ({ status, agreed }: OwnProcedure): string =>
   status === 'REQUESTED' ? `${agreed} of 2 agreed` : STATUSES[status][0];

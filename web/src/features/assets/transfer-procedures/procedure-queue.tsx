@@ -1,46 +1,57 @@
+import { TRANSFER_PROCEDURES } from '@holdfast/domain/assets/transfer-procedures/list';
 import {
   PROCEDURE_WORDS,
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { IconSnowflake } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { list } from '../../../api/query.ts';
+import { type Choices, List } from '../../../api/list.tsx';
+import { useList } from '../../../api/use-list.ts';
 import { dateTime, quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './procedures.module.css';
 import { type Procedure, STATUSES } from './view.ts';
 
-/** What custody does about units without their holder, the newest first. */
+/** What custody does about units without their holder, newest first. */
 export function ProcedureQueue() {
-  const { page, limit } = useListUrl();
-  const found = useQuery(list('GET /admin/transfer-procedures', { query: { page, limit } }));
+  const procedures = useList('GET /admin/transfer-procedures', TRANSFER_PROCEDURES, {
+    columns,
+    acts: [DECIDE],
+  });
   return (
-    <ListCard
+    <List
+      list={procedures}
       what="Transfer procedures"
-      query={found}
-      columns={columns}
-      rowKey={(row) => row.id}
+      choices={CHOICES}
       empty={
-        <EmptyState icon={<IconSnowflake size={20} />} title="No procedure yet">
-          Freezes, forced transfers and recoveries stand here. Each begins in an asset’s register.
+        <EmptyState icon={<IconSnowflake size={20} />} title="No transfer procedures yet">
+          Freezes, forced transfers and recoveries appear here. Start one from an asset’s register.
         </EmptyState>
       }
     />
   );
 }
 
+const CHOICES: Choices<typeof TRANSFER_PROCEDURES> = {
+  status: {
+    label: 'State',
+    any: 'Any state',
+    choices: Object.fromEntries(
+      Object.entries(STATUSES).map(([status, [words]]) => [status, words]),
+    ),
+  },
+};
+
 const columns: readonly Column<Procedure>[] = [
   {
     key: 'what',
     head: 'Procedure',
     card: 'title',
+    text: (row) => `${PROCEDURE_WORDS[row.kind]}, ${row.asset.name}`,
     cell: (row) => (
       <NameCell
         name={PROCEDURE_WORDS[row.kind]}
@@ -52,6 +63,7 @@ const columns: readonly Column<Procedure>[] = [
     key: 'who',
     head: 'Of',
     card: 'fact',
+    text: (row) => row.party?.name ?? 'The whole asset',
     cell: (row) => (
       <TwoLines
         first={row.party?.name ?? 'The whole asset'}
@@ -64,12 +76,14 @@ const columns: readonly Column<Procedure>[] = [
     head: 'Reason',
     card: 'fact',
     from: 'medium',
+    text: (row) => `${REASON_WORDS[row.reasonClass]}: ${row.words}`,
     cell: (row) => <TwoLines first={REASON_WORDS[row.reasonClass]} second={row.words} />,
   },
   {
     key: 'document',
     head: 'Document',
     card: 'fact',
+    text: (row) => row.document,
     cell: (row) => (
       <a className={classes.link} href={`/api/admin/transfer-procedures/${row.id}/document`}>
         {row.document}
@@ -80,6 +94,7 @@ const columns: readonly Column<Procedure>[] = [
     key: 'status',
     head: 'State',
     card: 'fact',
+    text: (row) => STATUSES[row.status][0],
     cell: (row) => (
       <TwoLines
         first={<Badge tone={STATUSES[row.status][1]}>{STATUSES[row.status][0]}</Badge>}
@@ -89,15 +104,22 @@ const columns: readonly Column<Procedure>[] = [
   },
   {
     key: 'asked',
-    head: 'Asked by',
+    head: 'Requested by',
     card: 'fact',
     from: 'wide',
+    text: (row) => `${row.requestedBy}, ${row.owner?.name ?? 'Holdfast custody'}`,
     cell: (row) => (
       <TwoLines first={row.requestedBy} second={row.owner?.name ?? 'Holdfast custody'} />
     ),
   },
-  { key: 'act', head: 'Decide', card: 'below', cell: (row) => <Actions row={row} /> },
 ];
+
+const DECIDE: Column<Procedure> = {
+  key: 'act',
+  head: 'Decide',
+  card: 'below',
+  cell: (row) => <Actions row={row} />,
+};
 
 /** "Ines Roth approved first". */
 const waitsOf = ({ agreedBy, requestedBy, requestedAt }: Procedure): string =>

@@ -1,79 +1,43 @@
+import { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
 import { IconChecks, IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
-import { list } from '../../../api/query.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
+import { useList } from '../../../api/use-list.ts';
 import { codeWord } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { When } from '../../../ui/when.tsx';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
-/** Instructions as the address filters them; what needs attention stands first. */
+/** Instructions as the address filters them; those that need attention come first. */
 export function QueueCard() {
-  const { search, page, limit, set } = useListUrl({ limit: 10, params: CUSTODY_SEARCH });
-  const queue = useQuery(
-    list(
-      'GET /admin/settlement',
-      { query: { page, limit, status: search.status } },
-      { refetchInterval: ASK_AGAIN_MS },
-    ),
-  );
   const retry = useRetry();
-  const columns = columnsFor((one) => void retry(one));
+  const instructions = useList('GET /admin/settlement', INSTRUCTIONS, {
+    columns: COLUMNS,
+    acts: [proofOf((one) => void retry(one))],
+    limit: 10,
+    use: { refetchInterval: ASK_AGAIN_MS },
+  });
   return (
-    <QueryBoundary
-      query={queue}
-      what="The queue"
-      carded
-      loading={
-        <Card flush label="The queue">
-          <SkeletonTable what="The queue" columns={columns} rows={10} />
-        </Card>
+    <List
+      list={instructions}
+      what="Settlement instructions"
+      empty={
+        <EmptyState icon={<IconChecks size={20} />} title="No instructions yet">
+          Instructions appear here with their cause: an offering that closes, a token that is
+          created.
+        </EmptyState>
       }
-      empty={<NothingHere />}
-    >
-      {({ rows, total }) => (
-        <Card
-          flush
-          footer={
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-          }
-        >
-          <DataTable
-            caption="Settlement instructions"
-            columns={columns}
-            rows={rows}
-            rowKey={(one) => one.id}
-          />
-        </Card>
-      )}
-    </QueryBoundary>
+    />
   );
 }
-
-const NothingHere = () => (
-  <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
-    Instructions are written with their cause: an offering that closes, a token that is made.
-  </EmptyState>
-);
 
 function useRetry() {
   const { mutateAsync } = useMutation(
@@ -92,16 +56,18 @@ function useRetry() {
   };
 }
 
-const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instruction>[] => [
+const COLUMNS: readonly Column<Instruction>[] = [
   {
     key: 'title',
     head: 'Instruction',
+    text: (one) => `${titleOf(one)}, ${one.reason ?? codeWord(one.causeKind)}`,
     cell: (one) => <NameCell name={titleOf(one)} note={one.reason ?? codeWord(one.causeKind)} />,
     card: 'title',
   },
   {
     key: 'to',
     head: 'To',
+    text: (one) => one.toAddress,
     cell: (one) =>
       one.toAddress ? (
         <CopyText
@@ -115,18 +81,27 @@ const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instru
       ),
     card: 'none',
   },
-  { key: 'amount', head: 'Quantity', numeric: true, cell: amountOf, card: 'value' },
+  {
+    key: 'amount',
+    head: 'Quantity',
+    numeric: true,
+    text: amountOf,
+    cell: amountOf,
+    card: 'value',
+  },
   {
     key: 'fee',
     head: 'Fee',
     numeric: true,
     from: 'medium',
+    text: ({ fee }) => fee,
     cell: ({ fee }) => fee ?? '–',
     card: 'none',
   },
   {
     key: 'status',
     head: 'Status',
+    text: (one) => STATUSES[one.status][0],
     cell: (one) => {
       const [word, tone] = STATUSES[one.status];
       return <Badge tone={tone}>{one.attempts > 1 ? `${word} · ${one.attempts}` : word}</Badge>;
@@ -136,16 +111,18 @@ const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instru
   {
     key: 'when',
     head: 'Changed',
+    text: (one) => one.updatedAt,
     cell: (one) => <When at={one.updatedAt} />,
     card: 'none',
   },
-  {
-    key: 'act',
-    head: 'Proof',
-    cell: (one) => <Proof one={one} onRetry={onRetry} />,
-    card: 'note',
-  },
 ];
+
+const proofOf = (onRetry: (one: Instruction) => void): Column<Instruction> => ({
+  key: 'act',
+  head: 'Proof',
+  cell: (one) => <Proof one={one} onRetry={onRetry} />,
+  card: 'note',
+});
 
 function Proof({ one, onRetry }: { one: Instruction; onRetry: (one: Instruction) => void }) {
   // What waits by itself has nothing to be tried again: only what stopped offers it.

@@ -1,5 +1,6 @@
+import { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
+import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
-import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { STATUSES, type Status, type Summary } from './view.ts';
@@ -9,7 +10,7 @@ const address = (status?: Status) =>
 
 /** The queue by status, with counts. */
 export function QueueTabs({ summary }: { summary: Summary | undefined }) {
-  const { status } = useSearch(CUSTODY_SEARCH);
+  const { status } = useSearch(searchOf(INSTRUCTIONS));
   const tabs = (Object.keys(STATUSES) as Status[]).map((name) => ({
     label: STATUSES[name][0],
     to: address(name),

@@ -1,6 +1,7 @@
+import { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
 import { describe, expect, it } from 'vitest';
+import { searchOf } from '../../../lib/list-search.ts';
 import { readSearch } from '../../../lib/search.ts';
-import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import {
   algosOf,
   amountOf,
@@ -49,7 +50,7 @@ describe('the settlement queue', () => {
       '1.234567',
       '1,000,000.000000',
     ]);
-    const said = (status?: string) => readSearch(CUSTODY_SEARCH, { status }).status;
+    const said = (status?: string) => readSearch(searchOf(INSTRUCTIONS), { status }).status;
     expect(Object.keys(STATUSES).map(said)).toEqual(Object.keys(STATUSES));
     expect([said('dead'), said()]).toEqual([undefined, undefined]);
   });

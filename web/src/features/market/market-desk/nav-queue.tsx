@@ -1,88 +1,43 @@
+import { NAVS } from '@holdfast/domain/assets/valuation/list';
 import { IconChartLine } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useAssigned } from '../../../api/assigned.tsx';
-import { useKeptList } from '../../../api/kept-list.ts';
-import { query } from '../../../api/query.ts';
-import { callFull } from '../../../lib/call.ts';
+import { List } from '../../../api/list.tsx';
+import { type RowOf, useList } from '../../../api/use-list.ts';
 import { date, money, percentChange, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { NAVS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
-import { type NavRequest, sorted } from './nav-order.ts';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { kindOf, shareText } from './view.ts';
 
-/** Others decide meanwhile. */
-const AGAIN = { refetchInterval: 10_000 };
+type NavRequest = RowOf<'GET /admin/nav-requests'>;
 
-/** The values that wait for a decision, the most urgent first; each is decided at its asset. */
+/** The values that wait for a decision, most urgent first; each is decided at its asset. */
 export function NavQueue() {
-  const { search, set } = useListUrl({ params: NAVS_SEARCH });
-  const { assigned, sort } = search;
-  const asked = { query: { assigned } };
-  const requests = useQuery(query('GET /admin/nav-requests', asked, AGAIN));
-  const {
-    columns: theirs,
-    filter,
-    withAssigned,
-  } = useAssigned<NavRequest>('navs', requests.data, {
-    idOf: ({ entry }) => entry.id,
-    nameOf: ({ asset }) => asset.name,
-    isOver: () => false,
+  const requests = useList('GET /admin/nav-requests', NAVS, {
+    columns: COLUMNS,
+    // Others decide at the same time.
+    use: { refetchInterval: 10_000 },
+    work: {
+      idOf: ({ entry }) => entry.id,
+      nameOf: ({ asset }) => asset.name,
+      isOver: () => false,
+    },
   });
-  const kept = useKeptList(
-    'navs',
-    [...COLUMNS, ...theirs],
-    withAssigned(async () => {
-      const rows = sorted((await callFull('GET /admin/nav-requests', asked)).data, sort);
-      return { rows, total: rows.length };
-    }),
-  );
   return (
-    <Card
-      flush
+    <List
+      inHead
+      list={requests}
+      what="NAV requests"
       title="NAV requests"
-      aside={
-        <>
-          {filter}
-          <ListTools {...kept.tools} />
-        </>
+      rowKey={({ entry }) => entry.id}
+      rowLink={({ asset }) => paths.adminAsset(asset.id, 'value')}
+      empty={
+        <EmptyState icon={<IconChartLine size={20} />} title="No NAV requests to decide">
+          Requests of owners and colleagues appear here until they are decided.
+        </EmptyState>
       }
-    >
-      <QueryBoundary
-        query={requests}
-        what="NAV requests"
-        loading={<SkeletonTable what="NAV requests" columns={kept.columns} />}
-        empty={
-          assigned ? (
-            <NoMatch what="NAV requests" onClear={() => void set({ assigned: undefined })} />
-          ) : (
-            <EmptyState icon={<IconChartLine size={20} />} title="No NAV waits">
-              What owners and colleagues ask for appears here until others have decided.
-            </EmptyState>
-          )
-        }
-      >
-        {(rows) => (
-          <DataTable
-            caption="NAV requests, the most urgent first"
-            columns={kept.columns}
-            rows={sorted(rows, sort)}
-            sort={sort}
-            onSort={(next) => void set({ sort: next })}
-            rowKey={({ entry }) => entry.id}
-            rowLink={({ asset }) => paths.adminAsset(asset.id, 'value')}
-          />
-        )}
-      </QueryBoundary>
-    </Card>
+    />
   );
 }
 
@@ -108,7 +63,7 @@ const COLUMNS: readonly Column<NavRequest>[] = [
     key: 'nav',
     sort: 'nav',
     text: ({ entry }) => entry.nav,
-    head: 'NAV asked for',
+    head: 'Requested NAV',
     numeric: true,
     card: 'value',
     cell: ({ entry }) => (
@@ -154,7 +109,7 @@ const COLUMNS: readonly Column<NavRequest>[] = [
     key: 'waits',
     sort: 'asked',
     text: ({ entry }) => entry.requestedAt,
-    head: 'Asked for',
+    head: 'Requested',
     card: 'note',
     cell: ({ entry }) => (
       <TwoLines first={relative(entry.requestedAt)} second={`by ${entry.requestedBy}`} />

@@ -50,7 +50,7 @@ export async function assetsByIds(
 
 /** Every asset of a company, drafts too, the newest first. */
 export async function assetsOfCompany(ctx: Ctx, companyId: string): Promise<Asset[]> {
-  const rows = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
+  const { rows } = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
   return rows.map(assetOf);
 }
 

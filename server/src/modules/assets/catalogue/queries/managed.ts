@@ -1,53 +1,31 @@
+import type { ASSET_REVIEWS, OWNER_ASSETS } from '@holdfast/domain/assets/catalogue/list';
 import type { ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
-import type { Whose } from '@holdfast/domain/kernel/list-query';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { findListings } from '../repository/listing.ts';
-import {
-  countByReview,
-  countOfCompany,
-  listByReview,
-  listOfCompany,
-  type ReviewFilter,
-} from '../repository/managed.ts';
+import { listByReview, listOfCompany } from '../repository/managed.ts';
 import { managedOf } from '../views.ts';
 import { rowById } from './asset.ts';
-
-type Page = { readonly page: number; readonly limit: number };
 
 /** The company whose assets the caller manages. */
 const companyOf = (ctx: UserCtx): string =>
   invariant(ctx.actor.companyId, 'an owner acts for a company');
 
 /** The owner's assets, drafts too. */
-export async function ownerAssets(ctx: UserCtx, page: Page) {
-  const companyId = companyOf(ctx);
-  const total = await countOfCompany(ctx, companyId);
-  const rows = await listOfCompany(ctx, companyId, page);
-  return { assets: await managed(ctx, rows), total };
+export async function ownerAssets(ctx: UserCtx, page: Asked<typeof OWNER_ASSETS>) {
+  const { rows, total } = await listOfCompany(ctx, companyOf(ctx), page);
+  return { rows: await managed(ctx, rows), total };
 }
 
 /** Assets of every owner by the state of their review. */
-export async function reviewQueue(
-  ctx: UserCtx,
-  query: Page & {
-    readonly review: NonNullable<ReviewFilter['review']> | 'all';
-    readonly assigned?: Whose | undefined;
-  } & Pick<ReviewFilter, 'q' | 'sort'>,
-) {
-  const { review, assigned, q, sort } = query;
-  const filter: ReviewFilter = {
-    review: review === 'all' ? undefined : review,
-    assignee: assigneeIn(ctx, assigned),
-    q: q || undefined,
-    sort,
-  };
-  const total = await countByReview(ctx, filter);
-  const rows = await listByReview(ctx, filter, query);
-  return { assets: await managed(ctx, rows), total };
+export async function reviewQueue(ctx: UserCtx, query: Asked<typeof ASSET_REVIEWS>) {
+  const assignee = assigneeIn(ctx, query.assigned);
+  const { rows, total } = await listByReview(ctx, { ...query, assignee });
+  return { rows: await managed(ctx, rows), total };
 }
 
 /** One asset as its owner and staff see it. Refuses ASSET_NOT_FOUND. */

@@ -1,9 +1,7 @@
-import {
-  HELD_WORDS,
-  type LineState,
-  lineMachine,
-} from '@holdfast/domain/assets/distributions/line.machine';
+import { HELD_WORDS, lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
+import type { DISTRIBUTION_LINES } from '@holdfast/domain/assets/distributions/list';
 import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -17,12 +15,7 @@ import { findAsked, findOwn } from './access.ts';
 import { registerFor } from './held.ts';
 import { lineConcerns, returningOf } from './return-matter.ts';
 
-type Query = {
-  readonly q: string;
-  readonly state?: LineState | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
+type Query = Asked<typeof DISTRIBUTION_LINES>;
 
 /** A page of the lines for the owner. Refuses NOT_FOUND. */
 export const ownLines = async (ctx: UserCtx, id: string, query: Query) =>
@@ -33,7 +26,7 @@ export const deskLines = async (ctx: UserCtx, id: string, query: Query) =>
   linesPage(ctx, await findAsked(ctx, id), query);
 
 async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }: Query) {
-  const asked = { ...query, offset: (page - 1) * query.limit };
+  const asked = { ...query, q: query.q ?? '', offset: (page - 1) * query.limit };
   const { rows, total, all } = await namedLines(ctx, row, asked);
   const waiting = rows.filter((line) => line.state === lineMachine.initial);
   const held = rows.filter((line) => lineMachine.can('release', line.state));
@@ -46,7 +39,7 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
   const own = await ownCaseReasons(ctx, held.map(concernsOf));
   return {
     total,
-    lines: rows.map((line) => {
+    rows: rows.map((line) => {
       const why = unpayable.get(line.partyId) ?? null;
       const mine = held.includes(line) ? own(concernsOf(line)) : null;
       const isReturning = returning.has(line.id);
@@ -66,10 +59,10 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
   };
 }
 
-type Asked = Omit<Query, 'page'> & { readonly offset: number };
+type Part = Omit<Query, 'page' | 'q'> & { readonly q: string; readonly offset: number };
 
 /** Frozen lines, or what each holder would get now. */
-export async function namedLines(ctx: UserCtx, row: DistributionRow, asked: Asked) {
+export async function namedLines(ctx: UserCtx, row: DistributionRow, asked: Part) {
   if (row.recordedAt !== null) {
     return { ...(await pageOfLines(ctx.tx, row.id, asked)), all: row.units ?? 0n };
   }

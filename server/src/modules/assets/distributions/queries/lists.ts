@@ -1,4 +1,8 @@
-import type { DistributionStage } from '@holdfast/domain/assets/distributions/distribution.machine';
+import type {
+  DISTRIBUTIONS,
+  OWNER_DISTRIBUTIONS,
+} from '@holdfast/domain/assets/distributions/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -7,26 +11,16 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { type DistributionRow, listDistributions } from '../repository/distributions.ts';
 import { coreOf } from '../views.ts';
 
-type Page = { readonly page: number; readonly limit: number };
-
 /** A page of the distributions of the caller's company, drafts too. */
-export async function pageOfOwn(
-  ctx: UserCtx,
-  { assetId, page, limit }: Page & { readonly assetId?: string | undefined },
-) {
+export async function pageOfOwn(ctx: UserCtx, asked: Asked<typeof OWNER_DISTRIBUTIONS>) {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
-  const filter = { companyId, assetId, withDrafts: true, limit, offset: (page - 1) * limit };
-  const { rows, total } = await listDistributions(ctx, filter);
+  const { rows, total } = await listDistributions(ctx, { ...asked, companyId, withDrafts: true });
   return { rows: await rowsOf(ctx, rows), total };
 }
 
-/** A page of what was asked for, for staff. */
-export async function pageOfDesk(
-  ctx: UserCtx,
-  { stage, page, limit }: Page & { readonly stage?: DistributionStage | undefined },
-) {
-  const offset = (page - 1) * limit;
-  const filter = { stage, withDrafts: false, waitingFirst: true, limit, offset } as const;
+/** A page of submitted distributions, for staff. */
+export async function pageOfDesk(ctx: UserCtx, asked: Asked<typeof DISTRIBUTIONS>) {
+  const filter = { ...asked, withDrafts: false, waitingFirst: true } as const;
   const { rows, total } = await listDistributions(ctx, filter);
   return { rows: await rowsOf(ctx, rows), total };
 }

@@ -1,6 +1,8 @@
+import type { TAX_REMITTANCES } from '@holdfast/domain/assets/distributions/list';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/remittance-contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -49,12 +51,9 @@ export async function coveredBy(ctx: UserCtx, chosen: Chosen) {
   return { ...counts, amount: moneyText(amount) };
 }
 
-export async function remittancePage(
-  ctx: UserCtx,
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
-  const { rows, total } = await listRemittances(ctx, { limit, offset: (page - 1) * limit });
-  return { shown: await views(ctx, rows), total };
+export async function remittancePage(ctx: UserCtx, page: Asked<typeof TAX_REMITTANCES>) {
+  const { rows, total } = await listRemittances(ctx, page);
+  return { rows: await views(ctx, rows), total };
 }
 
 /** One remittance after something was done about it. */

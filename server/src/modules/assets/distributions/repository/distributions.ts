@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DistributionsDistribution } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type DistributionRow = Omit<
   Selectable<DistributionsDistribution>,
@@ -159,43 +160,29 @@ type Filter = {
   readonly companyId?: string;
   readonly assetId?: string | undefined;
   readonly stage?: DistributionStage | undefined;
-  /** Left out: what its owner still writes. */
+  /** False excludes what its owner has not submitted. */
   readonly withDrafts: boolean;
   /** What waits for a decision first. */
   readonly waitingFirst?: true;
+  readonly page: number;
   readonly limit: number;
-  readonly offset: number;
 };
 
-const filtered = (ctx: Ctx, filter: Filter) => {
+/** A page of distributions, newest first. */
+export function listDistributions(ctx: Ctx, filter: Filter) {
   const { companyId, assetId, stage } = filter;
-  return ctx.tx
-    .selectFrom('distributions.distribution')
-    .$if(companyId !== undefined, (q) => q.where('companyId', '=', companyId ?? ''))
-    .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
-    .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? ''))
-    .$if(!filter.withDrafts, (q) => q.where('stage', '<>', distributionMachine.initial));
-};
-
-/** A page of distributions, the newest first. */
-export async function listDistributions(
-  ctx: Ctx,
-  filter: Filter,
-): Promise<{ readonly rows: DistributionRow[]; readonly total: number }> {
-  const rows = await filtered(ctx, filter)
-    .selectAll()
-    .$if(filter.waitingFirst === true, (q) =>
-      q.orderBy(sql`stage = ${distributionMachine.moves.submit.to} desc`),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  const { total } = await filtered(ctx, filter)
-    .select((e) => e.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows as DistributionRow[], total: Number(total) };
+  let query = ctx.tx.selectFrom('distributions.distribution').selectAll();
+  if (companyId !== undefined) query = query.where('companyId', '=', companyId);
+  if (assetId !== undefined) query = query.where('assetId', '=', assetId);
+  if (stage !== undefined) query = query.where('stage', '=', stage);
+  if (!filter.withDrafts) query = query.where('stage', '<>', distributionMachine.initial);
+  if (filter.waitingFirst) {
+    query = query.orderBy(sql`stage = ${distributionMachine.moves.submit.to} desc`);
+  }
+  return pageOfRows<DistributionRow>(
+    query.orderBy('createdAt', 'desc').orderBy('id', 'desc'),
+    filter,
+  );
 }
 
 /** What investors see of an asset's distributions, the newest record date first. */

@@ -1,12 +1,15 @@
 import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
+import type { TAX_REMITTANCES } from '@holdfast/domain/assets/distributions/list';
 import {
   type RemittanceStatus,
   remittanceMachine,
 } from '@holdfast/domain/assets/distributions/remittance.machine';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DistributionsRemittance } from '../../../../kit/db.generated.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type RemittanceRow = Omit<Selectable<DistributionsRemittance>, 'status'> & {
   readonly status: RemittanceStatus;
@@ -90,15 +93,16 @@ export async function findRemittance(ctx: Ctx, id: string): Promise<RemittanceRo
   return rows[0];
 }
 
-export async function listRemittances(
-  ctx: Ctx,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly RemittanceRow[]; readonly total: number }> {
-  const { rows } = await sql<RemittanceRow & { readonly total: number }>`
-    select r.*, (count(*) over ())::int as total from distributions.remittance r
-    order by r.requested_at desc, r.id desc limit ${limit} offset ${offset}`.execute(ctx.tx);
-  return { rows, total: rows[0]?.total ?? 0 };
-}
+/** A page of remittances, newest first. */
+export const listRemittances = (ctx: Ctx, page: Asked<typeof TAX_REMITTANCES>) =>
+  pageOfRows<RemittanceRow>(
+    ctx.tx
+      .selectFrom('distributions.remittance')
+      .selectAll()
+      .orderBy('requestedAt', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
 
 export type OfCountry = {
   readonly country: string | null;

@@ -1,19 +1,19 @@
+import type { COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import type { DeskCommitment } from '@holdfast/domain/assets/offerings/shapes';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
-import { type CommitmentFilter, listMatching } from '../investors.read.ts';
+import { listMatching } from '../investors.read.ts';
 import { assetLine } from '../views/terms.ts';
 import { forManagers } from './commitments.ts';
-
-type Query = CommitmentFilter & { readonly page: number; readonly limit: number };
 
 /** The commitments to every offering, with the same number of queries for any page. */
 export async function allCommitments(
   ctx: Ctx,
-  query: Query,
-): Promise<{ readonly lines: DeskCommitment[]; readonly total: number }> {
+  query: Asked<typeof COMMITMENTS>,
+): Promise<{ readonly rows: DeskCommitment[]; readonly total: number }> {
   const { rows, total } = await listMatching(ctx, null, query, query);
   const assetIds = [...new Set(rows.map((row) => row.assetId))];
   const assets = await assetsByIds(ctx, assetIds);
@@ -30,5 +30,5 @@ export async function allCommitments(
     ...line,
     ...invariant(named[at], 'each commitment has its line'),
   }));
-  return { lines, total };
+  return { rows: lines, total };
 }

@@ -1,6 +1,7 @@
 import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import type { OFFERINGS } from '@holdfast/domain/assets/offerings/list';
 import type { OfferingLine } from '@holdfast/domain/assets/offerings/shapes';
-import type { Whose } from '@holdfast/domain/kernel/list-query';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
@@ -9,27 +10,17 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { listNamed } from '../investors.read.ts';
 import { listChanging } from '../repository/changes.ts';
 import { countStages } from '../repository/commitments.ts';
-import { listAllOfferings, type OfferingFilter } from '../repository/offerings.ts';
+import { listAllOfferings } from '../repository/offerings.ts';
 import { assetLine, progressText } from '../views/terms.ts';
-
-type Query = Pick<OfferingFilter, 'stage' | 'status' | 'sort'> & {
-  readonly q?: string | undefined;
-  readonly assigned?: Whose | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
 
 /** The offerings of all owners, with the same number of queries for any page. */
 export async function allOfferings(
   ctx: UserCtx,
-  { q, assigned, ...query }: Query,
-): Promise<{ readonly lines: OfferingLine[]; readonly total: number }> {
-  const among = q ? await listNamed(ctx, q) : undefined;
-  const { rows, total } = await listAllOfferings(
-    ctx,
-    { ...query, assignee: assigneeIn(ctx, assigned), among },
-    query,
-  );
+  query: Asked<typeof OFFERINGS>,
+): Promise<{ readonly rows: OfferingLine[]; readonly total: number }> {
+  const among = query.q ? await listNamed(ctx, query.q) : undefined;
+  const assignee = assigneeIn(ctx, query.assigned);
+  const { rows, total } = await listAllOfferings(ctx, { ...query, assignee, among });
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
@@ -65,5 +56,5 @@ export async function allOfferings(
       endedAt: row.endedAt,
     };
   });
-  return { lines, total };
+  return { rows: lines, total };
 }

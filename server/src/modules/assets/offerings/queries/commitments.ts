@@ -1,5 +1,7 @@
+import type { OWN_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import type { CommitmentLine, OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -23,15 +25,13 @@ import { askedOf } from './changes.ts';
 
 export { countAllInvestors } from '../repository/commitments.ts';
 
-type Paged = { readonly page: number; readonly limit: number };
-
 /** The caller's commitments, newest first. */
 export async function commitmentsPage(
   ctx: UserCtx,
-  query: Paged & { readonly assetId?: string | undefined },
-): Promise<{ lines: CommitmentLine[]; total: number }> {
+  query: Asked<typeof OWN_COMMITMENTS>,
+): Promise<{ rows: CommitmentLine[]; total: number }> {
   const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, query.assetId, query);
-  return { lines: await forParty(ctx, rows), total };
+  return { rows: await forParty(ctx, rows), total };
 }
 
 /** One of the caller's commitments. Refuses NOT_FOUND, also for another party's. */

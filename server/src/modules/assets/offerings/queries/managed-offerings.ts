@@ -1,8 +1,10 @@
 import { refuse as refuseAsset } from '@holdfast/domain/assets/catalogue/refusals';
+import type { CLOSINGS, OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import type {
   OfferingForManagers,
   OwnerCommitment,
 } from '@holdfast/domain/assets/offerings/shapes';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
@@ -18,7 +20,7 @@ import { namesOf } from '../../../people/identity/index.ts';
 import { assetById, assetsByIds } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { issuedWith } from '../../structures/index.ts';
-import { type CommitmentFilter, listMatching } from '../investors.read.ts';
+import { listMatching } from '../investors.read.ts';
 import { listVersions } from '../repository/changes.ts';
 import {
   countInvestors,
@@ -40,8 +42,6 @@ import { assertManages, findManaged, manages } from './access.ts';
 import { changeOf, whyNoChange } from './changes.ts';
 import { forManagers } from './commitments.ts';
 import { evidenceFacts } from './evidence-facts.ts';
-
-type Paged = { readonly page: number; readonly limit: number };
 
 /** One offering as its owner and staff see it. */
 export async function managedById(ctx: Ctx, offeringId: string): Promise<OfferingForManagers> {
@@ -122,12 +122,14 @@ export async function shownOf(
 }
 
 type OwnerPage = {
-  readonly offering: OfferingForManagers | null;
-  readonly commitments: OwnerCommitment[];
+  readonly rows: {
+    readonly offering: OfferingForManagers | null;
+    readonly commitments: OwnerCommitment[];
+  };
   readonly total: number;
 };
 
-type PageQuery = CommitmentFilter & Paged;
+type PageQuery = Asked<typeof OFFERING_COMMITMENTS>;
 
 /**
  * An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND.
@@ -136,7 +138,7 @@ export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Pr
   const asset = await assetById(ctx, assetId);
   if (!manages(ctx.actor, asset.companyId)) refuseAsset('ASSET_NOT_FOUND', {});
   const offering = await newestOffering(ctx, asset.id);
-  if (!offering) return { offering: null, commitments: [], total: 0 };
+  if (!offering) return { rows: { offering: null, commitments: [] }, total: 0 };
   assertManages(ctx.actor, offering.companyId);
   return pageOf(ctx, offering, query);
 }
@@ -151,20 +153,18 @@ export const offeringPage = async (
 async function pageOf(ctx: Ctx, offering: Offering, query: PageQuery): Promise<OwnerPage> {
   const { rows, total } = await listMatching(ctx, offering.id, query, query);
   const [shown] = await managed(ctx, [offering]);
-  return { offering: shown ?? null, commitments: await forManagers(ctx, rows), total };
+  const commitments = await forManagers(ctx, rows);
+  return { rows: { offering: shown ?? null, commitments }, total };
 }
 
 /** Offerings in closing and issuing, those waiting longest first. */
 export async function closingsPage(
   ctx: Ctx,
-  query: Paged & {
-    readonly stage?: 'CLOSING' | 'ISSUING' | undefined;
-    readonly view: 'waiting' | 'all';
-  },
-): Promise<{ lines: OfferingForManagers[]; total: number }> {
+  query: Asked<typeof CLOSINGS>,
+): Promise<{ rows: OfferingForManagers[]; total: number }> {
   const waiting = query.view === 'waiting';
   const both = waiting ? (['CLOSING'] as const) : (['CLOSING', 'ISSUING'] as const);
   const stages = query.stage ? [query.stage] : both;
   const { rows, total } = await listInClosing(ctx, { stages, notRefused: waiting }, query);
-  return { lines: await managed(ctx, rows), total };
+  return { rows: await managed(ctx, rows), total };
 }

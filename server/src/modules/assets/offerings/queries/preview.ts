@@ -21,7 +21,7 @@ export async function previewOf(
   ctx: Ctx,
   offeringId: string,
   { page, limit }: Page,
-): Promise<{ readonly preview: AllocationPreview; readonly total: number }> {
+): Promise<{ readonly rows: AllocationPreview; readonly total: number }> {
   const offering = await findManaged(ctx, offeringId);
   const { unitDecimals } = await assetById(ctx, offering.assetId);
   const approved = await listApproved(ctx, offering.id);
@@ -34,7 +34,7 @@ export async function previewOf(
   const placementFee = feeOf(raised, offering.placementFeeBps);
   const short = shares.filter((share, i) => share.units < (approved[i]?.units ?? 0n));
   const leftOut = short.filter((share) => share.units === 0n).length;
-  const preview: AllocationPreview = {
+  const rows: AllocationPreview = {
     rule: offering.allocationRule,
     askedUnits: quantityText(asked),
     availableUnits: quantityText(offering.maxUnits),
@@ -49,7 +49,7 @@ export async function previewOf(
     isOverSubscribed: asked > offering.maxUnits,
     lines,
   };
-  return { preview, total: approved.length };
+  return { rows, total: approved.length };
 }
 
 const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);

@@ -8,6 +8,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsCommitment } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
   readonly stage: CommitmentStage;
@@ -131,17 +132,9 @@ export async function listOfParty(
   assetId: string | undefined,
   page: Page,
 ): Promise<{ rows: Commitment[]; total: number }> {
-  let base = ctx.tx.selectFrom('offerings.commitment').where('partyId', '=', partyId);
-  if (assetId) base = base.where('assetId', '=', assetId);
-  const rows = await base
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows: rows as Commitment[], total: count.total };
+  let query = ctx.tx.selectFrom('offerings.commitment').selectAll().where('partyId', '=', partyId);
+  if (assetId) query = query.where('assetId', '=', assetId);
+  return pageOfRows<Commitment>(query.orderBy('createdAt', 'desc').orderBy('id', 'desc'), page);
 }
 
 export type StageCount = {

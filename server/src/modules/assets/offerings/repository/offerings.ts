@@ -9,6 +9,7 @@ import {
   type EvidenceStage,
   evidenceMachine,
 } from '@holdfast/domain/assets/offerings/evidence.machine';
+import type { OFFERINGS } from '@holdfast/domain/assets/offerings/list';
 import {
   type OfferingMove,
   type OfferingStage,
@@ -17,12 +18,13 @@ import {
   offeringMachine,
   offerMachine,
 } from '@holdfast/domain/assets/offerings/offering.machine';
-import type { OfferingSort } from '@holdfast/domain/assets/offerings/offering-sorts';
 import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsOffering } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 /** Columns that only moves of their machines change. */
@@ -162,37 +164,31 @@ export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
   return (await rows.execute()) as Due[];
 }
 
-export type InClosing = { readonly rows: Offering[]; readonly total: number };
+type Page = { readonly page: number; readonly limit: number };
+type Found = { readonly rows: Offering[]; readonly total: number };
 
 /** Offerings in closing or issuing, those waiting longest first. */
-export async function listInClosing(
+export const listInClosing = (
   ctx: Ctx,
   which: { readonly stages: readonly OfferingStage[]; readonly notRefused: boolean },
-  page: { readonly page: number; readonly limit: number },
-): Promise<InClosing> {
-  const base = ctx.tx
-    .selectFrom('offerings.offering')
-    .where('stage', 'in', which.stages)
-    .$if(which.notRefused, (q) => q.where('evidenceStage', '<>', 'REFUSED'));
-  const rows = await base
-    .selectAll()
-    .orderBy('closingAt')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows: rows as Offering[], total: count.total };
-}
+  page: Page,
+): Promise<Found> =>
+  pageOfRows<Offering>(
+    ctx.tx
+      .selectFrom('offerings.offering')
+      .selectAll()
+      .where('stage', 'in', which.stages)
+      .$if(which.notRefused, (q) => q.where('evidenceStage', '<>', 'REFUSED'))
+      .orderBy('closingAt')
+      .orderBy('id'),
+    page,
+  );
 
-export type OfferingFilter = {
-  readonly stage?: OfferingStage | undefined;
-  readonly status?: OfferStatus | undefined;
-  readonly sort?: OfferingSort | undefined;
-  /** A person who has it, nobody (null), or whoever. */
+type OfferingFilter = Asked<typeof OFFERINGS> & {
+  /** A person who has it, unassigned (null), or either. */
   readonly assignee: string | null | undefined;
   /** Of these assets or companies alone. */
-  readonly among?:
+  readonly among:
     | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
     | undefined;
 };
@@ -202,35 +198,25 @@ const ORDERS = {
   '-closes': sql`coalesce(ended_at, closes_at) desc`,
   committed: sql`pledged_units * unit_price`,
   '-committed': sql`pledged_units * unit_price desc`,
-} as const satisfies Record<OfferingSort, unknown>;
+} as const satisfies Record<NonNullable<OfferingFilter['sort']>, unknown>;
 
-/** Offerings of all owners, the newest first, unless another order is asked for. */
-export async function listAllOfferings(
-  ctx: Ctx,
-  filter: OfferingFilter,
-  page: { readonly page: number; readonly limit: number },
-): Promise<InClosing> {
+/** Offerings of all owners, newest first unless an order is chosen. */
+export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promise<Found> {
   const { stage, status, sort, assignee, among } = filter;
-  let base = ctx.tx.selectFrom('offerings.offering');
-  if (stage) base = base.where('stage', '=', stage);
-  if (status) base = base.where('status', '=', status);
-  if (assignee !== undefined) base = base.where(isAssignedTo('offerings', assignee));
+  let query = ctx.tx.selectFrom('offerings.offering').selectAll();
+  if (stage) query = query.where('stage', '=', stage);
+  if (status) query = query.where('status', '=', status);
+  if (assignee !== undefined) query = query.where(isAssignedTo('offerings', assignee));
   if (among) {
-    base = base.where((e) =>
+    query = query.where((e) =>
       e.or([
         sql<boolean>`asset_id = any(${among.assetIds}::uuid[])`,
         sql<boolean>`company_id = any(${among.companyIds}::uuid[])`,
       ]),
     );
   }
-  const all = base.selectAll();
-  const rows = await (sort ? all.orderBy(ORDERS[sort]) : all.orderBy('createdAt', 'desc'))
-    .orderBy('id')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows: rows as Offering[], total: count.total };
+  const ordered = sort ? query.orderBy(ORDERS[sort]) : query.orderBy('createdAt', 'desc');
+  return pageOfRows<Offering>(ordered.orderBy('id'), filter);
 }
 
 /** Sets the terms of an offering that the caller has locked, as a new version of them. */

@@ -1,16 +1,14 @@
+import type { REGISTERS } from '@holdfast/domain/assets/registers/list';
 import type { DeskRegister } from '@holdfast/domain/assets/registers/shapes';
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { lastReconciliation } from '../../../chain/settlement/index.ts';
 import { type DeskRegisterRow, type LastComparison, pageOfRegisters } from '../desk.read.ts';
 
-type Query = {
-  readonly q: string;
-  readonly state: 'all' | 'agrees' | 'differs' | 'uncompared';
-  readonly sort: string;
-};
+type Query = Asked<typeof REGISTERS>;
 
 type Compared = LastComparison & { readonly at: Date };
 
@@ -28,11 +26,10 @@ async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
 /** A page of the registers of all assets in figures. */
 export async function deskRegisters(
   ctx: UserCtx,
-  { page, limit, ...query }: Query & { readonly page: number; readonly limit: number },
-) {
+  query: Query,
+): Promise<{ readonly rows: DeskRegister[]; readonly total: number }> {
   const last = await lastCompared(ctx);
-  const filter = { ...query, limit, offset: (page - 1) * limit };
-  const { rows, total } = await pageOfRegisters(ctx.tx, filter, last);
+  const { rows, total } = await pageOfRegisters(ctx.tx, query, last);
   return { rows: rows.map((row) => viewOf(row, last)), total };
 }
 
@@ -56,7 +53,7 @@ const HEAD = ['asset', 'symbol', 'owner', 'class', 'holders', 'issued', 'retired
 const MOST = 100_000;
 
 /** The same for a spreadsheet: whatever matches, raw numbers, times in UTC. */
-export async function deskRegistersCsv(ctx: UserCtx, query: Query) {
+export async function deskRegistersCsv(ctx: UserCtx, query: Omit<Query, 'page' | 'limit'>) {
   const { rows } = await deskRegisters(ctx, { ...query, page: 1, limit: MOST });
   return csvFile(`holdfast-registers-${ctx.now.toISOString().slice(0, 10)}.csv`, [
     csvLine([...HEAD, 'compared_at', 'block', 'differences', 'asset_id']),

@@ -1,4 +1,6 @@
+import type { OWN_CODES } from '@holdfast/domain/assets/registers/list';
 import type { OwnLineCode } from '@holdfast/domain/assets/registers/proof-contract';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -6,11 +8,6 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { type CodeRow, listCodes } from '../repository.ts';
 
 type Named = { readonly id: string; readonly name: string; readonly symbol: string };
-type Query = {
-  readonly assetId?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
 
 export const codeView = (row: CodeRow, { id, name, symbol }: Named): OwnLineCode => ({
   code: row.code,
@@ -22,10 +19,8 @@ export const codeView = (row: CodeRow, { id, name, symbol }: Named): OwnLineCode
 });
 
 /** A page of the codes that the caller's party has made of its lines, the latest first. */
-export async function ownCodes(ctx: UserCtx, { assetId, page, limit }: Query) {
-  const { partyId } = ctx.actor;
-  const asked = { partyId, assetId, limit, offset: (page - 1) * limit };
-  const { rows, total } = await listCodes(ctx, asked);
+export async function ownCodes(ctx: UserCtx, query: Asked<typeof OWN_CODES>) {
+  const { rows, total } = await listCodes(ctx, ctx.actor.partyId, query);
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),

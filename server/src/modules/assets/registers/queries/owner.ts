@@ -1,4 +1,6 @@
+import type { UNIT_HOLDERS } from '@holdfast/domain/assets/registers/list';
 import type { RegisterSummary, UnitHolder } from '@holdfast/domain/assets/registers/shapes';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -33,22 +35,13 @@ export async function ownRegisters(ctx: UserCtx): Promise<RegisterSummary[]> {
   });
 }
 
-type Query = {
-  readonly q: string;
-  readonly assetId?: string | undefined;
-  readonly sort: string;
-  readonly page: number;
-  readonly limit: number;
-};
-
 /** A page of whoever holds units of the caller's company's assets. */
 export async function unitHolders(
   ctx: UserCtx,
-  { page, ...query }: Query,
+  query: Asked<typeof UNIT_HOLDERS>,
 ): Promise<{ readonly rows: UnitHolder[]; readonly total: number }> {
-  const filter = { ...query, offset: (page - 1) * query.limit };
   const companyId = companyOf(ctx);
-  const rows = await listUnitHolders(ctx.tx, companyId, filter);
+  const rows = await listUnitHolders(ctx.tx, companyId, query);
   return {
     rows: rows.map(({ assetId, assetName, symbol, category, units, ...row }) => ({
       holder: row.name,
@@ -60,6 +53,6 @@ export async function unitHolders(
       since: row.since,
       address: row.address,
     })),
-    total: await countUnitHolders(ctx.tx, companyId, filter),
+    total: await countUnitHolders(ctx.tx, companyId, query),
   };
 }

@@ -1,4 +1,6 @@
+import type { REGISTER_LINES } from '@holdfast/domain/assets/registers/list';
 import type { FundRegister } from '@holdfast/domain/assets/registers/shapes';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -11,13 +13,7 @@ import { lineOf } from '../views.ts';
 import { type Reading, readingOf } from './access.ts';
 import { type ChainFacts, chainFacts } from './chain.ts';
 
-export type RegisterQuery = {
-  readonly asOf?: string | undefined;
-  readonly q: string;
-  readonly sort: string;
-  readonly page: number;
-  readonly limit: number;
-};
+export type RegisterQuery = Asked<typeof REGISTER_LINES> & { readonly asOf?: string | undefined };
 
 /** The register of an asset as its reader sees it. Refuses ASSET_NOT_FOUND. */
 export async function registerOf(
@@ -32,7 +28,7 @@ export async function registerOf(
     ctx.tx,
     { assetId: asset.id, shareClassId: asset.shareClassId, asOf },
     {
-      q: query.q,
+      q: query.q ?? '',
       byName: audience === 'all',
       sort: query.sort,
       limit: isClosed ? 0 : query.limit,

@@ -1,6 +1,5 @@
-import type { RetirementStage } from '@holdfast/domain/assets/retirement/retirement.machine';
-import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
-import type { Whose } from '@holdfast/domain/kernel/list-query';
+import type { RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { openRequests } from '../../../people/approvals/index.ts';
@@ -12,25 +11,10 @@ import { listRetirements, type RetirementRow } from '../repository/retirements.t
 import { confirmationsOf, partyView } from '../views.ts';
 
 /** A page of the queue, with the total that the filter finds. */
-export async function deskPage(
-  ctx: UserCtx,
-  query: {
-    readonly stage?: RetirementStage | undefined;
-    readonly sort?: RetirementSort | undefined;
-    readonly assigned?: Whose | undefined;
-    readonly page: number;
-    readonly limit: number;
-  },
-) {
-  const { stage, sort, page, limit } = query;
-  const { rows, total } = await listRetirements(ctx, {
-    stage,
-    sort,
-    assignee: assigneeIn(ctx, query.assigned),
-    limit,
-    offset: (page - 1) * limit,
-  });
-  return { shown: await views(ctx, rows), total };
+export async function deskPage(ctx: UserCtx, { assigned, ...query }: Asked<typeof RETIREMENTS>) {
+  const assignee = assigneeIn(ctx, assigned);
+  const { rows, total } = await listRetirements(ctx, { ...query, assignee });
+  return { rows: await views(ctx, rows), total };
 }
 
 async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {

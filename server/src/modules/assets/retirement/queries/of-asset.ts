@@ -16,11 +16,11 @@ import { unsoldOf } from './unsold.ts';
 export async function retirementOfAsset(
   ctx: Ctx,
   assetId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  page: { readonly page: number; readonly limit: number },
 ) {
   const { viewer } = await visibleAsset(ctx, assetId);
   const asset = await assetById(ctx, assetId);
-  const { rows, total } = await listRetired(ctx, assetId, { limit, offset: (page - 1) * limit });
+  const { rows, total } = await listRetired(ctx, assetId, page);
   const retired = (await retiredUnits(ctx)).get(assetId) ?? 0n;
   const outstanding = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
   const { id, name, symbol, category, status, unitDecimals } = asset;
@@ -42,7 +42,7 @@ export async function retirementOfAsset(
     })),
     own: ctx.actor ? await ownOf(ctx, ctx.actor.partyId, assetId) : null,
   };
-  return { reply, total };
+  return { rows: reply, total };
 }
 
 async function ownOf(ctx: Ctx, partyId: string, assetId: string) {
@@ -74,7 +74,7 @@ export async function unsoldSupply(ctx: UserCtx, assetId: string) {
   const asset = await ownAsset(ctx, assetId);
   const unsold = await unsoldOf(ctx, assetId);
   const retired = (await retiredUnits(ctx)).get(assetId) ?? 0n;
-  const { rows } = await listRetirements(ctx, { assetId, isUnsold: true, limit: 100, offset: 0 });
+  const { rows } = await listRetirements(ctx, { assetId, isUnsold: true, page: 1, limit: 100 });
   const { id, name, symbol, unitDecimals } = asset;
   return {
     asset: { id, name, symbol, unitDecimals, isRetirable: asset.retirable },

@@ -1,24 +1,15 @@
+import type { OWN_RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { listRetirements, type RetirementRow } from '../repository/retirements.ts';
 import { partyViews } from '../views.ts';
 
-type Page = {
-  readonly assetId?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
 /** What the caller's party retired or asked to, the newest first. */
-export async function ownRetirements(ctx: UserCtx, { assetId, page, limit }: Page) {
-  const { rows, total } = await listRetirements(ctx, {
-    partyId: ctx.actor.partyId,
-    assetId,
-    isUnsold: false,
-    limit,
-    offset: (page - 1) * limit,
-  });
-  return { shown: await partyViews(ctx, rows), total };
+export async function ownRetirements(ctx: UserCtx, asked: Asked<typeof OWN_RETIREMENTS>) {
+  const { partyId } = ctx.actor;
+  const { rows, total } = await listRetirements(ctx, { ...asked, partyId, isUnsold: false });
+  return { rows: await partyViews(ctx, rows), total };
 }
 
 /** One retirement after something was done about it. */

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from '@holdfast/domain/assets/retirement/certificate';
+import type { RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
 import type {
   BeneficiaryType,
   RetirementPurpose,
@@ -7,10 +8,11 @@ import {
   type RetirementStage,
   retirementMachine,
 } from '@holdfast/domain/assets/retirement/retirement.machine';
-import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { RetirementRetirement } from '../../../../kit/db.generated.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 export type RetirementRow = Omit<
@@ -65,16 +67,12 @@ export async function findByNumber(ctx: Ctx, number: string): Promise<Retirement
 
 export type Listed = { readonly rows: readonly RetirementRow[]; readonly total: number };
 
-type Asked = {
+type Filter = Omit<Asked<typeof RETIREMENTS>, 'assigned'> & {
   readonly partyId?: string | undefined;
   readonly assetId?: string | undefined;
-  readonly stage?: RetirementStage | undefined;
   readonly isUnsold?: boolean;
-  readonly sort?: RetirementSort | undefined;
-  /** A person who has it, nobody (null), or whoever. */
+  /** A person who has it, unassigned (null), or either. */
   readonly assignee?: string | null | undefined;
-  readonly limit: number;
-  readonly offset: number;
 };
 
 const ORDERS = {
@@ -82,54 +80,41 @@ const ORDERS = {
   '-asked': sql`requested_at desc`,
   units: sql`units`,
   '-units': sql`units desc`,
-} as const satisfies Record<RetirementSort, unknown>;
+} as const satisfies Record<NonNullable<Filter['sort']>, unknown>;
 
-/**
- * Retirements with their total. Unless another order is asked for, those that wait stand first, the
- * oldest before the rest.
- */
-export async function listRetirements(ctx: Ctx, asked: Asked): Promise<Listed> {
-  const { partyId, assetId, stage, isUnsold, sort, assignee, limit, offset } = asked;
+/** Retirements; those that wait longest come first unless an order is chosen. */
+export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed> {
+  const { partyId, assetId, stage, isUnsold, sort, assignee } = filter;
   const waiting = sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`;
-  const rows = await ctx.tx
-    .selectFrom('retirement.retirement')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .$if(partyId !== undefined, (q) => q.where('partyId', '=', partyId ?? ''))
-    .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
-    .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? ''))
-    .$if(isUnsold !== undefined, (q) => q.where('isUnsold', '=', isUnsold === true))
-    .$if(assignee !== undefined, (q) => q.where(isAssignedTo('retirements', assignee ?? null)))
+  let query = ctx.tx.selectFrom('retirement.retirement').selectAll();
+  if (partyId !== undefined) query = query.where('partyId', '=', partyId);
+  if (assetId !== undefined) query = query.where('assetId', '=', assetId);
+  if (stage !== undefined) query = query.where('stage', '=', stage);
+  if (isUnsold !== undefined) query = query.where('isUnsold', '=', isUnsold);
+  if (assignee !== undefined) query = query.where(isAssignedTo('retirements', assignee));
+  const ordered = query
     .orderBy(sort ? ORDERS[sort] : waiting)
     .orderBy('requestedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const listed = rows.map(({ total: _, ...row }) => row as RetirementRow);
-  return { rows: listed, total: rows[0]?.total ?? 0 };
+    .orderBy('id', 'desc');
+  return pageOfRows<RetirementRow>(ordered, filter);
 }
 
-/** What of an asset is retired with a certificate, the latest first. */
-export async function listRetired(
+/** What of an asset is retired with a certificate, newest first. */
+export const listRetired = (
   ctx: Ctx,
   assetId: string,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<Listed> {
-  const rows = await ctx.tx
-    .selectFrom('retirement.retirement')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('assetId', '=', assetId)
-    .where('stage', '=', 'RETIRED')
-    .orderBy('retiredAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const listed = rows.map(({ total: _, ...row }) => row as RetirementRow);
-  return { rows: listed, total: rows[0]?.total ?? 0 };
-}
+  page: { readonly page: number; readonly limit: number },
+): Promise<Listed> =>
+  pageOfRows<RetirementRow>(
+    ctx.tx
+      .selectFrom('retirement.retirement')
+      .selectAll()
+      .where('assetId', '=', assetId)
+      .where('stage', '=', 'RETIRED')
+      .orderBy('retiredAt', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
 
 /** What of a holder's units of an asset waits to be retired, in the order in which it is locked. */
 export async function listWaitingOf(

@@ -4,10 +4,12 @@ import {
   SHOWN_ANCHORS,
 } from '@holdfast/domain/assets/structures/anchor.machine';
 import type { OwnAnchor, PublicAnchor } from '@holdfast/domain/assets/structures/anchor-shapes';
+import type { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
 import { refuse, structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import { ANCHOR_PAPER_NAMES } from '@holdfast/domain/assets/structures/words';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -145,10 +147,10 @@ export async function publicAnchors(ctx: Ctx, shareClassId: string): Promise<Pub
 /** Where the caller's party is or was asked to be an anchor. */
 export async function ownAnchors(
   ctx: UserCtx,
-  page: { readonly page: number; readonly limit: number },
-): Promise<{ anchors: OwnAnchor[]; total: number }> {
+  page: Asked<typeof OWN_ANCHORS>,
+): Promise<{ rows: OwnAnchor[]; total: number }> {
   const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, page);
-  return { anchors: await describeOwn(ctx, rows), total };
+  return { rows: await describeOwn(ctx, rows), total };
 }
 
 /** One of them. Refuses ANCHOR_NOT_FOUND. */

@@ -1,4 +1,6 @@
+import type { OWNER_STRUCTURES } from '@holdfast/domain/assets/structures/list';
 import type { StructureLine, StructureSheet } from '@holdfast/domain/assets/structures/shapes';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -6,7 +8,6 @@ import { companiesByIds } from '../../../people/companies/index.ts';
 import { findPlanVersion } from '../repository/plans.ts';
 import { listCapitalEvents, listShareClasses } from '../repository/share-classes.ts';
 import {
-  countStructures,
   listStructures,
   listWaiting,
   type StructureFilter,
@@ -23,16 +24,13 @@ import { contentsOf } from './contents.ts';
 import { raisesOf } from './raises.ts';
 import { structureById } from './structures.ts';
 
-type Page = { readonly page: number; readonly limit: number };
-type Found = { readonly lines: StructureLine[]; readonly total: number };
+type Found = { readonly rows: StructureLine[]; readonly total: number };
 
-/** The structures of the caller's company. */
-export const ownStructures = (ctx: UserCtx, page: Page): Promise<Found> =>
-  found(ctx, { companyId: invariant(ctx.actor.companyId, 'an owner acts for a company') }, page);
-
-/** Structures of every owner, by their state. */
-export const structureQueue = (ctx: Ctx, status: string, page: Page): Promise<Found> =>
-  found(ctx, status === 'all' ? {} : { status }, page);
+/** The structures of the caller's company, in any state. */
+export function ownStructures(ctx: UserCtx, page: Asked<typeof OWNER_STRUCTURES>): Promise<Found> {
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  return structureQueue(ctx, { ...page, companyId, status: 'all' });
+}
 
 /** What of a structure staff have to decide, in words. */
 function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): string[] {
@@ -44,8 +42,9 @@ function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): strin
   ];
 }
 
-async function found(ctx: Ctx, filter: StructureFilter, page: Page): Promise<Found> {
-  const rows = await listStructures(ctx, filter, page);
+/** Structures of every owner, or of one, by their state. */
+export async function structureQueue(ctx: Ctx, filter: StructureFilter): Promise<Found> {
+  const { rows, total } = await listStructures(ctx, filter);
   const classes = await listShareClasses(
     ctx,
     rows.map((row) => row.id),
@@ -74,7 +73,7 @@ async function found(ctx: Ctx, filter: StructureFilter, page: Page): Promise<Fou
       assets: assets.filter((asset) => own.includes(asset.shareClassId)).length,
     };
   });
-  return { lines, total: await countStructures(ctx, filter) };
+  return { rows: lines, total };
 }
 
 /** A structure of the caller's company, whole. Refuses STRUCTURE_NOT_FOUND. */

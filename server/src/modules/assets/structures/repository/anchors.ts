@@ -3,10 +3,13 @@ import {
   type AnchorStage,
   anchorMachine,
 } from '@holdfast/domain/assets/structures/anchor.machine';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { StructuresAnchor, StructuresAnchorRelease } from '../../../../kit/db.generated.ts';
 import { makeMove, tryMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type AnchorRow = Omit<Selectable<StructuresAnchor>, 'stage'> & {
   readonly stage: AnchorStage;
@@ -95,30 +98,18 @@ export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   return rows as AnchorRow[];
 }
 
-type Page = { readonly page: number; readonly limit: number };
-
 /** Those that a party was asked to be, newest first; a draft is its owner's alone. */
-export async function listOfParty(
-  ctx: Ctx,
-  partyId: string,
-  { page, limit }: Page,
-): Promise<{ rows: AnchorRow[]; total: number }> {
-  const own = ctx.tx
-    .selectFrom('structures.anchor')
-    .where('partyId', '=', partyId)
-    .where('stage', '<>', anchorMachine.initial);
-  const rows = await own
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const { count } = await own
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows as AnchorRow[], total: count };
-}
+export const listOfParty = (ctx: Ctx, partyId: string, page: Asked<typeof OWN_ANCHORS>) =>
+  pageOfRows<AnchorRow>(
+    ctx.tx
+      .selectFrom('structures.anchor')
+      .selectAll()
+      .where('partyId', '=', partyId)
+      .where('stage', '<>', anchorMachine.initial)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id'),
+    page,
+  );
 
 /** The schedules of some anchors, each in its order. */
 export const listReleases = async (

@@ -1,14 +1,16 @@
+import type { STRUCTURES } from '@holdfast/domain/assets/structures/list';
 import {
   type StructureMove,
   structureMachine,
 } from '@holdfast/domain/assets/structures/structure.machine';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { StructuresStructure } from '../../../../kit/db.generated.ts';
 import { makeMove } from '../../../../kit/move.ts';
+import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type StructureRow = Selectable<StructuresStructure>;
-type Page = { readonly page: number; readonly limit: number };
 
 export async function saveStructure(ctx: Ctx, row: Insertable<StructuresStructure>): Promise<void> {
   await ctx.tx.insertInto('structures.structure').values(row).execute();
@@ -43,11 +45,8 @@ export const moveStructure = (
   patch: Patch = {},
 ): Promise<void> => makeMove(ctx, structureMachine, move, id, patch);
 
-/** Structures of one company or of all, by their state or in any. */
-export type StructureFilter = {
-  readonly companyId?: string;
-  readonly status?: string;
-};
+/** Structures of one company or of all, by the state of their review. */
+export type StructureFilter = Asked<typeof STRUCTURES> & { readonly companyId?: string };
 
 /** What of a structure waits for staff besides its review. */
 const HAS_MORE = sql<boolean>`exists (
@@ -82,31 +81,13 @@ export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<rea
   return rows;
 }
 
-function filtered(ctx: Ctx, { companyId, status }: StructureFilter) {
-  let all = ctx.tx.selectFrom('structures.structure');
-  if (companyId !== undefined) all = all.where('companyId', '=', companyId);
-  if (status === 'pending') all = all.where((e) => e.or([e('status', '=', status), HAS_MORE]));
-  else if (status !== undefined) all = all.where('status', '=', status);
-  return all;
-}
-
 /** An owner's newest first; those that wait for staff by how long they wait. */
-export const listStructures = (
-  ctx: Ctx,
-  filter: StructureFilter,
-  { page, limit }: Page,
-): Promise<StructureRow[]> =>
-  filtered(ctx, filter)
-    .selectAll()
-    .orderBy(filter.companyId ? sql`created_at desc` : sql`submitted_at asc nulls last`)
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-
-export async function countStructures(ctx: Ctx, filter: StructureFilter): Promise<number> {
-  const row = await filtered(ctx, filter)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function listStructures(ctx: Ctx, filter: StructureFilter) {
+  const { companyId, status } = filter;
+  let query = ctx.tx.selectFrom('structures.structure').selectAll();
+  if (companyId !== undefined) query = query.where('companyId', '=', companyId);
+  if (status === 'pending') query = query.where((e) => e.or([e('status', '=', status), HAS_MORE]));
+  else if (status !== 'all') query = query.where('status', '=', status);
+  const order = companyId ? sql`created_at desc` : sql`submitted_at asc nulls last`;
+  return pageOfRows<StructureRow>(query.orderBy(order).orderBy('id'), filter);
 }

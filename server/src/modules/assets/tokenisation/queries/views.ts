@@ -1,5 +1,7 @@
+import type { TOKENISATIONS } from '@holdfast/domain/assets/tokenisation/list';
 import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -14,9 +16,9 @@ import { listRequests, type RequestRow, requestsOf } from '../repository.ts';
 import { aboutRequests, TOKENISATION_APPROVAL } from './matter.ts';
 import { ownAsset, readinessOf } from './readiness.ts';
 
-type Asked = ReadonlyMap<string, OpenRequest>;
+type Requested = ReadonlyMap<string, OpenRequest>;
 
-async function openBySubject(ctx: UserCtx): Promise<Asked> {
+async function openBySubject(ctx: UserCtx): Promise<Requested> {
   const requests = await openRequests(ctx, [TOKENISATION_APPROVAL]);
   return new Map(requests.map((one) => [one.subjectId, one] as const));
 }
@@ -88,13 +90,9 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
 }
 
 /** A page of the queue, with the total that the filter finds. */
-export async function deskPage(
-  ctx: UserCtx,
-  query: { readonly status?: RequestRow['status'] | undefined; page: number; limit: number },
-) {
-  const { status, page, limit } = query;
-  const { rows, total } = await listRequests(ctx, { status, limit, offset: (page - 1) * limit });
-  return { shown: await deskViews(ctx, rows), total };
+export async function deskPage(ctx: UserCtx, query: Asked<typeof TOKENISATIONS>) {
+  const { rows, total } = await listRequests(ctx, query);
+  return { rows: await deskViews(ctx, rows), total };
 }
 
 async function deskViews(ctx: UserCtx, rows: readonly RequestRow[]) {

@@ -1,7 +1,8 @@
 import type { ProcedureView } from '@holdfast/domain/assets/transfer-procedures/contract';
-import type { ProcedureStatus } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import type { TRANSFER_PROCEDURES } from '@holdfast/domain/assets/transfer-procedures/list';
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -12,15 +13,9 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { findProcedure, listProcedures, type ProcedureRow } from '../repository.ts';
 import { PROCEDURE_APPROVAL, partiesOf } from './matter.ts';
 
-type Page = {
-  readonly status?: ProcedureStatus | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
-export async function procedurePage(ctx: UserCtx, { status, page, limit }: Page) {
-  const { rows, total } = await listProcedures(ctx, { status, limit, offset: (page - 1) * limit });
-  return { shown: await views(ctx, rows), total };
+export async function procedurePage(ctx: UserCtx, query: Asked<typeof TRANSFER_PROCEDURES>) {
+  const { rows, total } = await listProcedures(ctx, query);
+  return { rows: await views(ctx, rows), total };
 }
 
 /** One procedure after something was done about it. */

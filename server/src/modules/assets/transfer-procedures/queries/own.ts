@@ -1,3 +1,4 @@
+import type { OWNER_PROCEDURES } from '@holdfast/domain/assets/transfer-procedures/list';
 import {
   type ProcedureStatus,
   procedureMachine,
@@ -5,6 +6,7 @@ import {
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -27,14 +29,16 @@ export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
 export const isOwnersOwn = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
   row.assetId === assetId && row.ownerPartyId === ctx.actor.partyId;
 
-type Page = { readonly page: number; readonly limit: number };
-
 /** What the caller's company asked for about an asset. Refuses ASSET_NOT_FOUND. */
-export async function ownProcedures(ctx: UserCtx, assetId: string, { page, limit }: Page) {
+export async function ownProcedures(
+  ctx: UserCtx,
+  assetId: string,
+  page: Asked<typeof OWNER_PROCEDURES>,
+) {
   const asset = await ownAsset(ctx, assetId);
   const of = { assetId, ownerPartyId: ctx.actor.partyId };
-  const { rows, total } = await listOfOwner(ctx, { ...of, limit, offset: (page - 1) * limit });
-  return { shown: await views(ctx, asset, rows), total };
+  const { rows, total } = await listOfOwner(ctx, of, page);
+  return { rows: await views(ctx, asset, rows), total };
 }
 
 /** One of them after something was done about it. Refuses ASSET_NOT_FOUND. */

@@ -1,5 +1,6 @@
+import type { NAVS } from '@holdfast/domain/assets/valuation/list';
 import type { NavSheet } from '@holdfast/domain/assets/valuation/shapes';
-import type { Whose } from '@holdfast/domain/kernel/list-query';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -7,10 +8,11 @@ import { assigneeIn } from '../../../people/assignments/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { type Asset, assetById, assetsByIds, assetsOfCompany } from '../../catalogue/index.ts';
 import { listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
-import { byUrgency, percentOf } from '../rules.ts';
+import { percentOf } from '../rules.ts';
 import { publicView } from '../views.ts';
 import { ownAsset } from './access.ts';
 import { entriesOf } from './entries.ts';
+import { inOrder } from './nav-order.ts';
 import { unitsOf } from './navs.ts';
 import { dueView, policiesOf, policyOf } from './policy.ts';
 import { isToleranceRequested, toleranceEnded, toleranceOf } from './tolerance.ts';
@@ -47,9 +49,9 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
 const byAsset = (rows: readonly NavRow[]) =>
   new Map(rows.map((row) => [row.assetId, row] as const));
 
-/** The values of all assets that wait for a decision, the most urgent first, for staff. */
-export async function navRequests(ctx: UserCtx, assigned: Whose | undefined) {
-  const rows = await listWaiting(ctx, undefined, assigneeIn(ctx, assigned));
+/** A page of the values of all assets that wait for a decision, for staff. */
+export async function navRequests(ctx: UserCtx, asked: Asked<typeof NAVS>) {
+  const rows = await listWaiting(ctx, undefined, assigneeIn(ctx, asked.assigned));
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
@@ -70,7 +72,9 @@ export async function navRequests(ctx: UserCtx, assigned: Whose | undefined) {
       entry: invariant(entries[at], 'each value gives an entry'),
     };
   });
-  return waiting.sort(byUrgency);
+  const first = (asked.page - 1) * asked.limit;
+  const shown = inOrder(waiting, asked.sort).slice(first, first + asked.limit);
+  return { rows: shown, total: waiting.length };
 }
 
 /** The owner's assets, except drafts, with their current values and the requested ones. */

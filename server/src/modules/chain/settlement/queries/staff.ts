@@ -2,7 +2,9 @@ import {
   INSTRUCTION_STATUSES,
   type InstructionStatus,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
+import type { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -18,7 +20,7 @@ import { instructionView } from '../views.ts';
 /** A page of instructions, and how many the filter matches. */
 export async function instructionsPage(
   ctx: Ctx,
-  { status, page, limit }: { status?: InstructionStatus | undefined; page: number; limit: number },
+  { status, page, limit }: Asked<typeof INSTRUCTIONS>,
 ) {
   const rows = await listPage(ctx, status, { limit, offset: (page - 1) * limit });
   const counts = await countByStatus(ctx);

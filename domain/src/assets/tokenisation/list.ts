@@ -1,0 +1,8 @@
+import { defineList, word } from '../../kernel/list.ts';
+import { TOKENISATION_STATUSES } from './tokenisation.machine.ts';
+
+/** Requests for tokens, those that wait first. */
+export const TOKENISATIONS = defineList({
+  name: 'tokenisations',
+  filters: { status: word(TOKENISATION_STATUSES) },
+});

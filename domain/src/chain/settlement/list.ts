@@ -1,0 +1,8 @@
+import { defineList, word } from '../../kernel/list.ts';
+import { INSTRUCTION_STATUSES } from './instruction.machine.ts';
+
+/** Settlement instructions, newest first after those that need attention. */
+export const INSTRUCTIONS = defineList({
+  name: 'settlement',
+  filters: { status: word(INSTRUCTION_STATUSES) },
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { inOrder } from './nav-order.ts';
+
+const request = (name: string, nav: string, requestedAt: string) => ({
+  asset: { name, status: 'IN_TRADING' },
+  entry: {
+    nav,
+    requestedAt: new Date(requestedAt),
+    isBeyondTolerance: name === 'Willow',
+    agreed: null,
+  },
+});
+const ROWS = [
+  request('Alder', '10.00', '2026-11-03T10:00:00Z'),
+  request('Maple', '100.00', '2026-11-01T10:00:00Z'),
+  request('Willow', '9.50', '2026-11-02T10:00:00Z'),
+];
+const namesBy = (sort?: 'asset' | '-asset' | 'nav' | '-nav' | 'asked' | '-asked') =>
+  inOrder(ROWS, sort).map(({ asset }) => asset.name);
+
+it('orders by urgency unless another order is chosen', () => {
+  expect(namesBy()).toEqual(['Willow', 'Maple', 'Alder']);
+});
+
+it('orders by name, by value as a figure, and by how long it waits, both ways', () => {
+  expect(namesBy('asset')).toEqual(['Alder', 'Maple', 'Willow']);
+  expect(namesBy('-asset')).toEqual(['Willow', 'Maple', 'Alder']);
+  expect(namesBy('nav')).toEqual(['Willow', 'Alder', 'Maple']);
+  expect(namesBy('-nav')).toEqual(['Maple', 'Alder', 'Willow']);
+  expect(namesBy('asked')).toEqual(['Maple', 'Willow', 'Alder']);
+});
