@@ -5,6 +5,7 @@ import { modules } from '../../architecture.mjs';
 import { filesUnder } from '../files.mjs';
 import { allowed } from './allowed.mjs';
 import { anatomyProblems } from './anatomy.mjs';
+import { cssProblems } from './css.mjs';
 import { heavyProblems } from './heavy.mjs';
 import { nameProblems } from './names.mjs';
 import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
@@ -27,6 +28,7 @@ export function checkTidiness(root, exceptions = allowed) {
   const reads = sources.flatMap((source) => readsOf(source, modules) ?? []);
   const found = [
     ...sources.flatMap(problemsOf),
+    ...cssProblems(sources),
     // These compare with the whole declaration, which the few files of a test would not fulfil.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),

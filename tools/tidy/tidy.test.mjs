@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anatomyProblems } from './anatomy.mjs';
+import { CSS_LIMITS, cssProblems } from './css.mjs';
 import { checkTidiness, lineOf } from './tidy.mjs';
 
 test('the product is tidy', () => {
@@ -254,4 +255,27 @@ test('an exception that is no longer needed is a problem', () => {
   const long = `// ${'a b '.repeat(25)}\n`;
   expect(problemsIn('domain/src/x.ts', long, [exception])).toEqual([]);
   expect(problemsIn('domain/src/x.ts', '// short\n', [exception])).toEqual(['- allowed']);
+});
+
+describe('CSS modules', () => {
+  const named = (count, text) =>
+    Array.from({ length: count }, (_, at) => ({
+      path: `web/src/features/cash/x/${at}.module.css`,
+      lines: text.split('\n'),
+    }));
+  const row = '.row {\n  display: flex;\n  gap: 8px;\n  color: red;\n}';
+
+  test('one more than there may be', () => {
+    const rules = (count) => cssProblems(named(count, '.a {\n  top: 0;\n}')).map((p) => p.rule);
+    expect(rules(CSS_LIMITS.modules + 1)).toEqual(['css-size']);
+    expect(rules(CSS_LIMITS.modules)).toEqual([]);
+  });
+
+  test('a rule of three declarations, whatever its name and order, in one module after the other', () => {
+    const other = '.line {\n  gap: 8px;\n  color: red;\n  display: flex;\n}';
+    const modules = named(CSS_LIMITS.repeats - 1, row);
+    const last = { path: 'web/src/pages/x.module.css', lines: other.split('\n') };
+    expect(cssProblems([...modules, last]).map((p) => p.rule)).toEqual(['css-repeat']);
+    expect(cssProblems(modules)).toEqual([]);
+  });
 });
