@@ -2,7 +2,7 @@ import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kerne
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { classOf } from '../look.ts';
-import classes from './fields.module.css';
+import classes from './figures.module.css';
 
 type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
   /** Decimal text as typed; checks and calls read it with the one parser. */

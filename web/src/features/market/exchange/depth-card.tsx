@@ -4,7 +4,7 @@ import { useWidth } from '../../../ui/charts/use-width.ts';
 import { Group } from '../../../ui/layout.tsx';
 import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { type DepthPlot, depthPlot } from './depth-plot.ts';
-import classes from './market-cards.module.css';
+import classes from './orders.module.css';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
 import { spreadOf, unitsIn } from './view.ts';

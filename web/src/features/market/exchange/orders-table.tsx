@@ -26,7 +26,7 @@ const Side = ({ order }: { order: Order }) => (
     align="center"
     tone="gain"
     weight={550}
-    className={classes.side}
+    className={classes.ordersSide}
     data-side={buys(order) ? 'buy' : 'sell'}
   >
     {buys(order) ? (
@@ -155,7 +155,7 @@ export function OrdersTable({ orders, status, onChange }: TableProps) {
   const shown = [...columns, ...(status === 'open' ? [acting(onChange)] : MORE[status])];
   const caption = `Your ${status} orders, newest first`;
   return (
-    <div className={classes.table}>
+    <div className={classes.ordersTable}>
       {orders ? (
         <DataTable
           caption={caption}

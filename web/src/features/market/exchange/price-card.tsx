@@ -23,8 +23,8 @@ import {
   WIDTHS,
   withLast,
 } from './candles.ts';
-import classes from './market-cards.module.css';
 import { candlesOf, navsOf, openOrders, priceAlertsOn } from './market-queries.ts';
+import classes from './orders.module.css';
 import { Panel } from './panel.tsx';
 import { PriceAlertButton } from './price-alert-button.tsx';
 import { useTrade } from './trade-context.ts';
