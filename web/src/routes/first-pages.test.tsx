@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FIRST_PAGES } from '../../first-pages.ts';
+import { FIRST_PAGES, reachedBy } from '../../first-pages.ts';
 import { session } from '../lib/session.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
@@ -28,3 +28,10 @@ it.each(FIRST_PAGES)('what is said of $path is what it asks first', async ({ pat
   const told = reads.map((read) => read.replace(':assetId', 'a1'));
   expect([...new Set(asked)].sort()).toEqual([...told].sort());
 });
+
+it.each([['app/main.tsx'], ...FIRST_PAGES.map(({ files }) => files)])(
+  'no visitor waits for the schemas of answers with %s',
+  (...files) => {
+    for (const file of files) expect([...reachedBy(file).packages.keys()]).not.toContain('zod');
+  },
+);

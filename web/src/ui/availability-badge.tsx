@@ -1,12 +1,12 @@
+import type { Availability } from '@holdfast/domain/assets/catalogue/availability';
 import {
-  type Availability,
   type AvailabilityState,
   availabilitySentence,
   labelOf,
   type OfferFacts,
   offerState,
   toneOf,
-} from '@holdfast/domain/assets/catalogue/availability';
+} from '@holdfast/domain/assets/catalogue/availability-words';
 import {
   IconActivity,
   IconBan,

@@ -3,11 +3,9 @@ import {
   type Availability,
   type AvailabilityFacts,
   availabilityOf,
-  availabilitySentence,
-  holdingNote,
-  isOfferOpen,
   withHalt,
 } from './availability.ts';
+import { availabilitySentence, holdingNote, isOfferOpen } from './availability-words.ts';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 const facts: AvailabilityFacts = {

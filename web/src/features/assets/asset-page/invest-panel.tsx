@@ -1,4 +1,4 @@
-import { availabilitySentence } from '@holdfast/domain/assets/catalogue/availability';
+import { availabilitySentence } from '@holdfast/domain/assets/catalogue/availability-words';
 import { fundedText } from '@holdfast/domain/assets/catalogue/words';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { labelOf, offerState } from '@holdfast/domain/assets/catalogue/availability';
+import { labelOf, offerState } from '@holdfast/domain/assets/catalogue/availability-words';
 import { OFFERINGS } from '@holdfast/domain/assets/offerings/list';
 import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.machine';
 import { IconFileCertificate } from '@tabler/icons-react';

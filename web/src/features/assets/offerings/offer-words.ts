@@ -2,7 +2,7 @@ import {
   type AvailabilityState,
   labelOf,
   toneOf,
-} from '@holdfast/domain/assets/catalogue/availability';
+} from '@holdfast/domain/assets/catalogue/availability-words';
 import { momentWithZone, money } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Offering } from './view.ts';

@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@holdfast/domain/assets/catalogue/availability';
+import type { OfferFacts } from '@holdfast/domain/assets/catalogue/availability-words';
 import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 

@@ -1,4 +1,4 @@
-import { labelOf } from '@holdfast/domain/assets/catalogue/availability';
+import { labelOf } from '@holdfast/domain/assets/catalogue/availability-words';
 import type { CallData } from '../../../lib/call.ts';
 import { date, dateTime, money, NONE, percent, relative } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';

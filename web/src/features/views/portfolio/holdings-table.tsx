@@ -1,4 +1,7 @@
-import { availabilitySentence, holdingNote } from '@holdfast/domain/assets/catalogue/availability';
+import {
+  availabilitySentence,
+  holdingNote,
+} from '@holdfast/domain/assets/catalogue/availability-words';
 import type { ReactNode } from 'react';
 import {
   dateTime,
