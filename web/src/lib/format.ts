@@ -74,12 +74,14 @@ export function momentWithZone(iso: string | Date | null | undefined): string {
   return displayZone() === 'local' ? `${dateTime(iso)} ${zoneName(iso)}`.trim() : dateTime(iso);
 }
 
+/** Made once: it takes longer than what it is asked for. */
+let zoneNames: Intl.DateTimeFormat | undefined;
+
 /** What the zone that moments are read in is called at one of them: "CET", "UTC+8". */
 export function zoneName(iso: string | Date): string {
   if (displayZone() !== 'local') return 'UTC+8';
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(
-    new Date(iso),
-  );
+  zoneNames ??= new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
+  const parts = zoneNames.formatToParts(new Date(iso));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
