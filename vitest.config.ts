@@ -33,12 +33,10 @@ const files = (...include: string[]) => {
 
 /**
  * Screens that need a document and modules of their own: their test replaces a module, which can't
- * be done once it is loaded, or holds back what is done in a document's first view.
+ * be done once it is loaded.
  */
 const isApart = (file: string) =>
-  /\b(?:vi\.mock|vi\.resetModules|holdActs)\(/.test(
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  );
+  /\b(?:vi\.mock|vi\.resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const ofScreens = globSync('web/src/**/*.test.tsx', { cwd: import.meta.dirname }).map((file) =>
   file.replaceAll('\\', '/'),
 );

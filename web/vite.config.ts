@@ -163,7 +163,7 @@ const GROUPS = [
   // What a form takes from a contract brings schemas along, which no first visit needs.
   { name: 'schemas', test: /node_modules\/zod\// },
   // The page's first script is alone with what it fetches the app by.
-  { name: 'start', test: /vite\/preload-helper|src\/app\/(start|held-acts)\.ts/ },
+  { name: 'start', test: /vite\/preload-helper|src\/app\/start\.ts/ },
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   { name: 'icons', test: first.isIcon },
   { name: 'kit', test: first.isFile },

@@ -67,9 +67,6 @@ test('the app takes over what a visitor was sent, without drawing it anew', asyn
       heading.elementHandle(),
     ]);
     release();
-    // The app is fetched for whoever uses the page; where a pointer is first met it may rest.
-    await page.mouse.move(0, 0);
-    await page.mouse.move(20, 20, { steps: 2 });
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     const kept = await page.evaluate(([one, other]) => one?.isConnected && other?.isConnected, [
@@ -88,10 +85,18 @@ test('what is typed and sent before the app is there is sent once it is', async 
   await openDrawn(page, '/sign-in');
   await page.getByLabel('Email').fill('investor@holdfast.test');
   await page.getByLabel('Password', { exact: true }).fill('Otter-River-27!');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // No browser may put a password into an address.
+  await expect(page).toHaveURL(/\/sign-in$/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
   release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   await expect(page).toHaveURL(/\/$/);
+  expect(sent.filter((path) => path === '/api/user/login')).toHaveLength(1);
 });
 
 test('what is typed while the app takes over stays whole, at any speed', async ({ page }) => {
@@ -121,22 +126,15 @@ test('what is typed while the app takes over stays whole, at any speed', async (
   }
 });
 
-test('what is pressed and searched before the app is there is done in its order', async ({
-  page,
-}) => {
+test('what is searched before the app is there is searched once it is', async ({ page }) => {
   const release = await heldApp(page);
   await openDrawn(page, '/market');
   await page.getByRole('searchbox').first().fill('solar');
-  await page
-    .getByRole('button', { name: /^Compare / })
-    .first()
-    .click();
   release();
   await expect(page).toHaveURL(/q=solar/);
-  await expect(page).toHaveURL(/compare=/);
 });
 
-test('what was typed, chosen and pressed is kept where the app draws the page anew', async ({
+test('what was typed and chosen is kept where the app draws a part of the page anew', async ({
   page,
 }) => {
   // The words of another day, as a visitor in another zone may be sent them.
@@ -154,33 +152,43 @@ test('what was typed, chosen and pressed is kept where the app draws the page an
   const search = page.getByRole('searchbox').first();
   const first = await search.elementHandle();
   await page.getByRole('combobox').filter({ visible: true }).first().selectOption('newest');
-  await page
-    .getByRole('button', { name: /^Compare / })
-    .first()
-    .click();
   await search.focus();
   await page.keyboard.type('solr');
   await page.keyboard.press('ArrowLeft');
-  await expect(search).toBeFocused();
+  await expect(page.getByText('Closes in 99 days')).toBeVisible();
   release();
   await expect(page).toHaveURL(/q=solr/);
-  await expect(page).toHaveURL(/compare=/);
   await expect(page).toHaveURL(/sort=newest/);
-  expect(await first?.evaluate((one) => one.isConnected)).toBe(false);
+  await expect(page.getByText('Closes in 99 days')).toHaveCount(0);
+  expect(await first?.evaluate((one) => one.isConnected)).toBe(true);
   await page.keyboard.type('a');
   await expect(search).toHaveValue('solar');
 });
 
-test('who only reads fetches nothing but the page', async ({ page }) => {
+test('the app comes once the page is shown, and leaves it where it was scrolled to', async ({
+  page,
+}) => {
+  const release = await heldApp(page);
   await openDrawn(page, '/');
-  await page.waitForLoadState('networkidle');
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  expect(scripts.filter((name) => /\/(kit|vendor)-.*\.js$/.test(name))).toEqual([]);
-  await page.mouse.wheel(0, 100);
+  const requested = page.waitForRequest(/\/assets\/kit-.*\.js$/);
+  await page.mouse.wheel(0, 400);
+  await requested;
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  release();
   await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  const [loaded, asked] = await page.evaluate(timesOfApp);
+  expect(asked).toBeGreaterThanOrEqual(loaded ?? 0);
 });
+
+/** In the page: when it was there as a whole, and when the first file of the app was asked for. */
+function timesOfApp(): (number | undefined)[] {
+  const parts = performance.getEntriesByType('resource');
+  const app = parts.find(({ name }) => /\/(kit|vendor)-.*\.js$/.test(name));
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return [page?.loadEventStart, app?.startTime];
+}
 
 test('links of the first view lead on without the app', async ({ page }) => {
   await heldApp(page);

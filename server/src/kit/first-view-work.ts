@@ -4,14 +4,15 @@ export type Rendered = {
   readonly html: string;
   /** As plain text. */
   readonly title: string;
-  /** Nothing in it waits for the app. */
-  readonly isWhole: boolean;
 };
+
+/** What stands in the HTML for the nonces of an answer, or the nonces themselves. */
+export type Nonces = { readonly style: string; readonly script: string };
 
 type Asked = {
   readonly path: string;
   readonly given: { readonly answers: object; readonly at: number };
-  readonly nonce: string;
+  readonly nonces: Nonces;
 };
 type Program = { renderFirstView(asked: Asked): Promise<Rendered> };
 
@@ -20,12 +21,12 @@ async function renderFirst(
   program: string,
   path: string,
   answers: string,
-  nonce: string,
+  nonces: Nonces,
 ): Promise<Rendered> {
   const { renderFirstView } = (await import(program)) as Program;
   const given = { answers: JSON.parse(answers), at: Date.now() };
-  return renderFirstView({ path, given, nonce });
+  return renderFirstView({ path, given, nonces });
 }
 
-/** Renders the first view of a page from the answers of the API; `nonce` stands for its nonce. */
+/** Renders the first view of a page from the answers of the API. */
 export const renderView = heavy(import.meta.url, 5, renderFirst);

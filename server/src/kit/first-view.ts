@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { causedBy } from './admission/cause.ts';
 import type { Edge } from './edge.ts';
 import type { FirstLoad } from './first-load.ts';
-import { type Rendered, renderView } from './first-view-work.ts';
+import { type Nonces, type Rendered, renderView } from './first-view-work.ts';
 
 /** A page as a visitor sees it first, and the answers of the API that it shows. */
 export type FirstView = Rendered & {
@@ -34,15 +34,16 @@ const MOST_ANSWERS = 400_000;
 export class FirstViews {
   readonly #app: FastifyInstance;
   readonly #edge: Pick<Edge, 'config' | 'log'>;
-  /** What stands in the kept HTML for the nonce of an answer. */
-  readonly mark: string;
+  /** What stands in the kept HTML for the nonces of an answer. */
+  readonly marks: Nonces;
   readonly #kept = new Map<string, Kept>();
   readonly #onTheirWay = new Map<string, Promise<FirstView>>();
 
   constructor(app: FastifyInstance, edge: Pick<Edge, 'config' | 'log' | 'random'>) {
     this.#app = app;
     this.#edge = edge;
-    this.mark = edge.random(16).toString('base64url');
+    const mark = () => edge.random(16).toString('base64url');
+    this.marks = { style: mark(), script: mark() };
   }
 
   /** The first view of a page, or undefined when it is not there in time, for whatever reason. */
@@ -75,7 +76,7 @@ export class FirstViews {
     const key = `${path} ${hash}`;
     const onItsWay = this.#onTheirWay.get(key);
     if (onItsWay) return onItsWay;
-    const rendering = causedBy(FIRST_VIEWS, () => renderView(program, path, answers, this.mark))
+    const rendering = causedBy(FIRST_VIEWS, () => renderView(program, path, answers, this.marks))
       .then((rendered) => {
         const view = { ...rendered, answers: answers.replaceAll('<', '\\u003c') };
         this.#keep(path, { hash, at: Date.now(), view });

@@ -21,11 +21,9 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-const STYLES = "style-src 'self'";
-
-/** The policy of a page whose own styles bear a nonce; no other answer needs one made. */
-export const allowStyles = (policy: string, nonce: string): string =>
-  policy.replace(STYLES, `${STYLES} 'nonce-${nonce}'`);
+/** The policy of a page whose own styles or script bear a nonce; no other answer needs one made. */
+export const allowByNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
+  policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
 /** Strict headers for every answer; scripts and styles only from here. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {

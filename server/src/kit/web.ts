@@ -16,7 +16,7 @@ import {
   stylesOf,
 } from './first-load.ts';
 import { type FirstView, FirstViews } from './first-view.ts';
-import { allowStyles } from './headers.ts';
+import { allowByNonce } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -54,12 +54,16 @@ export async function serveWeb(
     }
     const { html: made, firstPages } = await page();
     const nonce = random(16).toString('base64url');
-    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    const policy = allowByNonce(
+      String(reply.getHeader('content-security-policy') ?? ''),
+      'style',
+      nonce,
+    );
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .header('content-security-policy', allowStyles(policy, nonce));
+      .header('content-security-policy', policy);
     const { app, pages } = firstPages;
     const first = firstPageAt(pages, request.url);
     // A person who is signed in sees something else, and a query may ask for something else.
@@ -67,9 +71,12 @@ export async function serveWeb(
     const html = made.replaceAll(NONCE_MARK, nonce);
     const view = first && isForAll ? await views.of(first, request) : undefined;
     if (first && view) {
-      const shown = withView(html, view, first);
-      const head = stylesOf(app, first);
-      return reply.send(inHead(shown, head).replaceAll(views.mark, nonce));
+      const shown = inHead(withView(html, view, first), stylesOf(app, first));
+      // The page's own scripts can read the nonce of its styles, so React's has another.
+      const ofScript = random(16).toString('base64url');
+      void reply.header('content-security-policy', allowByNonce(policy, 'script', ofScript));
+      const { style, script } = views.marks;
+      return reply.send(shown.replaceAll(style, nonce).replaceAll(script, ofScript));
     }
     const { signedIn } = firstPages;
     if (signedIn && !isVisitor(request)) {
@@ -115,9 +122,8 @@ const inHead = (html: string, more: string): string =>
 /** The page with what a visitor sees first, and beside it what the app takes that over with. */
 function withView(html: string, view: FirstView, { scripts }: FirstLoad): string {
   const data = `{"at":${Date.now()},"answers":${view.answers}}`;
-  const when = view.isWhole ? 'used' : 'shown';
-  const about = `data-start="${when}" data-scripts="${scripts.join(' ')}"`;
-  const block = `<script type="application/json" id="first-view" ${about}>${data}</script>`;
+  const about = `id="first-view" data-scripts="${scripts.join(' ')}"`;
+  const block = `<script type="application/json" ${about}>${data}</script>`;
   return html
     .replace(/<title>[^<]*/, () => `<title>${textOf(view.title)} · Holdfast`)
     .replace(EMPTY_ROOT, () => `<div id="root">${view.html}</div>${block}`);

@@ -1,11 +1,10 @@
 import '../ui/styles.ts';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { maySignedIn } from '../lib/credentials.ts';
 import { keepGiven } from '../lib/given-answers.ts';
 import { App } from './app.tsx';
-import { sentAnswers } from './first-view.ts';
-import { forgetActs, noteFields, releaseActs, takeScrolling } from './held-acts.ts';
+import { forgetFirstView, sentAnswers } from './first-view.ts';
 import { styleNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -14,37 +13,31 @@ import { startUp } from './start-up.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const appThat = (onShown?: () => void) => (
+const app = (
   <StrictMode>
     <App router={router} queryClient={queryClient} styleNonce={styleNonce} />
-    {onShown ? <Shown then={onShown} /> : null}
   </StrictMode>
 );
 
-function Shown({ then }: { then: () => void }) {
-  useEffect(then, [then]);
-  return null;
-}
-
 /**
- * The app takes over the first view that the server sent to a visitor. Where the two differ, by the
- * words of a moment in another zone say, React draws that part anew: what was typed and pressed in
- * it goes to what stands there then.
+ * Hydrates the first view that the server sent to a visitor. Where the two differ, by the words of
+ * a moment in another zone say, React draws the part up to its nearest boundary anew.
  */
-async function takeOver(place: HTMLElement): Promise<void> {
+async function hydrate(place: HTMLElement): Promise<void> {
+  // Its code has just run: what somebody does comes first.
+  await new Promise((next) => setTimeout(next));
   keepGiven(sentAnswers());
   await router.load();
   keepGiven();
-  noteFields();
-  hydrateRoot(place, appThat(releaseActs), { onRecoverableError: () => {} });
+  // As a transition it is done piece by piece, and whatever somebody does comes in between.
+  startTransition(() => void hydrateRoot(place, app, { onRecoverableError: () => {} }));
 }
 
 void startUp();
 // A browser may show a page from its cache that was sent before somebody signed in.
-if (sentAnswers() && !maySignedIn()) void takeOver(root);
+if (sentAnswers() && !maySignedIn()) void hydrate(root);
 else {
   root.replaceChildren();
-  forgetActs();
-  takeScrolling();
-  createRoot(root).render(appThat());
+  forgetFirstView();
+  createRoot(root).render(app);
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { renderToReadableStream } from 'react-dom/server';
 import { type GivenAnswers, keepGiven } from '../lib/given-answers.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
@@ -13,19 +13,15 @@ import { ROUTER } from './router-options.ts';
 type Asked = {
   readonly path: string;
   readonly given: GivenAnswers;
-  /** What stands for the nonce of the page's styles. */
-  readonly nonce: string;
+  /** What stands for the nonces of the page's styles and of React's own script. */
+  readonly nonces: { readonly style: string; readonly script: string };
 };
 
 type Rendered = {
   readonly html: string;
   /** As plain text. */
   readonly title: string;
-  /** Nothing in it waits for the app: no answer is still to come, no part is drawn later. */
-  readonly isWhole: boolean;
 };
-
-const LOADING = /role="status" aria-label="Loading|<!--\$[!?]-->/;
 
 /** One page after another: what a page asks is taken from what was given last. */
 let before: Promise<unknown> = Promise.resolve();
@@ -37,7 +33,7 @@ export function renderFirstView(asked: Asked): Promise<Rendered> {
   return rendered;
 }
 
-async function render({ path, given, nonce }: Asked): Promise<Rendered> {
+async function render({ path, given, nonces }: Asked): Promise<Rendered> {
   session.visit();
   keepGiven(given);
   takeDrawnTitle();
@@ -58,14 +54,15 @@ async function render({ path, given, nonce }: Asked): Promise<Rendered> {
   await router.load();
   const page = router.state.matches.at(-1)?.staticData.page;
   if (!page || router.state.location.pathname !== path) throw new Error(`No first view of ${path}`);
-  const { prelude } = await prerender(
+  const drawn = await renderToReadableStream(
     <StrictMode>
-      <App router={router} queryClient={queryClient} styleNonce={() => nonce} />
+      <App router={router} queryClient={queryClient} styleNonce={() => nonces.style} />
     </StrictMode>,
-    // Nothing is put in its place by a script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    // Nothing is put in its place by a script; one keeps what is submitted before the app is there.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce: nonces.script },
   );
-  const html = await new Response(prelude).text();
+  await drawn.allReady;
+  const html = await new Response(drawn).text();
   queryClient.clear();
-  return { html, title: takeDrawnTitle() ?? page.title, isWhole: !LOADING.test(html) };
+  return { html, title: takeDrawnTitle() ?? page.title };
 }

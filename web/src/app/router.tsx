@@ -4,9 +4,9 @@ import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
+import { isFirstView } from './first-view.ts';
 import { Frame, fetchFrame, frameIsThere } from './frame.tsx';
 import { goBy } from './go.ts';
-import { hasGoneOn } from './held-acts.ts';
 import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { ROUTER } from './router-options.ts';
@@ -34,7 +34,7 @@ export const router = createRouter({
   ...ROUTER,
   routeTree: root,
   context: { queryClient },
-  scrollRestoration: () => !hasGoneOn(),
+  scrollRestoration: () => !isFirstView(),
   defaultHashScrollIntoView: false,
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetActs, holdActs } from './held-acts.ts';
 import { HASH_OFFSET, keepScrolling, scrollToAnchor } from './scrolling.ts';
 
 // jsdom has no layout: where the anchor stands, and how far the page reaches, are said here.
@@ -69,23 +68,17 @@ it('a page that replaced its own address is begun at its beginning, until somebo
   expect(document.activeElement).toBe(content);
 });
 
-it('a first view is left where somebody has scrolled to since they went to its anchor', () => {
+it('a first view stays where the browser and its visitor have scrolled it', () => {
   anchor(1200);
   const shown = { toLocation: { hash: 'part' } };
-  holdActs();
-  dispatchEvent(new Event('pointerdown'));
-  dispatchEvent(new Event('hashchange'));
-  kept()(shown);
-  expect(scrolls).toEqual([{ top: 1030, behavior: 'smooth' }]);
-
-  dispatchEvent(new Event('wheel'));
+  const sent = document.body.appendChild(document.createElement('script'));
+  Object.assign(sent, { id: 'first-view', type: 'application/json' });
   const rendered = kept();
   rendered(shown);
-  expect(scrolls).toHaveLength(1);
+  expect(scrolls).toEqual([]);
   // From then on an anchor is somewhere that the app itself goes.
   rendered(shown);
-  expect(scrolls).toHaveLength(2);
-  forgetActs();
+  expect(scrolls).toHaveLength(1);
 });
 
 /** Keeps the scrolling of a router of which a page was rendered as the answer tells. */

@@ -1,5 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { hasGoneOn, OWN_HAND, takeScrolling } from './held-acts.ts';
+import { forgetFirstView, isFirstView } from './first-view.ts';
+
+/** What scrolls a page, or may. */
+const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** How far under the top an anchor comes to rest. */
 export const HASH_OFFSET = 170;
@@ -24,8 +27,8 @@ export function keepScrolling(router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     leave();
-    const goes = toLocation.hash && !goingBack && !hasGoneOn();
-    takeScrolling();
+    const goes = toLocation.hash && !goingBack && !isFirstView();
+    forgetFirstView();
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
     // A page that was just loaded is begun at its beginning, where the skip link stands, also when
     // it has chosen its own first case since.

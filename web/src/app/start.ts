@@ -1,18 +1,12 @@
-import { holdActs } from './held-acts.ts';
-
 /**
- * The page's first script. What a visitor was sent is a whole page of words, pictures and links:
- * the app is fetched when somebody begins to use it. Everybody else is waiting for the app.
+ * The page's first script. A visitor was sent the page as it looks: the app is fetched once the
+ * browser has shown it and has nothing else to do. Everybody else is waiting for the app.
  */
-const sent = document.getElementById('first-view');
+const LONGEST_MS = 2_000;
 
-if (sent) {
-  holdActs();
-  const { start: when, scripts } = sent.dataset;
-  const begin = () => start(scripts?.split(' '));
-  if (when === 'used') whenUsed(begin);
-  else whenShown(begin);
-} else start();
+const sent = document.getElementById('first-view');
+if (sent) void whenIdle(() => start(sent.dataset.scripts?.split(' ')));
+else start();
 
 /** Fetches the app, and beside it the scripts of the page that it takes over. */
 function start(ofPage: readonly string[] = []): void {
@@ -24,28 +18,12 @@ function start(ofPage: readonly string[] = []): void {
   }
 }
 
-/** Something in the page is still to come: once the browser has painted what is there. */
-function whenShown(then: () => void): void {
-  const painted = () => requestAnimationFrame(() => setTimeout(then));
-  if (document.readyState === 'complete') painted();
-  else addEventListener('load', painted, { once: true });
+async function whenIdle(then: () => void): Promise<void> {
+  const loaded = new Promise((over) => addEventListener('load', over, { once: true }));
+  // A picture that does not come is not waited for.
+  const late = new Promise((over) => setTimeout(over, LONGEST_MS));
+  await Promise.race([loaded, late]);
+  // Safari has no such call.
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: LONGEST_MS });
+  else then();
 }
-
-/** At the first sign of somebody: well before they could ask for what only the app can do. */
-function whenUsed(then: () => void): void {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
-  const done = new AbortController();
-  const begin = (event: Event) => {
-    if (isStill(event)) return;
-    done.abort();
-    then();
-  };
-  const options = { capture: true, passive: true, signal: done.signal };
-  for (const sign of [...signs, 'focusin', 'click']) addEventListener(sign, begin, options);
-}
-
-/** Where a browser first meets a pointer it tells of it as if it had moved: it may rest there. */
-const isStill = (event: Event): boolean =>
-  event.type === 'pointermove' &&
-  (event as PointerEvent).movementX === 0 &&
-  (event as PointerEvent).movementY === 0;

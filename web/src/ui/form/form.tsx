@@ -5,19 +5,25 @@ import { useDialogBusy } from '../dialog-busy.ts';
 import { Group, Text } from '../layout.tsx';
 import { classOf } from '../look.ts';
 import classes from './form.module.css';
+import { useFilledEarly } from './use-filled-early.ts';
 import type { Form as FormState } from './use-form.ts';
 
 type FormProps = {
-  readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'>;
+  readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'> &
+    Partial<Pick<FormState, 'fill'>>;
   readonly children: ReactNode;
   /** Below the failure: the buttons. */
   readonly footer?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** Fields one below the other, what failed, the buttons. Inside a dialog it holds it while busy. */
+/**
+ * Fields one below the other, what failed, the buttons. Inside a dialog it holds it while busy. Its
+ * `action` is for a first view: what is submitted before the app is there React submits once it is.
+ */
 export function Form({ form, children, footer, className }: FormProps) {
   useDialogBusy(form.isSending);
+  const _element = useFilledEarly<HTMLFormElement>((filled) => form.fill?.(filled));
   return (
     <form
       noValidate

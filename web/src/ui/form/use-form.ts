@@ -93,6 +93,8 @@ export type Form<V extends Values = Values> = {
   readonly isDirty: boolean;
   readonly isSending: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Takes what stands in the form's own fields for its values. */
+  readonly fill: (form: HTMLFormElement) => void;
   /** Back to the initial values. */
   readonly reset: () => void;
 };
@@ -194,6 +196,13 @@ function useFields<V extends Values, B>(
     if (Object.keys(problems).length > 0) fields.focusFirst(problems);
     else onReady(parse(values), values, fields);
   };
+  const fill = (form: HTMLFormElement) => {
+    for (const { name, value, checked } of form.elements as Iterable<HTMLInputElement>) {
+      const known = fields.getValues()[name];
+      if (typeof known === 'string') fields.setFieldValue(name as never, value as never);
+      if (typeof known === 'boolean') fields.setFieldValue(name as never, checked as never);
+    }
+  };
   const set = <K extends keyof V & string>(name: K, value: V[K]) =>
     fields.setFieldValue(name as never, value as never);
   const field = (name: FieldName<V>) => ({
@@ -216,6 +225,7 @@ function useFields<V extends Values, B>(
     problems: fields.errors as Readonly<Record<string, string>>,
     isDirty: fields.isDirty(),
     submit,
+    fill,
     reset: () => {
       dropDraft();
       // Mantine's own reset returns to what was sent last.

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react';
 import { counted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useFilledEarly } from '../../../ui/form/use-filled-early.ts';
 import type { Search } from '../../../ui/url-state.ts';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 import {
@@ -119,10 +120,12 @@ function Popovers(props: BarProps) {
 /** The person's words reach the address a moment after the last key. */
 function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const [typed, type] = useSearchText(search.q ?? '', (q) => set({ q: q || undefined }, true));
+  const field = useFilledEarly<HTMLInputElement>(({ value }) => type(value));
   return (
     <search className={classes.search}>
       <IconSearch size={16} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         data-list-filter
         aria-label="Search the market"
@@ -138,15 +141,19 @@ function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
 function SortSelect({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const sorts = sortsFor(useSeesTrade());
   const here = sortOf(search.sort);
+  const shown = sorts.includes(here) ? here : 'closing';
+  const choose = (sort: string) => set({ sort: sort === 'closing' ? undefined : sort });
+  const list = useFilledEarly<HTMLSelectElement>(({ value }) => {
+    if (value !== shown) choose(value);
+  });
   return (
     <label className={classes.sort}>
       <IconArrowsSort size={15} aria-hidden="true" />
       <select
+        ref={list}
         aria-label="Sort by"
-        value={sorts.includes(here) ? here : 'closing'}
-        onChange={({ currentTarget: { value } }) =>
-          set({ sort: value === 'closing' ? undefined : value })
-        }
+        value={shown}
+        onChange={({ currentTarget: { value } }) => choose(value)}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -32,6 +32,7 @@ export function MarketResults({ search, page, isNear, set }: ResultsProps) {
     window.scrollTo({ top: 0 });
     set({ page: next });
   };
+  // A boundary of its own: days that have passed since a first view are drawn anew in it alone.
   return (
     <QueryBoundary
       query={market}
