@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import type { PageFiles } from './src/routes/page-files.ts';
 
-const ROUTES = resolve(import.meta.dirname, 'src/routes');
+type Table = typeof import('./src/routes/page-files.ts');
+
+const SRC = resolve(import.meta.dirname, 'src');
+const PAGE = '\0page:';
 
 /** The rest of the URL table, which whoever is signed in loads with any page. */
 export const TABLE = 'routes/signed-in.tsx';
@@ -20,54 +24,33 @@ export const FRAMES = {
   platform: ['app/platform-shell.tsx', ...SLOTS],
 } as const;
 
-export type TablePage = {
-  /** `/assets/:assetId/faq` */
-  readonly path: string;
-  /** Its file, after that of the page around it. */
-  readonly files: readonly string[];
-  /** Nothing stands around it. */
-  readonly isBare: boolean;
+/** In the place of each page: which file it is. */
+const namesOfPages: Plugin = {
+  name: 'holdfast-names-of-pages',
+  enforce: 'pre',
+  resolveId: (specifier, importer) =>
+    specifier.startsWith('../pages/') && importer
+      ? PAGE + relative(SRC, resolve(importer, '..', specifier))
+      : null,
+  load: (id) =>
+    id.startsWith(PAGE) ? `export const Page = ${JSON.stringify(id.slice(PAGE.length))};` : null,
 };
 
-/** Each page of the URL table and the files it is made of, as its sources say. */
-export function pagesOfTable(): readonly TablePage[] {
-  return readdirSync(ROUTES)
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-    .flatMap((name) => pagesOf(readFileSync(join(ROUTES, name), 'utf8')));
-}
-
-const FACTS = /\bpath: '([^']+)'|import\('\.\.\/(pages\/[^']+)'\)|\bframe: '(bare)'/g;
-type Found = Omit<TablePage, 'files'> & { readonly file: string };
-
-function pagesOf(source: string): TablePage[] {
-  const found: Found[] = [];
-  // Paths wait for the file that is named after them; it may be the file of several.
-  let waiting: string[] = [];
-  // A file that is named before its paths is that of the ones which no other takes.
-  let before: string | undefined;
-  let isBare = false;
-  for (const [, path, file, bare] of source.matchAll(FACTS)) {
-    if (path) waiting.push(path);
-    if (bare) isBare = true;
-    if (!file) continue;
-    if (waiting.length === 0) before = file;
-    for (const one of waiting) found.push({ path: one, file, isBare });
-    waiting = [];
-    isBare = false;
-  }
-  for (const one of waiting) if (before) found.push({ path: one, file: before, isBare });
-  return withWhatIsAround(found);
-}
-
-/** A path that begins with no slash stands below the last one that does. */
-function withWhatIsAround(found: readonly Found[]): TablePage[] {
-  let around: TablePage = { path: '', files: [], isBare: false };
-  return found.map(({ path, file, isBare }) => {
-    const here = path.replaceAll('$', ':');
-    if (!path.startsWith('/')) {
-      return { ...around, path: `${around.path}/${here}`, files: [...around.files, file] };
-    }
-    around = { path: here, files: [file], isBare };
-    return around;
+/** Each page of the URL table and the files it is made of, as the table itself says. */
+export async function pagesOfTable(): Promise<readonly PageFiles[]> {
+  const vite = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    appType: 'custom',
+    plugins: [namesOfPages],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
   });
+  try {
+    const table = (await vite.ssrLoadModule('/src/routes/page-files.ts')) as Table;
+    return await table.pageFiles();
+  } finally {
+    await vite.close();
+  }
 }

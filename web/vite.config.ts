@@ -38,7 +38,7 @@ const preloadFonts = (): Plugin => ({
 const firstPages = (): Plugin => ({
   name: 'holdfast-first-pages',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const main = appOf(bundle);
     const table = ofFiles(bundle, [TABLE]);
     const besides = (files: readonly string[], there: readonly string[]) => {
@@ -53,7 +53,7 @@ const firstPages = (): Plugin => ({
       name,
       besides([TABLE, ...files], main),
     ]);
-    const pages = pagesOfTable().map(({ path, files, isBare }) => ({
+    const pages = (await pagesOfTable()).map(({ path, files, isBare }) => ({
       path,
       ...(isBare ? { isBare } : {}),
       ...besides(files, [...main, ...table]),

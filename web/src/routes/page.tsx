@@ -10,9 +10,13 @@ import { guard, type Held } from './guard.ts';
 import { takeLastPage } from './last-page.ts';
 import type { PageFacts } from './names.ts';
 
+type PageModule = { readonly Page: ComponentType };
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageFacts;
+    /** Fetches its module. */
+    load?: () => Promise<PageModule>;
     /** Why nothing is fetched together with the page's file. */
     noQueries?: string;
     /** On the route of unknown addresses: a page may be in the part that is not there yet. */
@@ -22,8 +26,6 @@ declare module '@tanstack/react-router' {
 
 /** What a route hands to the frame around it: why its page is held back, if it is. */
 export type PageContext = { readonly held: Held | undefined };
-
-type PageModule = { readonly Page: ComponentType };
 
 /** What the app hands to the routes. */
 export type RouterContext = { readonly queryClient: QueryClient };
@@ -59,7 +61,7 @@ export function page<P extends AnyRoute, S extends SearchParams = Record<never, 
   const route = createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { page: facts, ...(noQueries ? { noQueries } : {}) },
+    staticData: { page: facts, load, ...(noQueries ? { noQueries } : {}) },
     beforeLoad: ({ location, preload }): PageContext => {
       const verdict = guard(facts, session.now(), location.href);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
+
+// The server names a page's files in the page that it sends. One that is not named comes a round
+// later, after the app has run.
+
+const SRC = resolve(import.meta.dirname, '..');
+const pages = await pagesOfTable();
+
+it('every page of the URL table is known, with files that are there', () => {
+  expect(pages.length).toBeGreaterThan(200);
+  const files = [TABLE, ...Object.values(FRAMES).flat(), ...pages.flatMap((page) => page.files)];
+  expect(files.filter((file) => !existsSync(resolve(SRC, file)))).toEqual([]);
+});
+
+// A sidebar would be seen for a moment where none belongs.
+it('the pages that nothing stands around are known', () => {
+  const bare = pages.filter(({ isBare }) => isBare).map(({ path }) => path);
+  expect(bare.length).toBeGreaterThan(10);
+  expect(bare).toContain('/sign-in');
+  expect(bare).not.toContain('/market');
+});
+
+it.each([
+  ['/trade/:assetId/order-book', ['pages/trade/trade.tsx', 'pages/trade/order-book.tsx']],
+  ['/assets/:assetId/faq', ['pages/assets/asset.tsx', 'pages/assets/faq.tsx']],
+  ['/owner/assets/:assetId/structure', ['pages/owner/asset-editor.tsx']],
+  ['/owner/assets/:assetId/basics', ['pages/owner/asset-editor.tsx']],
+])('%s is made of its own file and that of the page around it', (path, files) => {
+  expect(pages.find((page) => page.path === path)?.files).toEqual(files);
+});
