@@ -23,10 +23,12 @@ type FormProps = {
  */
 export function Form({ form, children, footer, className }: FormProps) {
   useDialogBusy(form.isSending);
-  const _element = useFilledEarly<HTMLFormElement>((filled) => form.fill?.(filled));
+  const element = useFilledEarly<HTMLFormElement>((filled) => form.fill?.(filled));
   return (
     <form
+      ref={element}
       noValidate
+      action={() => form.submit()}
       onSubmit={form.submit}
       className={className ?? classOf({ kind: 'stack', gap: 16, shrinks: true })}
     >

@@ -33,26 +33,29 @@ export function MarketResults({ search, page, isNear, set }: ResultsProps) {
     set({ page: next });
   };
   // A boundary of its own: days that have passed since a first view are drawn anew in it alone.
+  // A boundary of its own: days that have passed since a first view are drawn again in it alone.
   return (
-    <QueryBoundary
-      query={market}
-      what="The market"
-      loading={<SkeletonCards cards={6} label="Loading assets" />}
-      isEmpty={({ total }) => total === 0}
-      empty={<Nothing search={search} set={set} />}
-    >
-      {({ rows, total }) => (
-        <Stack gap={20} className={classes.results} aria-busy={market.isPlaceholderData}>
-          {isNear ? (
-            <Text size={13.5} tone="quiet" role="status">
-              Nothing is spelled “{search.q}”. Shown is what comes nearest.
-            </Text>
-          ) : null}
-          <Shown cards={rows} search={search} set={set} />
-          <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
-        </Stack>
-      )}
-    </QueryBoundary>
+    <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
+      <QueryBoundary
+        query={market}
+        what="The market"
+        loading={<SkeletonCards cards={6} label="Loading assets" />}
+        isEmpty={({ total }) => total === 0}
+        empty={<Nothing search={search} set={set} />}
+      >
+        {({ rows, total }) => (
+          <Stack gap={20} className={classes.results} aria-busy={market.isPlaceholderData}>
+            {isNear ? (
+              <Text size={13.5} tone="quiet" role="status">
+                Nothing is spelled “{search.q}”. Shown is what comes nearest.
+              </Text>
+            ) : null}
+            <Shown cards={rows} search={search} set={set} />
+            <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Suspense>
   );
 }
 
