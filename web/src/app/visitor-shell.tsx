@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { Link, useHasPage } from '../ui/link.tsx';
+import { Link } from '../ui/link.tsx';
 import { TopBarShell } from '../ui/shell/top-bar.tsx';
 import classes from './visitor-shell.module.css';
 
@@ -14,14 +14,12 @@ const ENTRIES = [
 
 /** Who isn't signed in. */
 export function VisitorShell({ children }: { children: ReactNode }) {
-  const hasPage = useHasPage();
-  const here = (to: string, label: string) => (hasPage(to) ? { to, label } : undefined);
   return (
     <TopBarShell
       home={paths.home()}
-      entries={ENTRIES.filter((entry) => hasPage(entry.to))}
-      signIn={here(paths.signIn(), 'Sign in')}
-      join={here(paths.join(), 'Join')}
+      entries={ENTRIES}
+      signIn={{ to: paths.signIn(), label: 'Sign in' }}
+      join={{ to: paths.join(), label: 'Join' }}
       footer={
         <div className={classes.footer}>
           <span>© {new Date().getFullYear()} Holdfast. Not available to US persons.</span>
