@@ -4,12 +4,7 @@
  * or removed by two members only and after a waiting period, and that the second of two is another
  * verified person who has had the right for as long, or for whom two of the staff vouched.
  */
-export {
-  confirmIdentity,
-  declareIdentity,
-  identityOf,
-  vouchFor,
-} from './commands/identities.ts';
+export { confirmIdentity, declareIdentity, vouchFor } from './commands/identities.ts';
 export {
   forgetOutflow,
   type Outflow,
@@ -20,4 +15,5 @@ export { companyLimitHandlers } from './handlers.ts';
 export { companyLimitJobs } from './jobs.ts';
 export { approvalHindrances, assertMayApprove } from './queries/approvers.ts';
 export { describeApprover } from './queries/describe-approver.ts';
+export { identityOf } from './queries/member-identity.ts';
 export { companyLimitRoutes } from './routes.ts';

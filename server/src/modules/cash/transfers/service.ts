@@ -1,7 +1,7 @@
 import { TRANSFERS_A_DAY, WRONG_RECEIVERS_PER_HOUR } from '@holdfast/domain/cash/transfers/limits';
 import { refuseTransfer } from '@holdfast/domain/cash/transfers/refusals';
 import { positiveMinor } from '@holdfast/domain/kernel/figure-field';
-import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import { HOUR } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
@@ -15,8 +15,9 @@ import { type PartyFacts, partyById, secondFactorFirst } from '../../people/iden
 import { notifyParties } from '../../people/notifications/index.ts';
 import { takeOutflowAlone } from '../company-limits/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
+import { leftToSend } from './queries/outflow-terms.ts';
 import { receiverOf } from './queries/receiver.ts';
-import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
+import { saveTransfer, type TransferRow } from './repository.ts';
 
 export type Input = {
   readonly email: string;
@@ -140,14 +141,6 @@ async function assertWithinDay(
   const left = await leftToSend(ctx, currency);
   const limit = TRANSFERS_A_DAY[currency];
   if (amount > left) refuseTransfer('TRANSFER_LIMIT', { limit, left, currency });
-}
-
-/** What the caller's party may still send to other wallets, counted over 24 hours. */
-export async function leftToSend(ctx: UserCtx, currency: WalletCurrency): Promise<bigint> {
-  const since = new Date(ctx.now.getTime() - DAY);
-  const sum = await sumSent(ctx, ctx.actor.partyId, currency, since);
-  const left = TRANSFERS_A_DAY[currency] - sum;
-  return left > 0n ? left : 0n;
 }
 
 type Parties = { readonly from: PartyFacts; readonly to: PartyFacts };

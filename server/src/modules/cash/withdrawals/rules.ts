@@ -1,7 +1,12 @@
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Concerns } from '../../people/approvals/index.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
+
+export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
+/** The kind of approval by which a second person agrees that a withdrawal is marked as failed. */
+export const FAILURE_APPROVAL = 'withdrawal.fail';
 
 /**
  * Whether two people have to look first. Counted over 24 hours, so that a large sum cut into small
@@ -92,3 +97,13 @@ const amountOfLine = (line: BankLine): string =>
   line.currency === 'USD' ? formatMoney(line.amount) : `${line.currency} in another currency`;
 
 const wordOf = (row: Named): string => row.stage.toLowerCase().replaceAll('_', ' ');
+
+export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
+  parties: [partyId],
+  users: [userId],
+});
+
+/** What a withdrawal takes from the wallet: what is paid out, and the fee on top. */
+export const takenBy = (row: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount + row.fee;
+
+export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);

@@ -7,7 +7,7 @@ import { viewerOf } from '../../../kit/viewer.ts';
 import { fingerprintOf } from '../../people/approvals/index.ts';
 import { displayNames, type NameOf } from '../../people/identity/index.ts';
 import { approvalHindrances } from '../company-limits/index.ts';
-import { memberMatterOf } from './commands/second-member.ts';
+import { memberMatterOf } from './queries/matter.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 import { reasonFor } from './rules.ts';
 

@@ -8,15 +8,12 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { notifyDeclared, notifyReady } from '../notices.ts';
 import { indexOf, nameKey } from '../queries/approvers.ts';
 import {
-  findIdentity,
   lockIdentity,
   markChecked,
   saveIdentity,
   saveVouch,
+  sealDetails,
 } from '../repository/identities.ts';
-
-const PURPOSE = 'company_limits';
-const placeOf = (userId: string): string => `company_limits.member_identity|${userId}`;
 
 /**
  * Who the acting member says they are, for the staff to check: what was checked of them before is
@@ -27,12 +24,12 @@ export async function declareIdentity(ctx: UserCtx, given: MemberIdentity): Prom
   assertOwnName(name, given.fullName);
   const documentNumber = documentNumberIn(given);
   const { fullName, dateOfBirth, documentType, country } = given;
-  const details = JSON.stringify({ ...given, documentNumber });
+  const details = sealDetails(ctx, userId, { ...given, documentNumber });
   const document = `${documentType}|${country}|${documentNumber}`;
   await saveIdentity(ctx, {
     userId,
     partyId,
-    details: ctx.seal.close(PURPOSE, placeOf(userId), Buffer.from(details)),
+    details,
     nameIndex: indexOf(ctx, 'name', nameKey(fullName)),
     birthIndex: indexOf(ctx, 'birth', dateOfBirth),
     documentIndex: indexOf(ctx, 'document', document),
@@ -56,15 +53,6 @@ function documentNumberIn({ country, documentType, documentNumber }: MemberIdent
   const read = readDocumentNumber(country, documentType, documentNumber);
   if (read.problem === undefined) return read.number;
   return refuseFields([{ field: 'documentNumber', rule: read.rule, message: read.problem }]);
-}
-
-/** What a member of a company said of themselves, and who checked it; for the staff. */
-export async function identityOf(ctx: Ctx, userId: string, partyId: string) {
-  const row = await findIdentity(ctx, userId);
-  if (row?.partyId !== partyId) return undefined;
-  const plain = ctx.seal.open(PURPOSE, placeOf(userId), row.details).toString();
-  const { declaredAt, checkedAt, checkedBy } = row;
-  return { ...(JSON.parse(plain) as MemberIdentity), declaredAt, checkedAt, checkedBy };
 }
 
 /**

@@ -1,12 +1,8 @@
-import {
-  bindingLimit,
-  LIMIT_HOURS,
-  whatLimitsSay,
-} from '@holdfast/domain/cash/company-limits/limits';
+import { bindingLimit, whatLimitsSay } from '@holdfast/domain/cash/company-limits/limits';
 import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
-import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { approversOf, isNewMember } from '../queries/approvers.ts';
+import { countsSince } from '../queries/limits.ts';
 import {
   listAllowances,
   lockLimits,
@@ -22,9 +18,6 @@ export type Outflow = {
   /** What it is worth, in US cents. */
   readonly amount: bigint;
 };
-
-/** Since when what left counts. */
-export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMIT_HOURS * HOUR);
 
 /**
  * Counts what the acting member takes out of their company, by whichever way, with everything of

@@ -1,8 +1,8 @@
 import { sameBy } from '@holdfast/domain/cash/company-limits/approver';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import { identityOf } from '../commands/identities.ts';
 import { approverStanding, approversOf } from './approvers.ts';
+import { identityOf } from './member-identity.ts';
 
 /**
  * A member as the staff see them before they confirm who they are: what they said, and who of

@@ -1,15 +1,14 @@
 import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
-import { bindingLimit } from '@holdfast/domain/cash/company-limits/limits';
+import { bindingLimit, LIMIT_HOURS } from '@holdfast/domain/cash/company-limits/limits';
 import { companyLimitRefusals } from '@holdfast/domain/cash/company-limits/refusals';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { fingerprintOf } from '../../../people/approvals/index.ts';
 import { displayNames, type NameOf } from '../../../people/identity/index.ts';
-import { countsSince } from '../commands/outflow.ts';
 import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository/limits.ts';
 import {
   type Approver,
@@ -101,3 +100,6 @@ function changeView(ctx: UserCtx, row: ChangeRow, { nameOf, hindrance }: Seen) {
     }),
   };
 }
+
+/** Since when what left counts. */
+export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMIT_HOURS * HOUR);

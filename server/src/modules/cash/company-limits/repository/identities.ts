@@ -1,8 +1,22 @@
+import type { MemberIdentity } from '@holdfast/domain/cash/company-limits/approver-shapes';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CompanyLimitsMemberIdentity } from '../../../../kit/db.generated.ts';
 
 export type IdentityRow = Selectable<CompanyLimitsMemberIdentity>;
+
+const PURPOSE = 'company_limits';
+const placeOf = (userId: string): string => `company_limits.member_identity|${userId}`;
+
+/** What a member said of themselves, sealed for their row alone. */
+export const sealDetails = (ctx: Ctx, userId: string, details: MemberIdentity): Buffer =>
+  ctx.seal.close(PURPOSE, placeOf(userId), Buffer.from(JSON.stringify(details)));
+
+export const openDetails = (
+  ctx: Ctx,
+  { userId, details }: Pick<IdentityRow, 'userId' | 'details'>,
+): MemberIdentity =>
+  JSON.parse(ctx.seal.open(PURPOSE, placeOf(userId), details).toString()) as MemberIdentity;
 
 /** Who a member says they are, in place of what they said before: what was checked is void then. */
 export async function saveIdentity(

@@ -11,7 +11,6 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import {
   assertNotOwnCase,
-  type Concerns,
   cancelRequest,
   decide,
   execute,
@@ -23,6 +22,7 @@ import {
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repository/deposits.ts';
+import { depositConcerns } from '../rules.ts';
 import { book, pushToClients } from './credit.ts';
 
 /** What two people say arrived, where the amount is above the limit. */
@@ -65,12 +65,6 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   await record(ctx, row, 'check');
   await notifySecond(ctx, row, found.amount, requestId);
 }
-
-/** Whoever gets the money neither confirms nor rejects it. */
-export const depositConcerns = ({ partyId }: DepositRow): Concerns => ({
-  parties: [partyId],
-  users: [],
-});
 
 /** A crypto deposit of bitcoin that may make a move, locked. */
 async function openBitcoin(

@@ -7,8 +7,10 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
-import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
+import { paymentById } from '../../../chain/settlement/index.ts';
 import { type CryptoDeps, reached } from '../deps.ts';
+import { addressOfCaller } from '../queries/address.ts';
+import { arrivalsOf } from '../queries/arrivals.ts';
 import {
   countOpen,
   type DepositRow,
@@ -20,7 +22,7 @@ import {
   setDeclarer,
 } from '../repository/deposits.ts';
 import { depositView } from '../views.ts';
-import { arrivalsOf, creditArrival, newReference } from './credit.ts';
+import { creditArrival, newReference } from './credit.ts';
 
 export type ChainTransaction = {
   readonly currency: 'ALGO' | 'BTC';
@@ -49,12 +51,6 @@ export async function enterTransaction(
     const fresh = await creditArrival(ctx, own, ctx.actor.userId);
     return depositView(ctx, fresh ?? (await claim(ctx, own.key)));
   });
-}
-
-/** Refuses WALLET_GENERATION_PENDING while the caller's party has no address. */
-export async function addressOfCaller(ctx: UserCtx): Promise<string> {
-  const address = await partyAddressOf(ctx, ctx.actor.partyId);
-  return address ?? refuseCrypto('WALLET_GENERATION_PENDING', {});
 }
 
 /** The chain told of it before its person did: it is theirs to enter once, and credited already. */

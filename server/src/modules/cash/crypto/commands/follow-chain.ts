@@ -5,8 +5,9 @@ import {
   passGap,
   readInGap,
 } from '../../../chain/settlement/index.ts';
+import { arrivalsOf } from '../queries/arrivals.ts';
 import { moveOn } from '../repository/cursor.ts';
-import { arrivalsOf, creditArrival } from './credit.ts';
+import { creditArrival } from './credit.ts';
 
 export { moveBack, readTo } from '../repository/cursor.ts';
 

@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
-import { addressOfCaller } from './deposits.ts';
+import { addressOfCaller } from '../queries/address.ts';
 
 const GIFTS_AN_HOUR = 10;
 

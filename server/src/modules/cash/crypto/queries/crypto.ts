@@ -1,11 +1,11 @@
 import { networkOf } from '@holdfast/domain/chain/settlement/explorer-url';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
-import { addressOfCaller } from '../commands/deposits.ts';
 import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
 import { listDeposits } from '../repository/deposits.ts';
 import { listTransfersOf } from '../repository/transfers.ts';
 import { depositView, transferViews } from '../views.ts';
+import { addressOfCaller } from './address.ts';
 
 const SHOWN = 20;
 const NETWORKS: Readonly<Record<string, string>> = {

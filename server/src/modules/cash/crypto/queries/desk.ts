@@ -10,9 +10,9 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
 import { namesOf, partyNames } from '../../../people/identity/index.ts';
-import { depositConcerns } from '../commands/decide.ts';
 import { type DepositRow, lockDeposit, pageOfDeposits } from '../repository/deposits.ts';
 import { pageOfTransfers, type TransferRow } from '../repository/transfers.ts';
+import { depositConcerns } from '../rules.ts';
 import { depositView, transferViews } from '../views.ts';
 
 type Page = { readonly page: number; readonly limit: number };

@@ -3,10 +3,10 @@ import { ALGORAND_TX } from '@holdfast/domain/cash/crypto/limits';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
-import { arrivalsOf } from '../commands/credit.ts';
 import { type CryptoDeps, reached } from '../deps.ts';
 import { lockByTx } from '../repository/deposits.ts';
 import { linkTo } from '../views.ts';
+import { arrivalsOf } from './arrivals.ts';
 /** What the chain knows of a transaction, and whether it was credited to the caller's party. */
 export async function lookUp(call: OutsideCall<UserCtx>, deps: CryptoDeps, typed: string) {
   const txId = typed.trim().toUpperCase();

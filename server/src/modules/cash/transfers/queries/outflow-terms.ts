@@ -1,9 +1,11 @@
-import { moneyText, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { TRANSFERS_A_DAY } from '@holdfast/domain/cash/transfers/limits';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { moneyText, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
 import { consumeSecondFactor } from '../../../people/identity/index.ts';
 import { outflowOf } from '../../withdrawals/index.ts';
-import { leftToSend } from '../service.ts';
+import { sumSent } from '../repository.ts';
 
 /** What may leave the caller's wallet now, by currency, and what is asked for it. */
 export async function termsOf(ctx: UserCtx) {
@@ -26,4 +28,12 @@ export async function termsOf(ctx: UserCtx) {
   // Without a code nothing is spent: it only tells whether one is asked for.
   const { kind } = await consumeSecondFactor(ctx, userId, undefined);
   return { twoFactor: kind !== 'off', ...(await outflowOf(ctx)), currencies };
+}
+
+/** What the caller's party may still send to other wallets, counted over 24 hours. */
+export async function leftToSend(ctx: UserCtx, currency: WalletCurrency): Promise<bigint> {
+  const since = new Date(ctx.now.getTime() - DAY);
+  const sum = await sumSent(ctx, ctx.actor.partyId, currency, since);
+  const left = TRANSFERS_A_DAY[currency] - sum;
+  return left > 0n ? left : 0n;
 }

@@ -5,16 +5,11 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
 import { defineApproval } from '../../../people/approvals/index.ts';
 import { describeWithdrawal } from '../queries/describe.ts';
+import { payloadOf } from '../queries/matter.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { amountText, concernsOf, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { rejectLocked } from './decide.ts';
-import {
-  amountText,
-  concernsOf,
-  moveWithdrawal,
-  notifyDecision,
-  payloadOf,
-  WITHDRAWAL_APPROVAL,
-} from './transitions.ts';
+import { moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /** Its party requests it; two of the staff approve what is above the automatic limit. */
 export const withdrawalApproval = defineApproval<WithdrawalRow>({

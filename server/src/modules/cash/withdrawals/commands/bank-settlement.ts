@@ -10,9 +10,9 @@ import {
   setAttention,
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
-import { type BankLine, incomingMeaning, outgoingMeaning } from '../rules.ts';
+import { amountText, type BankLine, incomingMeaning, outgoingMeaning } from '../rules.ts';
 import { notifyFailure } from './fail.ts';
-import { amountText, entryOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
+import { entryOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /** The bank took the payment; `bankReference` is what it calls it. */
 export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {

@@ -23,9 +23,9 @@ import {
 } from '../repository/batches.ts';
 import { openPayee } from '../repository/payee.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
-import { batchName } from '../rules.ts';
+import { batchName, concernsOf } from '../rules.ts';
 import { sendLocked } from './bank-settlement.ts';
-import { concernsOf, pushToClients } from './transitions.ts';
+import { pushToClients } from './transitions.ts';
 
 /** Banks take more in one file; the rest of a long day goes into the next one. */
 const MOST_IN_FILE = 500;

@@ -4,7 +4,8 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { release } from '../../../money/ledger/index.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
-import { causeOf, moveWithdrawal, WITHDRAWAL_APPROVAL } from './transitions.ts';
+import { WITHDRAWAL_APPROVAL } from '../rules.ts';
+import { causeOf, moveWithdrawal } from './transitions.ts';
 
 /**
  * Takes back a withdrawal of the caller's party before it goes to the bank. Refuses NOT_FOUND,

@@ -3,14 +3,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked, release } from '../../../money/ledger/index.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
-import {
-  amountText,
-  causeOf,
-  lockForDesk,
-  moveWithdrawal,
-  notifyDecision,
-  WITHDRAWAL_APPROVAL,
-} from './transitions.ts';
+import { amountText, WITHDRAWAL_APPROVAL } from '../rules.ts';
+import { causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /** Refuses a withdrawal; one person is enough, and the money is free at once. */
 export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {

@@ -14,17 +14,8 @@ import {
 } from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
-import {
-  amountText,
-  assertCan,
-  causeOf,
-  concernsOf,
-  FAILURE_APPROVAL,
-  lockForDesk,
-  moveWithdrawal,
-  notifyDecision,
-  takenBy,
-} from './transitions.ts';
+import { amountText, concernsOf, FAILURE_APPROVAL, takenBy } from '../rules.ts';
+import { assertCan, causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /** A withdrawal, and why somebody says that the bank did not pay it. */
 type Failing = { readonly row: WithdrawalRow; readonly reason: string };

@@ -25,10 +25,10 @@ import {
   sumSince,
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
-import { limitPassed } from '../rules.ts';
+import { amountText, limitPassed, takenBy } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
 import { lookedAtByStaff, whyTwo } from './staff-look.ts';
-import { amountText, causeOf, moveWithdrawal, takenBy, WITHDRAWAL } from './transitions.ts';
+import { causeOf, moveWithdrawal, WITHDRAWAL } from './transitions.ts';
 
 export type Wanted = {
   readonly currency?: string | undefined;

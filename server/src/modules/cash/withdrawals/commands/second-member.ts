@@ -10,17 +10,12 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { release } from '../../../money/ledger/index.ts';
 import { assertShown } from '../../../people/approvals/index.ts';
 import { assertMayApprove } from '../../company-limits/index.ts';
+import { memberMatterOf } from '../queries/matter.ts';
 import { lockWithdrawal, sumSince, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { amountText } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
 import { lookedAtByStaff, whyTwo } from './staff-look.ts';
-import { amountText, causeOf, moveWithdrawal, notifyDecision, payloadOf } from './transitions.ts';
-
-/** What a second member of the company agrees to: the sum, the account, and who asked. */
-export const memberMatterOf = (row: WithdrawalRow) => ({
-  kind: 'withdrawal.agree',
-  subjectId: row.id,
-  payload: { ...payloadOf(row), fee: row.fee, askedBy: row.userId },
-});
+import { causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /**
  * A second member agrees to a withdrawal above their company's limit; it goes on as any other then,

@@ -6,8 +6,8 @@ import { releaseAlone } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
-import { needsTwoPeople } from '../rules.ts';
-import { amountText, moveWithdrawal, pushToClients, WITHDRAWAL_APPROVAL } from './transitions.ts';
+import { amountText, needsTwoPeople, WITHDRAWAL_APPROVAL } from '../rules.ts';
+import { moveWithdrawal, pushToClients } from './transitions.ts';
 
 /**
  * Why two people of the platform look first, with the sums of 24 hours; null when it goes by

@@ -4,17 +4,10 @@ import {
   type WithdrawalStage,
   withdrawalMachine,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
-import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { sha256 } from '../../../../kit/seal.ts';
 import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
-import {
-  assertNotOwnCase,
-  type Concerns,
-  cancelRequest,
-  forgetRelease,
-} from '../../../people/approvals/index.ts';
+import { assertNotOwnCase, cancelRequest, forgetRelease } from '../../../people/approvals/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { forgetOutflow } from '../../company-limits/index.ts';
@@ -24,10 +17,8 @@ import {
   type WithdrawalChange,
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
+import { concernsOf, FAILURE_APPROVAL, takenBy, WITHDRAWAL_APPROVAL } from '../rules.ts';
 
-export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
-/** The kind of approval by which a second person agrees that a withdrawal is marked as failed. */
-export const FAILURE_APPROVAL = 'withdrawal.fail';
 /** As what it counts against its company's own limits. */
 export const WITHDRAWAL = 'withdrawal';
 
@@ -48,20 +39,6 @@ export async function lockForDesk(ctx: Ctx, id: string): Promise<WithdrawalRow> 
   await assertNotOwnCase(ctx, concernsOf(row));
   return row;
 }
-
-/** Everything that two people agree to: no other sum, no other account. */
-export const payloadOf = (row: WithdrawalRow) => ({
-  amount: row.amount,
-  currency: row.currency,
-  partyId: row.partyId,
-  account: row.payeeLabel,
-  payee: sha256(row.payee).toString('hex'),
-});
-
-export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
-  parties: [partyId],
-  users: [userId],
-});
 
 /** Refuses INVALID_TRANSITION when a withdrawal can't be moved that way from where it stands. */
 export function assertCan(row: WithdrawalRow, move: WithdrawalMove): WithdrawalStage {
@@ -119,9 +96,6 @@ export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   );
 }
 
-/** What a withdrawal takes from the wallet: what is paid out, and the fee on top. */
-export const takenBy = (row: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount + row.fee;
-
 /** What is booked once the bank has paid: the party's cash leaves by our bank account. */
 export const entryOf = (row: WithdrawalRow): NewEntry => ({
   kind: 'withdrawal',
@@ -135,8 +109,6 @@ export const entryOf = (row: WithdrawalRow): NewEntry => ({
   feeVersions: row.feeId ? [row.feeId] : [],
   releases: [causeOf(row.id)],
 });
-
-export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);
 
 /** Tells everybody of the party what was decided: a move is made once, so it is told once. */
 export const notifyDecision = (

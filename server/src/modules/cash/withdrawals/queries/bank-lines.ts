@@ -1,9 +1,14 @@
 import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
 import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { takenBy } from '../commands/transitions.ts';
 import { findByReferences, type WithdrawalRow } from '../repository/withdrawals.ts';
-import { type BankLine, incomingMeaning, type LineMeaning, outgoingMeaning } from '../rules.ts';
+import {
+  type BankLine,
+  incomingMeaning,
+  type LineMeaning,
+  outgoingMeaning,
+  takenBy,
+} from '../rules.ts';
 
 export type PlannedLine = BankLine & {
   /** Money left with it; otherwise it came in. */

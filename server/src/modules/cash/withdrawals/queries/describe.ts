@@ -7,9 +7,9 @@ import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
 import { displayNames, partyName, userById } from '../../../people/identity/index.ts';
 import { payee } from '../../bank-accounts/index.ts';
-import { amountText, takenBy } from '../commands/transitions.ts';
 import { openPayee } from '../repository/payee.ts';
 import { paidBefore, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { amountText, takenBy } from '../rules.ts';
 
 /** What two of the staff read before a withdrawal goes to the bank. */
 export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {

@@ -10,11 +10,10 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import { openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
-import { concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
 import { batchesByIds } from '../repository/batches.ts';
 import { countAttention, listForDesk, sumByStage } from '../repository/desk.ts';
 import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
-import { batchName } from '../rules.ts';
+import { batchName, concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../rules.ts';
 
 /** A page of the queue, with the total that the filter finds. */
 export async function pageOfDesk(ctx: UserCtx, query: Asked<typeof WITHDRAWALS>) {
