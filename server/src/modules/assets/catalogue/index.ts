@@ -12,7 +12,6 @@ export {
   addDocument,
   addTimelineEvent,
   correctUpdate,
-  type DocumentClass,
   type NewDocument,
   postUpdate,
   removeOwnEvent,
@@ -27,11 +26,8 @@ export {
   type AssetTerms,
   type AssetTexts,
   createAsset,
-  type EntityFacts,
   editAsset,
   type NewAsset,
-  type PitchSection,
-  type Reason,
   writeAsset,
 } from './commands/edit-asset.ts';
 export {
@@ -76,5 +72,7 @@ export { visibleAsset } from './queries/page.ts';
 export { requiredReading } from './queries/required-reading.ts';
 export { watchersOf } from './queries/watchlist.ts';
 export { type AssetWords, wordsOf } from './queries/words.ts';
+export type { EntityFacts, PitchSection, Reason } from './repository/asset.ts';
 export { assetRoutes } from './routes.ts';
+export type { DocumentClass } from './rules/access.ts';
 export { cleanHtml } from './rules/rich-text.ts';

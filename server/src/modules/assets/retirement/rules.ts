@@ -1,3 +1,5 @@
+export const RETIREMENT_APPROVAL = 'retirement.approve';
+
 /** Thousandths of a unit that a party has of an asset, and what keeps some of them. */
 export type OwnUnits = {
   /** Neither held for anything nor given away. */

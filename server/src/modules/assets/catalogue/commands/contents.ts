@@ -22,6 +22,7 @@ import {
   nextPlace,
   saveDocument,
 } from '../repository/documents.ts';
+import type { DocumentClass } from '../rules/access.ts';
 import { READ_JOB } from '../rules/read-job.ts';
 import { cleanHtml } from '../rules/rich-text.ts';
 
@@ -141,7 +142,6 @@ export const removeOwnEvent = async (
 ): Promise<{ readonly title: string } | undefined> =>
   UUID.test(eventId) ? takeOwnEvent(ctx, assetId, eventId) : undefined;
 
-export type DocumentClass = 'public' | 'verified' | 'holders';
 export type NewDocument = {
   readonly assetId: string;
   readonly folder: string;

@@ -25,8 +25,8 @@ import {
   markReplaced,
   saveDocument,
 } from '../repository/documents.ts';
+import type { DocumentClass } from '../rules/access.ts';
 import { isSameSet, MOST_FOLDERS } from '../rules/data-room.ts';
-import type { DocumentClass } from './contents.ts';
 
 /**
  * Makes a folder at the end of the data room. Refuses ASSET_NOT_FOUND, FOLDER_EXISTS,

@@ -4,25 +4,19 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertAnchorsFit } from '../../structures/index.ts';
 import { lockedRow, rowById } from '../queries/asset.ts';
-import { type AssetRow, isSymbolTaken, saveAsset, updateAsset } from '../repository/asset.ts';
+import {
+  type AssetRow,
+  type EntityFacts,
+  type GalleryPicture,
+  isSymbolTaken,
+  type PitchSection,
+  type Reason,
+  saveAsset,
+  updateAsset,
+} from '../repository/asset.ts';
 import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
 import { cleanHtml, videoIdOf } from '../rules/rich-text.ts';
 import { isListedOtherwise, refreshListing } from './listing.ts';
-
-/** A titled part of the pitch; `html` is cleaned before it is kept. */
-export type PitchSection = { readonly title: string; readonly html: string };
-/** A picture that was uploaded, and what is seen on it. */
-export type GalleryPicture = { readonly path: string; readonly caption: string };
-export type Reason = { readonly title: string; readonly text: string };
-/** What the issuer is, as its owner says it; empty parts are not shown. */
-export type EntityFacts = {
-  readonly instrument?: string;
-  readonly governingLaw?: string;
-  readonly custody?: string;
-  readonly projectCompany?: string;
-  readonly projectDetail?: string;
-  readonly debt?: string;
-};
 
 export type AssetTexts = {
   readonly name?: string;

@@ -3,8 +3,9 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { keptAsset, lockOwnDataRoom } from '../queries/kept-data-room.ts';
 import { listDocuments } from '../repository/documents.ts';
+import type { DocumentClass } from '../rules/access.ts';
 import { documentNameOf, MOST_DOCUMENTS, nameBeside } from '../rules/data-room.ts';
-import { type DocumentClass, putDocument } from './contents.ts';
+import { putDocument } from './contents.ts';
 import { folderOfAsset } from './data-room.ts';
 
 export type Place = {

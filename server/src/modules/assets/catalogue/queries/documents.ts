@@ -5,7 +5,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { positionsOf } from '../../../money/ledger/index.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
-import type { DocumentClass } from '../commands/contents.ts';
 import { codeOf, type Mark, markLine } from '../documents/mark.ts';
 import {
   type AccessRequestRow,
@@ -21,7 +20,7 @@ import {
   listFolders,
 } from '../repository/documents.ts';
 import { saveOpening } from '../repository/openings.ts';
-import { documentRefusal, type Reader, type Viewer } from '../rules/access.ts';
+import { type DocumentClass, documentRefusal, type Reader, type Viewer } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { visibleAsset } from './page.ts';
 

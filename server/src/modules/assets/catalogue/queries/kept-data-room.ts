@@ -9,14 +9,13 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
 import { namesOf, type PersonName } from '../../../people/identity/index.ts';
-import type { DocumentClass } from '../commands/contents.ts';
 import { markLine } from '../documents/mark.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { listVersions } from '../repository/data-room.ts';
 import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
 import { countOpenings } from '../repository/openings.ts';
 import { problemsOf } from '../repository/reading.ts';
-import { changesDataRoom, keepsDataRoom } from '../rules/access.ts';
+import { changesDataRoom, type DocumentClass, keepsDataRoom } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
 

@@ -11,8 +11,13 @@ import {
   shareClassById,
   structureById,
 } from '../../structures/index.ts';
-import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../commands/edit-asset.ts';
-import type { AssetRow } from '../repository/asset.ts';
+import type {
+  AssetRow,
+  EntityFacts,
+  GalleryPicture,
+  PitchSection,
+  Reason,
+} from '../repository/asset.ts';
 import {
   findUpdate,
   listCorrections,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../commands/edit-asset.ts';
+import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../repository/asset.ts';
 import { listFaq, listHighlights } from '../repository/contents.ts';
 import { assetOf, rowById } from './asset.ts';
 

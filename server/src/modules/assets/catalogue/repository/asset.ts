@@ -13,6 +13,21 @@ import { statement } from '../../../../kit/statement.ts';
 
 export type AssetRow = Selectable<CatalogueAsset>;
 
+/** A titled part of the pitch; `html` is cleaned before it is kept. */
+export type PitchSection = { readonly title: string; readonly html: string };
+/** A picture that was uploaded, and what is seen on it. */
+export type GalleryPicture = { readonly path: string; readonly caption: string };
+export type Reason = { readonly title: string; readonly text: string };
+/** What the issuer is, as its owner says it; empty parts are not shown. */
+export type EntityFacts = {
+  readonly instrument?: string;
+  readonly governingLaw?: string;
+  readonly custody?: string;
+  readonly projectCompany?: string;
+  readonly projectDetail?: string;
+  readonly debt?: string;
+};
+
 /** False when another asset bears the symbol: two at once meet at the unique index. */
 export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Promise<boolean> {
   const saved = await ctx.tx

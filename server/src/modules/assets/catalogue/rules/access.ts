@@ -62,6 +62,9 @@ export const keepsDataRoom = (actor: Actor | undefined, companyId: string): bool
 export const changesDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined || actor.companyId === companyId;
 
+/** Who may open a document: anybody, verified users, or holders of the asset. */
+export type DocumentClass = 'public' | 'verified' | 'holders';
+
 /** What decides which files open to somebody. */
 export type Reader = {
   readonly isVerified: boolean;

@@ -21,7 +21,7 @@ import { unpayableOf } from '../payees.read.ts';
 import { listBatches, saveBatch } from '../repository/batches.ts';
 import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
 import { type LineRow, listWaiting, settleLines } from '../repository/lines.ts';
-import { type BatchPlan, planBatch } from '../rules/batch.ts';
+import { BATCH_SIZE, type BatchPlan, planBatch } from '../rules/batch.ts';
 import { causeOf } from './fund.ts';
 import {
   closeOut,
@@ -31,9 +31,6 @@ import {
   withoutUnits,
 } from './redeem-lines.ts';
 import { record } from './write.ts';
-
-/** Holders that one entry of the books pays. */
-export const BATCH_SIZE = 500;
 
 const { moves } = distributionMachine;
 export const heldPayments = platform('held_payments', 'USD');

@@ -13,7 +13,6 @@ import { openApproval } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetById, documentsByIds } from '../../catalogue/index.ts';
-import { BATCH_SIZE } from '../commands/pay-batch.ts';
 import type { DistributionDeps } from '../deps.ts';
 import { listBatches } from '../repository/batches.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../repository/distributions.ts';
 import { type Figures, previewFigures, sumByCountry } from '../repository/lines.ts';
 import { percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
+import { BATCH_SIZE } from '../rules/batch.ts';
 import { coreOf, figuresOf, frozenFigures } from '../views.ts';
 import { findAsked, findOwn } from './access.ts';
 import { registerFor } from './held.ts';

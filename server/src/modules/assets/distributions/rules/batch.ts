@@ -1,5 +1,8 @@
 import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
 
+/** Holders that one entry of the books pays. */
+export const BATCH_SIZE = 500;
+
 type Line = { readonly partyId: string; readonly gross: bigint; readonly withheld: bigint };
 
 export type Paid = { readonly partyId: string; readonly amount: bigint };

@@ -19,16 +19,10 @@ import {
   saveSectionRow,
   saveVersion,
 } from '../repository/sections.ts';
-import { type Content, changesTerms, isSame, patchOf } from '../rules/contents.ts';
+import { type Content, changesTerms, isSame, patchOf, type Saved } from '../rules/contents.ts';
 
 /** What one person saves within this time is one version. */
 const ONE_SITTING = 10 * MINUTE;
-
-export type Saved = {
-  readonly version: number;
-  /** What somebody else saved meanwhile; null where nobody did. */
-  readonly conflict: { readonly content: Content; readonly by: string; readonly at: Date } | null;
-};
 
 /**
  * Saves one screen of the editor. What was typed into an older version than stands there now is

@@ -1,8 +1,8 @@
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import type { Saved } from '../commands/save-section.ts';
 import { listVersions } from '../repository/sections.ts';
+import type { Saved } from '../rules/contents.ts';
 import { ownDraft } from './draft.ts';
 import { missingOnScreen } from './missing.ts';
 

@@ -13,6 +13,13 @@ import type { PlannedTerms } from '../../offerings/index.ts';
 /** What stands on one screen. */
 export type Content = Contents[Section];
 
+/** What became of a save. */
+export type Saved = {
+  readonly version: number;
+  /** What somebody else saved meanwhile; null where nobody did. */
+  readonly conflict: { readonly content: Content; readonly by: string; readonly at: Date } | null;
+};
+
 const NO_TERMS: Contents['commitment'] = {
   unitPrice: '',
   minUnits: '',

@@ -1,25 +1,10 @@
 import { showsTurnout } from '@holdfast/domain/assets/governance/disclosure';
-import { REMIND_AGAIN_HOURS } from '@holdfast/domain/assets/governance/poll.machine';
-import { governanceRefusals, refuse } from '@holdfast/domain/assets/governance/refusals';
-import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { notifyReminded } from '../notices.ts';
 import { lockOwnPoll } from '../queries/access.ts';
+import { isOpen, isReminded } from '../queries/remindable.ts';
 import { listReminders, lockPoll, type PollRow, saveReminder } from '../repository/polls.ts';
-
-/** Why holders can't be reminded now; null when they can. */
-export async function remindReason(ctx: Ctx, poll: PollRow): Promise<string | null> {
-  if (!isOpen(ctx, poll)) return governanceRefusals.POLL_NOT_OPEN.say();
-  return (await isReminded(ctx, poll)) ? governanceRefusals.REMINDED_LATELY.say() : null;
-}
-
-const isOpen = (ctx: Ctx, poll: PollRow): boolean =>
-  poll.status === 'OPEN' && poll.closesAt !== null && poll.closesAt > ctx.now;
-
-async function isReminded(ctx: Ctx, poll: PollRow): Promise<boolean> {
-  const last = (await listReminders(ctx, poll.id)).at(-1)?.at ?? poll.snapshotAt;
-  return last !== null && last > later(ctx.now, -REMIND_AGAIN_HOURS * HOUR);
-}
 
 /** By the owner. Refuses NOT_FOUND, POLL_NOT_OPEN, and REMINDED_LATELY within a day. */
 export async function remindVoters(ctx: UserCtx, id: string): Promise<void> {

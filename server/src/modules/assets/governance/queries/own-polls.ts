@@ -9,12 +9,12 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import type { Asset } from '../../catalogue/index.ts';
-import { remindReason } from '../commands/remind.ts';
 import { listOptions, listPolls, listReminders, type PollRow } from '../repository/polls.ts';
 import { castByHour, turnoutBySize, turnoutOf } from '../repository/voters.ts';
 import { partOf, percentOf, rowOf } from '../views.ts';
 import { ownAsset, ownPollRow } from './access.ts';
 import { describePoll } from './polls.ts';
+import { remindReason } from './remindable.ts';
 import { whyNotSchedulable } from './schedulable.ts';
 
 /** Thousandths of a unit from which a holder counts in a row of the turnout by size. */

@@ -1,10 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import {
-  assertNotOwnCase,
-  type Concerns,
-  ownCaseReasons,
-} from '../../../people/approvals/index.ts';
+import { assertNotOwnCase, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { partyNames } from '../../../people/identity/index.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { lockManaged, managedCommitment } from '../queries/access.ts';
@@ -15,14 +11,8 @@ import {
   moveCommitments,
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
-import { assertCommitmentMove, assertOpen } from '../rules/offering.ts';
+import { assertCommitmentMove, assertOpen, concernsOf } from '../rules/offering.ts';
 import { releaseCommitments } from './cancel-commitment.ts';
-
-/** Whose case a commitment is: neither its party nor whoever made it decides about it. */
-export const concernsOf = ({ partyId, userId }: Commitment): Concerns => ({
-  parties: [partyId],
-  users: [userId],
-});
 
 /** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, OWN_CASE. */
 export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {

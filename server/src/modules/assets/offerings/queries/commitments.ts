@@ -9,7 +9,6 @@ import type { ExpectedHolds } from '../../../money/ledger/index.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
-import { concernsOf } from '../commands/decide-commitments.ts';
 import { listCountries, listSigned } from '../investors.read.ts';
 import {
   type Commitment,
@@ -20,6 +19,7 @@ import {
 } from '../repository/commitments.ts';
 import { findOfferings } from '../repository/offerings.ts';
 import { listAsked } from '../repository/reconfirmations.ts';
+import { concernsOf } from '../rules/offering.ts';
 import { managerLine, partyLine } from '../views/commitments.ts';
 import { askedOf } from './changes.ts';
 

@@ -24,6 +24,8 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Concerns } from '../../../people/approvals/index.ts';
+import type { Commitment } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
 
 /** "12" or "12.5": a quantity in a sentence. */
@@ -184,3 +186,9 @@ export function assertTerms(
   const [first] = termProblems({ ...terms, coolingOffDays, closingVoteRequired }, limits);
   if (first) refuse('OFFERING_TERMS', { what: first.text });
 }
+
+/** Whose case a commitment is: neither its party nor whoever made it decides about it. */
+export const concernsOf = ({ partyId, userId }: Commitment): Concerns => ({
+  parties: [partyId],
+  users: [userId],
+});

@@ -25,9 +25,9 @@ import { assertNotFrozen } from '../../transfer-procedures/index.ts';
 import { RETIREMENT_CAUSE, retirementRejected } from '../events.ts';
 import { matterOf } from '../queries/matter.ts';
 import { findRetirement, lockRetirement, type RetirementRow } from '../repository/retirements.ts';
-import { costShare } from '../rules.ts';
+import { costShare, RETIREMENT_APPROVAL } from '../rules.ts';
 import { writeCertificate } from './certificate.ts';
-import { holdOf, moveRetirement, RETIREMENT_APPROVAL } from './transitions.ts';
+import { holdOf, moveRetirement } from './transitions.ts';
 import { assertUnsold } from './unsold.ts';
 
 /** A holder or an owner submits it, and two of custody approve; it can't be undone. */

@@ -3,7 +3,8 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { release } from '../../../money/ledger/index.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
-import { holdOf, lockedRetirement, moveRetirement, RETIREMENT_APPROVAL } from './transitions.ts';
+import { RETIREMENT_APPROVAL } from '../rules.ts';
+import { holdOf, lockedRetirement, moveRetirement } from './transitions.ts';
 
 /**
  * Takes back a request of the caller's party that nobody approved yet; the units are free at once.

@@ -99,12 +99,6 @@ export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<Ret
   return row;
 }
 
-/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another's. */
-export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
-  const asset = await assetById(ctx, assetId);
-  return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
-}
-
 /** An asset whose units are issued and may be retired. Refuses NOT_RETIRABLE. */
 export async function retirableAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);

@@ -3,7 +3,8 @@ import { release } from '../../../money/ledger/index.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { retirementRejected } from '../events.ts';
 import { listWaitingOf, lockRetirement } from '../repository/retirements.ts';
-import { holdOf, moveRetirement, RETIREMENT_APPROVAL } from './transitions.ts';
+import { RETIREMENT_APPROVAL } from '../rules.ts';
+import { holdOf, moveRetirement } from './transitions.ts';
 
 const REASON =
   'Your units of this asset were frozen before anybody approved it. Ask again once that has ended.';

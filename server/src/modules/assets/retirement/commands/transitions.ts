@@ -7,8 +7,6 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 import { lockRetirement, type RetirementRow } from '../repository/retirements.ts';
 
-export const RETIREMENT_APPROVAL = 'retirement.approve';
-
 /** The hold of a retirement's units. */
 export const holdOf = (id: string) => ({ kind: 'retirement', id }) as const;
 

@@ -3,9 +3,10 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { lockAsset } from '../../catalogue/index.ts';
+import { ownAsset } from '../queries/access.ts';
 import { unsoldOf } from '../queries/unsold.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
-import { assertStep, ownAsset, retirableAsset, saveAsked } from './request.ts';
+import { assertStep, retirableAsset, saveAsked } from './request.ts';
 
 /**
  * Asks to retire supply that nobody bought, out of the token's reserve; the asset is the caller's

@@ -6,8 +6,8 @@ import { openRequests } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
-import { RETIREMENT_APPROVAL } from '../commands/transitions.ts';
 import { listRetirements, type RetirementRow } from '../repository/retirements.ts';
+import { RETIREMENT_APPROVAL } from '../rules.ts';
 import { confirmationsOf, partyView } from '../views.ts';
 
 /** A page of the queue, with the total that the filter finds. */

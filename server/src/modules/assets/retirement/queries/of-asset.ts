@@ -5,10 +5,10 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { retiredUnits, sumUnits } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { assetAvailability, assetById, listingsOf, visibleAsset } from '../../catalogue/index.ts';
-import { ownAsset } from '../commands/request.ts';
 import { listRetired, listRetirements } from '../repository/retirements.ts';
 import { ISSUED_STATUSES, retirable } from '../rules.ts';
 import { partyViews } from '../views.ts';
+import { ownAsset } from './access.ts';
 import { ownUnits } from './own-units.ts';
 import { unsoldOf } from './unsold.ts';
 
