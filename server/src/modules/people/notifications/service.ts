@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { namesOf, usersOfParties, zonesOf } from '../identity/index.ts';
 import { closeContent, type MailContent, withoutCode } from './documents/mail-content.ts';
-import { listMails, type MailRow, type NewMail, saveMails } from './repository/mails.ts';
+import { type NewMail, saveMails } from './repository/mails.ts';
 import {
   countUnread,
   listNotifications,
@@ -175,10 +175,6 @@ function sealed(ctx: Ctx, { recipient, subject, dedupeKey, ...content }: Mail): 
   const shown = { recipient, subject: withoutCode(subject, content), dedupeKey };
   return { id, ...shown, content: closeContent(ctx.seal, id, content) };
 }
-
-/** Mails that were written, latest first, still sealed: for the page that shows them. */
-export const keptMails = listMails;
-export type KeptMail = MailRow;
 
 type ListQuery = {
   readonly unread: 'yes' | 'no';

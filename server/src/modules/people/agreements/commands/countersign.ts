@@ -7,11 +7,11 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { assertNotOwnCase } from '../../approvals/index.ts';
 import { keepFile, type Staged } from '../../files/index.ts';
 import { tellCompleted } from '../notices.ts';
+import { assertOnSide } from '../queries/access.ts';
 import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
 import { findSignedEnvelope } from '../repository/signatures.ts';
 import { assertOwnName, METHOD_WORDS } from '../rules/signing.ts';
 import { agreementOf, concerns, lockAt, recordMove } from './desk-envelopes.ts';
-import { assertOnSide } from './on-side.ts';
 
 type Countersignature = {
   readonly bodyHash: string;

@@ -12,6 +12,7 @@ import { assertNotOwnCase } from '../../approvals/index.ts';
 import { partyById } from '../../identity/index.ts';
 import { isDistributor } from '../audience.read.ts';
 import { tellEnded } from '../notices.ts';
+import { assertOnSide } from '../queries/access.ts';
 import { type CurrentRow, findCurrent } from '../repository/agreements.ts';
 import {
   type EnvelopeRow,
@@ -23,7 +24,6 @@ import {
   saveNotice,
 } from '../repository/envelopes.ts';
 import { isForDistributors } from '../rules/signing.ts';
-import { assertOnSide } from './on-side.ts';
 import { remind, sendTo } from './sending.ts';
 
 /** Between two reminders by hand. */

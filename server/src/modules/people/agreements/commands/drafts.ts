@@ -1,9 +1,8 @@
-import { FIRST_LANGUAGE } from '@holdfast/domain/people/agreements/contract';
 import { type DraftMove, draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../identity/index.ts';
-import { findCurrent, lockAgreement, saveAgreement } from '../repository/agreements.ts';
+import { lockAgreement, saveAgreement } from '../repository/agreements.ts';
 import {
   type DraftRow,
   type DraftText,
@@ -13,7 +12,7 @@ import {
   saveDraft,
   updateDraft,
 } from '../repository/drafts.ts';
-import { whyNotWritten } from '../rules/draft.ts';
+import { EMPTY_DRAFT, whyNotWritten } from '../rules/draft.ts';
 
 /** Begins an agreement with distributors; its first version is an empty draft. */
 export async function createTemplate(
@@ -25,7 +24,7 @@ export async function createTemplate(
   if (!(await saveAgreement(ctx, { id, kind, assetId: null, name, version: 0 }))) {
     return refuse('AGREEMENT_NAME_TAKEN', {});
   }
-  await begin(ctx, id, EMPTY);
+  await begin(ctx, id, EMPTY_DRAFT);
   await ctx.record({
     action: 'agreements.create',
     subject: { kind: 'agreement', id },
@@ -33,17 +32,6 @@ export async function createTemplate(
   });
   return id;
 }
-
-const EMPTY: DraftText = {
-  body: '',
-  translations: {},
-  changeNote: '',
-  isMaterial: true,
-  effectiveOn: null,
-  requiresTwoFactor: false,
-  isCountersigned: true,
-  expiresDays: 30,
-};
 
 const begin = (ctx: UserCtx, agreementId: string, text: DraftText) =>
   saveDraft(ctx, { ...text, id: ctx.newId(), agreementId, by: ctx.actor.userId });
@@ -101,13 +89,3 @@ export async function lockOpen(ctx: Ctx, agreementId: string, move: DraftMove): 
 
 const refuseMove = (draft: DraftRow, move: DraftMove): never =>
   refuse('INVALID_TRANSITION', { what: draftMachine.name, state: draft.status, move });
-
-/** What a new draft begins with: the latest version as it is in force. */
-export async function textToBeginWith(ctx: Ctx, agreementId: string): Promise<DraftText> {
-  const row = await findCurrent(ctx, agreementId);
-  if (!row) return EMPTY;
-  const { body, translations, requiresTwoFactor, isCountersigned, expiresDays } = row;
-  const { [FIRST_LANGUAGE]: _, ...others } = translations;
-  const asked = { requiresTwoFactor, isCountersigned, expiresDays };
-  return { ...EMPTY, body, translations: others, ...asked };
-}

@@ -6,12 +6,10 @@ import {
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { isDistributor } from '../audience.read.ts';
 import { tellRejected } from '../notices.ts';
 import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
 import {
   type EnvelopeRow,
-  findLast,
   hasEvent,
   lockLive,
   moveEnvelopes,
@@ -19,20 +17,7 @@ import {
   saveEvents,
 } from '../repository/envelopes.ts';
 import { saveReading } from '../repository/readings.ts';
-import { assertMaySign, isForDistributors, whyNotAnew } from '../rules/signing.ts';
-
-/**
- * Refuses AGREEMENT_NOT_FOUND for what is for distributors to a party that is none, and
- * AGREEMENT_ENDED for what was ended, or refused or taken back and only staff send again.
- */
-export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void> {
-  const { partyId } = ctx.actor;
-  const last = await findLast(ctx, partyId, row.id);
-  if (isForDistributors(row.kind) && !last && !(await isDistributor(ctx, partyId))) {
-    refuse('AGREEMENT_NOT_FOUND', {});
-  }
-  if (last && whyNotAnew(row.kind, last)) refuse('AGREEMENT_ENDED', { name: row.name });
-}
+import { assertMaySign } from '../rules/signing.ts';
 
 /** The party's copy of the latest version, locked; one that was never sent is made now. */
 export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<EnvelopeRow> {

@@ -10,6 +10,7 @@ import type { Seal } from '../../../../kit/seal.ts';
 import { keepFile, type Staged, type StoragePort, stageDrawing } from '../../files/index.ts';
 import { agreementSigned } from '../events.ts';
 import { tellCompleted, tellToCountersign } from '../notices.ts';
+import { assertOpenTo } from '../queries/access.ts';
 import { readText } from '../queries/text.ts';
 import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
 import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
@@ -17,7 +18,7 @@ import { hasRead } from '../repository/readings.ts';
 import { findSignedEnvelope, saveSignature } from '../repository/signatures.ts';
 import { assertMaySign, assertOwnName, METHOD_WORDS, readDataUrl } from '../rules/signing.ts';
 import { type ReadText, shapeOfSignature } from '../views.ts';
-import { assertOpenTo, lockToSign } from './own-copies.ts';
+import { lockToSign } from './own-copies.ts';
 
 export type Signing = {
   readonly agreementId: string;

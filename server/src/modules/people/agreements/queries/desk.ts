@@ -1,16 +1,16 @@
 import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { FIRST_LANGUAGE } from '@holdfast/domain/people/agreements/contract';
 import { draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
 import { FIELDS, fieldsOf, filled, namedIn } from '@holdfast/domain/people/agreements/fields';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { displayNames, type NameOf, partyById } from '../../identity/index.ts';
 import { countAudience, findExample } from '../audience.read.ts';
-import { textToBeginWith } from '../commands/drafts.ts';
 import { fieldValues } from '../fields.read.ts';
 import { findCurrent, listVersions, type StoredVersion } from '../repository/agreements.ts';
-import { type DraftRow, findOpenDraft } from '../repository/drafts.ts';
-import { whyNotIssued } from '../rules/draft.ts';
+import { type DraftRow, type DraftText, findOpenDraft } from '../repository/drafts.ts';
+import { EMPTY_DRAFT, whyNotIssued } from '../rules/draft.ts';
 import {
   countByVersion,
   findTemplate,
@@ -161,4 +161,14 @@ export async function previewOf(ctx: UserCtx, id: string, language: string | und
     body: filled(template, values).text,
     values: namedIn(template).map((name) => ({ name, value: known[name] ?? null })),
   };
+}
+
+/** What a new draft begins with: the latest version as it is in force. */
+async function textToBeginWith(ctx: Ctx, agreementId: string): Promise<DraftText> {
+  const row = await findCurrent(ctx, agreementId);
+  if (!row) return EMPTY_DRAFT;
+  const { body, translations, requiresTwoFactor, isCountersigned, expiresDays } = row;
+  const { [FIRST_LANGUAGE]: _, ...others } = translations;
+  const asked = { requiresTwoFactor, isCountersigned, expiresDays };
+  return { ...EMPTY_DRAFT, body, translations: others, ...asked };
 }

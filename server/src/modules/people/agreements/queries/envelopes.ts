@@ -7,7 +7,6 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { ownCaseReasons } from '../../approvals/index.ts';
-import { assertOnSide } from '../commands/on-side.ts';
 import { findVersion } from '../repository/agreements.ts';
 import { findSignedEnvelope } from '../repository/signatures.ts';
 import {
@@ -16,6 +15,7 @@ import {
   findEnvelope,
   listEnvelopes,
 } from '../templates.read.ts';
+import { assertOnSide } from './access.ts';
 
 /** A page of copies, each with what staff can do about it. */
 export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {

@@ -2,7 +2,6 @@ import { FIELDS } from '@holdfast/domain/people/agreements/fields';
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { assertOpenTo } from '../commands/own-copies.ts';
 import { assetNames } from '../fields.read.ts';
 import { findCurrent, findVersion, listVersions } from '../repository/agreements.ts';
 import { findLast } from '../repository/envelopes.ts';
@@ -15,6 +14,7 @@ import {
 import { maySign } from '../rules/signing.ts';
 import { shapeOfRead } from '../views.ts';
 import { listWaiting, type WaitingRow } from '../waiting.read.ts';
+import { assertOpenTo } from './access.ts';
 import { readText } from './text.ts';
 
 /** What the caller's party has to sign; nothing for who may not sign anything any more. */

@@ -3,6 +3,18 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { CurrentRow } from '../repository/agreements.ts';
 import type { DraftText } from '../repository/drafts.ts';
 
+/** What the first version of an agreement begins with. */
+export const EMPTY_DRAFT: DraftText = {
+  body: '',
+  translations: {},
+  changeNote: '',
+  isMaterial: true,
+  effectiveOn: null,
+  requiresTwoFactor: false,
+  isCountersigned: true,
+  expiresDays: 30,
+};
+
 type Texts = Pick<DraftText, 'body' | 'translations'>;
 
 const textsOf = ({ body, translations }: Texts) => [body, ...Object.values(translations)];

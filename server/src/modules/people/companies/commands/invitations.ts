@@ -1,4 +1,3 @@
-import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import {
@@ -12,10 +11,10 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
-import { displayNames, membersOf, userByEmail } from '../../identity/index.ts';
+import { membersOf, userByEmail } from '../../identity/index.ts';
 import { writeMail } from '../../notifications/index.ts';
 import { type Acting, actingMember } from '../queries/acting-member.ts';
+import { describeInvitations } from '../queries/invitations.ts';
 import type { CompanyRow } from '../repository/company.ts';
 import {
   findInvitation,
@@ -31,28 +30,6 @@ import {
   UNVERIFIED_INVITATIONS,
   whyNotGrant,
 } from '../rules.ts';
-
-/** Invitations as the team's page shows them. */
-export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow[]) {
-  const nameOf = await displayNames(
-    ctx,
-    rows.map((row) => row.invitedBy),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    role: row.role as MemberRole,
-    invitedBy: nameOf(row.invitedBy),
-    sentAt: row.sentAt,
-    expiresAt: row.expiresAt,
-    expired: row.expiresAt <= ctx.now,
-    actions: actionsOf(
-      invitationMachine,
-      row.status as InvitationStatus,
-      viewerOf(ctx.actor, { companyId: row.companyId }),
-    ),
-  }));
-}
 
 const describeOne = async (ctx: Ctx, id: string) =>
   invariant((await describeInvitations(ctx, [await reread(ctx, id)]))[0], 'it was just saved');

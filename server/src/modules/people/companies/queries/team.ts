@@ -8,10 +8,10 @@ import {
 } from '@holdfast/domain/people/companies/roles';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Member, membersOf } from '../../identity/index.ts';
-import { describeInvitations } from '../commands/invitations.ts';
 import { findCompanies } from '../repository/company.ts';
 import { listOpenInvitations } from '../repository/invitations.ts';
 import { isLastManager } from '../rules.ts';
+import { describeInvitations } from './invitations.ts';
 
 /** Who acts for the caller's company, and who was invited. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function listTeam(ctx: UserCtx) {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Edge } from '../../../../kit/edge.ts';
 import { openContent, withCode } from '../documents/mail-content.ts';
 import { absolute, renderMail } from '../documents/mail-page.ts';
-import { type KeptMail, keptMails } from '../service.ts';
+import { listMails, type MailRow } from '../repository/mails.ts';
 
 type Filter = { readonly recipient?: string | undefined; readonly limit: number };
 
@@ -12,11 +12,11 @@ export async function listKept(
   transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,
   { recipient, limit }: Filter,
 ) {
-  const rows = await transaction((ctx) => keptMails(ctx, { recipient, limit }));
+  const rows = await transaction((ctx) => listMails(ctx, { recipient, limit }));
   return Promise.all(rows.map((row) => shape(edge, row)));
 }
 
-async function shape({ seal, config }: Pick<Edge, 'seal' | 'config'>, row: KeptMail) {
+async function shape({ seal, config }: Pick<Edge, 'seal' | 'config'>, row: MailRow) {
   const content = row.content ? openContent(seal, row.id, row.content) : { paragraphs: [] };
   const subject = withCode(row.subject, content);
   const rendered = await renderMail(subject, content, config.publicUrl);

@@ -2,9 +2,11 @@ import { type Countersigner, countersignerOf } from '@holdfast/domain/people/agr
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { isDistributor } from '../audience.read.ts';
 import { findIssuer } from '../issuer.read.ts';
-import { findCurrent } from '../repository/agreements.ts';
-import type { EnvelopeRow } from '../repository/envelopes.ts';
+import { type CurrentRow, findCurrent } from '../repository/agreements.ts';
+import { type EnvelopeRow, findLast } from '../repository/envelopes.ts';
+import { isForDistributors, whyNotAnew } from '../rules/signing.ts';
 
 type Copy = Pick<EnvelopeRow, 'agreementId'>;
 
@@ -22,4 +24,17 @@ export async function assertOnSide(ctx: UserCtx, copy: Copy, side: Countersigner
   const issuer = row.assetId ? await findIssuer(ctx, row.assetId) : undefined;
   const isOwn = issuer !== undefined && issuer.companyId === ctx.actor.companyId;
   if (!isIssuers || !isOwn) refuse('NOT_FOUND', {});
+}
+
+/**
+ * Refuses AGREEMENT_NOT_FOUND for what is for distributors to a party that is none, and
+ * AGREEMENT_ENDED for what was ended, or refused or taken back and only staff send again.
+ */
+export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void> {
+  const { partyId } = ctx.actor;
+  const last = await findLast(ctx, partyId, row.id);
+  if (isForDistributors(row.kind) && !last && !(await isDistributor(ctx, partyId))) {
+    refuse('AGREEMENT_NOT_FOUND', {});
+  }
+  if (last && whyNotAnew(row.kind, last)) refuse('AGREEMENT_ENDED', { name: row.name });
 }
