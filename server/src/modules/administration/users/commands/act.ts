@@ -8,9 +8,10 @@ import {
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { confirmIdentity } from '../../../cash/company-limits/index.ts';
 import { giverOf } from '../queries/giver.ts';
+import { isLastAdministrator } from '../queries/last-administrator.ts';
 import { needsSecond, whyNotAsk } from '../rules/powers.ts';
 import { carryOut, type Done } from './carry-out.ts';
-import { beforeChange, isLastAdministrator, otherPerson } from './person.ts';
+import { beforeChange, otherPerson } from './person.ts';
 import { askSecond } from './requests.ts';
 
 const GIVEN = [...STAFF_ROLES, ...PARTNER_ROLES];

@@ -18,12 +18,13 @@ import {
 } from '../../../people/approvals/index.ts';
 import { type UserFacts, userById } from '../../../people/identity/index.ts';
 import { giverOf } from '../queries/giver.ts';
+import { isLastAdministrator } from '../queries/last-administrator.ts';
+import { matterAbout, nameOf, wishOf } from '../queries/matter.ts';
 import { lockStaff } from '../repository.ts';
 import { whyNotAgree } from '../rules/powers.ts';
 import { mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
 import { carryOut } from './carry-out.ts';
-import { matterAbout, nameOf, wishOf } from './matter.ts';
-import { beforeChange, isLastAdministrator } from './person.ts';
+import { beforeChange } from './person.ts';
 
 export type AboutPerson = { readonly person: UserFacts; readonly wish: Wish };
 

@@ -1,8 +1,8 @@
 import { refuse } from '@holdfast/domain/administration/users/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
-import { actorOf, staffWith, type UserFacts, userById } from '../../../people/identity/index.ts';
+import { actorOf, type UserFacts, userById } from '../../../people/identity/index.ts';
 import { lockStaff } from '../repository.ts';
 
 /**
@@ -27,10 +27,4 @@ export async function otherPerson(ctx: UserCtx, userId: string): Promise<UserFac
   if (person.id === ctx.actor.userId) return refuse('OWN_ACCOUNT', {});
   await assertNotOwnCase(ctx, { parties: [person.partyId], users: [] });
   return person;
-}
-
-/** Only administrators manage the platform: without one nobody could appoint another. */
-export async function isLastAdministrator(ctx: Ctx, userId: string): Promise<boolean> {
-  const administrators = await staffWith(ctx, 'CAN_MANAGE_PLATFORM');
-  return administrators.length === 1 && administrators.includes(userId);
 }

@@ -3,8 +3,8 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { endChanged, openApproval, requestApproval } from '../../../people/approvals/index.ts';
 import type { UserFacts } from '../../../people/identity/index.ts';
 import { warnOfReset } from '../notices.ts';
+import { matterAbout, wishOf } from '../queries/matter.ts';
 import type { Wish } from '../rules/requests.ts';
-import { matterAbout, wishOf } from './matter.ts';
 import { personApprovals } from './person-approval.ts';
 
 /**

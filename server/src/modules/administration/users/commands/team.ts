@@ -25,7 +25,6 @@ import {
 import { writeMail } from '../../../people/notifications/index.ts';
 import type { TeamDeps } from '../deps.ts';
 import { giverOf } from '../queries/giver.ts';
-import { INVITATION_HOURS, mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
 import {
   type Invited,
   invitedIn,
@@ -33,7 +32,8 @@ import {
   nameOf,
   subjectOf,
   wishOf,
-} from './matter.ts';
+} from '../queries/matter.ts';
+import { INVITATION_HOURS, mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
 import { lockBefore } from './person-approval.ts';
 
 const KIND = 'staff_invitation';

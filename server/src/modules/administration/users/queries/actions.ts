@@ -9,9 +9,9 @@ import type { Role } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
-import { isLastAdministrator } from '../commands/person.ts';
 import { type Holder, needsSecond, whyNotAsk } from '../rules/powers.ts';
 import { giverOf } from './giver.ts';
+import { isLastAdministrator } from './last-administrator.ts';
 
 type Facts = {
   readonly openSessions: number;

@@ -3,10 +3,10 @@ import { TEAM_KINDS, type TeamKind } from '@holdfast/domain/administration/users
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type RecentRequest, recentRequests } from '../../../people/approvals/index.ts';
 import { displayNames } from '../../../people/identity/index.ts';
-import { invitedIn, matterAbout, nameOf, wishOf } from '../commands/matter.ts';
 import { isPersonKind, mayAgree, type TeamAsked } from '../rules/requests.ts';
 import { findPeople } from '../users.read.ts';
 import { giverOf } from './giver.ts';
+import { invitedIn, matterAbout, nameOf, wishOf } from './matter.ts';
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
