@@ -1,5 +1,9 @@
 import { USE_RECORDED_MS } from '../../../kit/credentials.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { sha256 } from '../../../kit/seal.ts';
+
+/** What is kept of a secret link: whoever reads the database can't use it. */
+export const hashOf = (token: string): Buffer => sha256(`calendar|${token}`);
 
 /** Keeps the link of a person; one that they had before ends. */
 export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>

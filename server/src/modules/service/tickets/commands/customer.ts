@@ -2,11 +2,11 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { refuse } from '@holdfast/domain/service/tickets/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { customerWrote, ticketMoved } from '../events.ts';
+import { lockedOwn, lockedReadable } from '../queries/access.ts';
 import { saveMessage } from '../repository/thread.ts';
 import { patchTicket, type TicketRow } from '../repository/tickets.ts';
 import { reopenUntil } from '../rules/reader.ts';
 import { attach } from './attach.ts';
-import { lockedOwn, lockedReadable } from './load.ts';
 import { answerTicket, noteTicket, type Words } from './team.ts';
 import { moveTicket } from './transitions.ts';
 

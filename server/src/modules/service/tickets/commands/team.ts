@@ -5,10 +5,10 @@ import { isEnded, type TicketMove } from '@holdfast/domain/service/tickets/ticke
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { teamAnswered, ticketAssigned, ticketMoved } from '../events.ts';
+import { lockedForTeam } from '../queries/access.ts';
 import { saveMessage, saveNote, saveTicketEvent } from '../repository/thread.ts';
 import { patchTicket, type TicketRow } from '../repository/tickets.ts';
 import { attach } from './attach.ts';
-import { lockedForTeam } from './load.ts';
 import { assertCan, moveTicket } from './transitions.ts';
 
 // What the team does about a request: each refuses NOT_FOUND, and OWN_CASE for a related one.

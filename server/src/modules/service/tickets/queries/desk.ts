@@ -11,12 +11,12 @@ import {
   type NameOf,
   staffWith,
 } from '../../../people/identity/index.ts';
-import { ownCaseOf } from '../commands/load.ts';
 import { companiesOfUsers, findPersonFacts, usersMeant } from '../people.read.ts';
 import { countOfUser, countQueue, type DeskFilter, listQueue } from '../repository/desk.ts';
 import { findTicket, type TicketRow } from '../repository/tickets.ts';
 import { clockFace } from '../rules/clock.ts';
 import { ticketActions, ticketView } from '../views.ts';
+import { ownCaseOf } from './access.ts';
 import { threadView } from './thread.ts';
 
 type Query = Omit<DeskFilter, 'me' | 'meant' | 'type'> & {

@@ -1,8 +1,8 @@
 import { refuse } from '@holdfast/domain/service/tickets/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
-import { readable } from '../commands/load.ts';
 import { listAttachments } from '../repository/attachments.ts';
+import { readable } from './access.ts';
 
 /**
  * An attached picture for whoever reads its words; the opening is logged. Refuses NOT_FOUND, and

@@ -3,12 +3,12 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { filesByIds } from '../../../people/files/index.ts';
 import { FORMER_USER, namesOf } from '../../../people/identity/index.ts';
 import { findAbout } from '../about.read.ts';
-import { readable } from '../commands/load.ts';
 import { type AttachmentRow, listAttachments } from '../repository/attachments.ts';
 import { listMessages, listNotes, listTicketEvents } from '../repository/thread.ts';
 import { findTicket, type TicketRow } from '../repository/tickets.ts';
 import { reopenUntil } from '../rules/reader.ts';
 import { ticketActions, ticketView } from '../views.ts';
+import { readable } from './access.ts';
 
 /** A request as the caller reads it. Refuses NOT_FOUND. */
 export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {

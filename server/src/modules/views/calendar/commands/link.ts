@@ -1,11 +1,7 @@
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { sha256 } from '../../../../kit/seal.ts';
-import { deleteLink, saveLink } from '../repository.ts';
+import { deleteLink, hashOf, saveLink } from '../repository.ts';
 
 const TOKEN_BYTES = 32;
-
-/** What is kept of a secret link: whoever reads the database can't use it. */
-export const hashOf = (token: string): Buffer => sha256(`calendar|${token}`);
 
 /** Makes a new secret link; one that the caller had before ends. It is told only now. */
 export async function makeLink(ctx: UserCtx, baseUrl: string) {

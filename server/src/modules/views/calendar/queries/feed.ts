@@ -2,9 +2,8 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/views/calendar/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { actorOf } from '../../../people/identity/index.ts';
-import { hashOf } from '../commands/link.ts';
 import { icsOf } from '../documents/ics.ts';
-import { findByToken, markUsed } from '../repository.ts';
+import { findByToken, hashOf, markUsed } from '../repository.ts';
 import { entriesFor } from './entries.ts';
 
 /** The feed of a secret link. Refuses NOT_FOUND: it is none, or its person is blocked. */
