@@ -127,6 +127,17 @@ const server = [
     },
   ),
   rule(
+    'reads-never-import-commands',
+    `^${MODULE}/((queries|views|repository|rules)([.]ts$|/)|.+[.]read[.]ts$)`,
+    `^${MODULE}/(service|commands)([.]ts$|/)`,
+    'A command stands on reads and rules, never the other way: what both need stands below it.',
+    {
+      from: { pathNot: [TEST] },
+      // A portfolio's sums are a cache of the books: whoever reads them brings them up to date.
+      to: { pathNot: [`^${M}/views/portfolio/commands/sums[.]ts$`] },
+    },
+  ),
+  rule(
     'modules-never-import-adapters',
     `^${M}/`,
     '^server/src/adapters/',

@@ -61,6 +61,10 @@ const violations = {
   'only-services-and-jobs-call-the-repository': {
     [`${M}/money/ledger/routes.ts`]: "import { save } from './repository.ts';\nsave();\n",
   },
+  'reads-never-import-commands': {
+    [`${M}/money/ledger/queries/entries.ts`]:
+      "import type { post } from '../service.ts';\nexport type Post = typeof post;\n",
+  },
   'kit-knows-no-business': {
     'server/src/kit/ctx.ts': "import type { post } from '../modules/money/ledger/index.ts';\n",
   },
@@ -108,6 +112,34 @@ const violations = {
 
 test.each(Object.entries(violations))('%s is seen', async (name, extra) => {
   expect(names(await problemsOf(extra))).toContain(name);
+});
+
+test('no slot that reads or decides imports anything of a command, types included', async () => {
+  const slots = ['queries.ts', 'queries/desk.ts', 'views.ts', 'views/lines.ts', 'repository.ts'];
+  slots.push('repository/rows.ts', 'rules.ts', 'rules/due.ts', 'holders.read.ts');
+  const typed = (slot) =>
+    `import type { Wanted } from '${slot.includes('/') ? '..' : '.'}/commands/commit.ts';\nexport type W = Wanted;\n`;
+  const module = `${M}/assets/offerings`;
+  const files = Object.fromEntries(slots.map((slot) => [`${module}/${slot}`, typed(slot)]));
+  files[`${module}/commands/commit.ts`] = 'export type Wanted = bigint;\n';
+  const problems = await problemsOf(files);
+  const seen = problems.map((line) => line.match(/reads-never-import-commands: (\S+)/)?.[1]);
+  expect(seen.sort()).toEqual(slots.map((slot) => `${module}/${slot}`).sort());
+});
+
+test('only a portfolio’s sums are brought up to date by whoever reads them', async () => {
+  const module = `${M}/views/portfolio`;
+  const reads = "import { write } from '../commands/sums.ts';\nwrite();\n";
+  const portfolio = {
+    [`${module}/commands/sums.ts`]: 'export const write = () => 1;\n',
+    [`${module}/queries/gains.ts`]: reads,
+  };
+  expect(await problemsOf(portfolio)).toEqual([]);
+  const elsewhere = {
+    [`${module}/commands/alerts.ts`]: 'export const write = () => 1;\n',
+    [`${module}/queries/gains.ts`]: reads.replace('sums', 'alerts'),
+  };
+  expect(names(await problemsOf(elsewhere))).toEqual(['reads-never-import-commands']);
 });
 
 test('only the exchange has a sequencer that writes by itself', async () => {
