@@ -6,6 +6,9 @@ import { pageOf, readSearch } from '../lib/search.ts';
 import type { AnyQuery } from './prefetch.ts';
 import { list, type QueryArguments, query, type Read, type Use } from './query.ts';
 
+/** A list whose name, if it has one, is among those under which staff keep columns and views. */
+export type KeptFacts = ListFacts & { readonly name?: KeptList };
+
 export type ListedAt<K extends Read> = {
   /** The parameters of the endpoint's path. */
   readonly params?: CallInput<K>['params'];
@@ -48,12 +51,12 @@ export const listAt = <K extends Read, L extends ListFacts>(
   );
 
 /** What a page with a list fetches first: its rows, and the columns and views that staff keep. */
-export const listed = <K extends Read, L extends ListFacts>(
+export const listed = <K extends Read, L extends KeptFacts>(
   name: K,
   facts: L,
   search: ListSearch<L>,
   at?: ListedAt<K>,
 ): readonly AnyQuery[] => [
   listAt(name, facts, search, at),
-  ...(facts.name ? [query('GET /admin/lists', { query: { list: facts.name as KeptList } })] : []),
+  ...(facts.name ? [query('GET /admin/lists', { query: { list: facts.name } })] : []),
 ];

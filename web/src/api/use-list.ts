@@ -1,4 +1,3 @@
-import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import { filtersOf, type ListFacts } from '@holdfast/domain/kernel/list';
 import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import type { ListTools } from '../ui/list-tools.tsx';
 import { type ListUrl, useListState, useListUrl } from '../ui/url-state.ts';
 import { useAssigned, type Work } from './assigned.tsx';
 import { useKeeping } from './kept-list.ts';
-import { askedAt, type ListedAt, type ListUse, listAt } from './listed.ts';
+import { askedAt, type KeptFacts, type ListedAt, type ListUse, listAt } from './listed.ts';
 import type { Read, RowsOf } from './query.ts';
 
 export type RowOf<K extends Read> = RowsOf<K>[number];
@@ -33,14 +32,14 @@ type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
  * A list as the address asks for it, made from its declaration: the rows, the filters that are set,
  * and what the viewer keeps of it. `List` shows it as a table; a queue of a desk shows it itself.
  */
-export const useList = <K extends Read, const L extends ListFacts>(
+export const useList = <K extends Read, const L extends KeptFacts>(
   name: K,
   facts: L,
   options: Options<K, L, RowOf<K>>,
 ): UsedList<RowOf<K>, L> => useListIn(name, facts, (data) => data as RowsOf<K>, options);
 
 /** The same for a list inside a reply that says more; `rowsOf` picks its rows. */
-export function useListIn<K extends Read, const L extends ListFacts, Row>(
+export function useListIn<K extends Read, const L extends KeptFacts, Row>(
   name: K,
   facts: L,
   rowsOf: (data: CallData<K>) => readonly Row[],
@@ -61,7 +60,7 @@ export function useListIn<K extends Read, const L extends ListFacts, Row>(
   const query = useQuery({ ...listAt(name, facts, search, at, use), select: pageIn });
   const assigned = useAssigned(facts.assigned as AssignedList | undefined, query.data?.rows, work);
   const kept = useKeeping(
-    { list: facts.name as KeptList | undefined, file: facts.name ?? fileOf(name) },
+    { list: facts.name, file: facts.name ?? fileOf(name) },
     [...columns, ...assigned.columns],
     assigned.withAssigned(async (page, limit) => {
       const asked = askedAt(facts, { ...search, page, limit }, at);

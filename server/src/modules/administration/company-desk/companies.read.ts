@@ -1,20 +1,11 @@
+import type { COMPANIES } from '@holdfast/domain/administration/company-desk/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/like.ts';
 import { pageOfRows } from '../../../kit/page-rows.ts';
 
 // Companies as staff see them: read only, over several schemas.
-
-export type CompanyFilter = {
-  readonly q: string | undefined;
-  readonly status: string | undefined;
-  readonly isOwner: boolean | undefined;
-  readonly country: string | undefined;
-  readonly sort: 'companyName' | 'createdAt';
-  readonly descending: boolean;
-  readonly page: number;
-  readonly limit: number;
-};
 
 export type CompanyRow = {
   readonly id: string;
@@ -31,10 +22,17 @@ export type CompanyRow = {
   readonly caseStage: string | null;
 };
 
+const ORDERS = {
+  companyName: sql`lower(c.company_name)`,
+  '-companyName': sql`lower(c.company_name) desc`,
+  createdAt: sql`c.created_at`,
+  '-createdAt': sql`c.created_at desc`,
+} as const satisfies Record<Asked<typeof COMPANIES>['sort'], unknown>;
+
 /** One page of companies with their members counted and their case, and how many there are. */
 export async function listCompanies(
   ctx: Ctx,
-  filter: CompanyFilter,
+  filter: Asked<typeof COMPANIES>,
 ): Promise<{ readonly rows: readonly CompanyRow[]; readonly total: number }> {
   let query = ctx.tx
     .selectFrom('companies.company as c')
@@ -42,8 +40,8 @@ export async function listCompanies(
     .leftJoin('files.file as f', (on) =>
       on.onRef('f.id', '=', 'c.logoFileId').on('f.isPublic', '=', true),
     );
-  if (filter.status) query = query.where('c.status', '=', filter.status);
-  if (filter.isOwner !== undefined) query = query.where('c.isOwner', '=', filter.isOwner);
+  if (filter.status !== 'all') query = query.where('c.status', '=', filter.status);
+  if (filter.kind !== 'all') query = query.where('c.isOwner', '=', filter.kind === 'owner');
   if (filter.country) query = query.where('c.country', '=', filter.country);
   const search = filter.q?.trim();
   if (search) {
@@ -69,10 +67,7 @@ export async function listCompanies(
     .select(
       sql<bigint>`(select count(*) from identity."user" u where u.company_id = c.id)`.as('members'),
     )
-    .orderBy(
-      filter.sort === 'companyName' ? sql`lower(c.company_name)` : 'c.createdAt',
-      filter.descending ? 'desc' : 'asc',
-    )
+    .orderBy(ORDERS[filter.sort])
     .orderBy('c.id');
   return pageOfRows<CompanyRow>(found, filter);
 }

@@ -1,4 +1,6 @@
 import type * as contract from '@holdfast/domain/administration/company-desk/contract';
+import type { COMPANIES } from '@holdfast/domain/administration/company-desk/list';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import type { z } from 'zod';
 import { disclose } from '../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
@@ -13,25 +15,15 @@ import {
   unitsOf,
 } from './companies.read.ts';
 
-type Query = z.output<typeof contract.listCompanies.query & z.ZodType>;
 type Row = z.output<typeof contract.listCompanies.reply>[number];
 type Desk = z.output<typeof contract.getCompanyDesk.reply>;
 
 /** One page of companies, for staff. */
 export async function pageOfCompanies(
   ctx: Ctx,
-  query: Query,
+  query: Asked<typeof COMPANIES>,
 ): Promise<{ readonly rows: Row[]; readonly total: number }> {
-  const { rows, total } = await listCompanies(ctx, {
-    q: query.q,
-    status: query.status === 'all' ? undefined : query.status,
-    isOwner: query.kind === 'all' ? undefined : query.kind === 'owner',
-    country: query.country,
-    sort: query.sort.endsWith('createdAt') ? 'createdAt' : 'companyName',
-    descending: query.sort.startsWith('-'),
-    page: query.page,
-    limit: query.limit,
-  });
+  const { rows, total } = await listCompanies(ctx, query);
   return {
     total,
     rows: rows.map(({ caseId, caseNumber: number, caseStage, ...row }) => ({
