@@ -1,3 +1,4 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
 import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { ApprovalFact, Described } from '@holdfast/domain/people/approvals/shapes';
 import type { Permission } from '@holdfast/domain/permissions';
@@ -27,6 +28,9 @@ export type End = {
   readonly reason: string | null;
 };
 
+/** How a subject is read: to be shown, or locked where it is decided. */
+export type Mode = 'read' | 'lock';
+
 /**
  * What is particular to one kind of approval; the rest is done once, by the commands and views of
  * this module. Every function gets the same subject.
@@ -35,12 +39,13 @@ export type Definition<S> = {
   readonly kind: ApprovalKind;
   /**
    * What a request is about, locked where it is decided; undefined once it is gone or has gone on
-   * without a decision. Of a decision and another change at once the second sees the first.
+   * without a decision. Of a decision and another change at once the second sees the first. Most
+   * kinds have it of `subjectOf`.
    */
   readonly subject: (
     ctx: Ctx,
     subjectId: string,
-    mode: 'read' | 'lock',
+    mode: Mode,
     request: Request | undefined,
   ) => Promise<S | undefined>;
   /** Everything that is agreed to as it is now, and whom it concerns. */
@@ -71,12 +76,26 @@ export type Definition<S> = {
   readonly ended: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
 };
 
+/** The move that releases a subject, where its machine has one for each end of a request. */
+export const END_MOVES = {
+  rejected: 'reject',
+  cancelled: 'withdraw',
+  expired: 'expire',
+} as const satisfies Record<End['how'], string>;
+
 /** Whether the first of two people requests approval of a subject. */
 export const isSubmitted = <S>({ isSubmitted: is }: Definition<S>, subject: S): boolean =>
   typeof is === 'function' ? is(subject) : is === true;
 
-/** Declares a kind of approval: `openModules` gives all of them to `approvalRoutes`. */
-export const defineApproval = <S>(definition: Definition<S>): Definition<S> => definition;
+/**
+ * Declares a kind of approval: `openModules` gives all of them to `approvalRoutes`. Its subject is
+ * asked for by nothing but an id.
+ */
+export const defineApproval = <S>(definition: Definition<S>): Definition<S> => ({
+  ...definition,
+  subject: async (ctx, id, ...how) =>
+    UUID.test(id) ? definition.subject(ctx, id, ...how) : undefined,
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: each definition is called with its own subject only
 export type AnyDefinition = Definition<any>;

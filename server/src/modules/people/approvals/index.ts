@@ -32,6 +32,7 @@ export {
   defineApproval,
   definitionsOf,
   described,
+  END_MOVES,
   type End,
   fact,
   type Request as ApprovalRequest,
@@ -69,3 +70,4 @@ export {
 export { isSentByTrusted, trustIn } from './queries/trust.ts';
 export { approvalRoutes } from './routes.ts';
 export { EXPIRES_MS as APPROVAL_LASTS_MS } from './rules.ts';
+export { subjectOf, subjectOfRequest } from './subject.ts';

@@ -2,11 +2,10 @@ import {
   type CorrectionMove,
   correctionMachine,
 } from '@holdfast/domain/administration/corrections/correction.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney, isWalletCurrency } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import {
   CORRECTION,
   factsOf,
@@ -27,11 +26,7 @@ import { book, tellParties } from './book.ts';
 /** One person proposes a correction of the books, another approves it; it is booked at once. */
 export const correctionApproval = defineApproval<CorrectionRow>({
   kind: CORRECTION,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockCorrection : findCorrection)(ctx, id);
-    return row?.status === correctionMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findCorrection, lock: lockCorrection, machine: correctionMachine }),
   matter: async (ctx, row) => matterOf(row, await factsOf(ctx, [row])),
   describe: describeChange,
   execute: async (ctx, row) => {

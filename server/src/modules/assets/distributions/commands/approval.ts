@@ -4,7 +4,6 @@ import {
   TWO_PEOPLE_ABOVE,
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
@@ -15,6 +14,7 @@ import {
   fact,
   isSentByTrusted,
   releaseAlone,
+  subjectOf,
   whyNotAlone,
 } from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
@@ -40,11 +40,11 @@ const { moves } = distributionMachine;
 export const distributionApproval = defineApproval<DistributionRow>({
   kind: DISTRIBUTION_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockDistribution : findDistribution)(ctx, id);
-    return row && distributionMachine.can('approve', row.stage) ? row : undefined;
-  },
+  subject: subjectOf({
+    machine: distributionMachine,
+    find: findDistribution,
+    lock: lockDistribution,
+  }),
   matter: matterOf,
   describe,
   assertCan: async (ctx, row) => {

@@ -1,13 +1,19 @@
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { remittanceMachine } from '@holdfast/domain/assets/distributions/remittance.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import { balanceOf, LedgerBatch, platform } from '../../../money/ledger/index.ts';
-import { defineApproval, described, EXPIRY_RULE, fact } from '../../../people/approvals/index.ts';
+import {
+  defineApproval,
+  described,
+  END_MOVES,
+  EXPIRY_RULE,
+  fact,
+  subjectOf,
+} from '../../../people/approvals/index.ts';
 import { fileById, openedByActor } from '../../../people/files/index.ts';
 import {
   REMITTANCE_APPROVAL,
@@ -25,11 +31,7 @@ import { withheldTax } from './pay-batch.ts';
 /** A remittance of withheld tax: it leaves the account of withheld tax by our bank. */
 export const remittanceApproval = defineApproval<RemittanceRow>({
   kind: REMITTANCE_APPROVAL,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockRemittance : findRemittance)(ctx, id);
-    return row?.status === remittanceMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findRemittance, lock: lockRemittance, machine: remittanceMachine }),
   matter: async (_ctx, row) => remittanceMatter(row),
   describe,
   assertCan: async (ctx, row) => {
@@ -43,11 +45,9 @@ export const remittanceApproval = defineApproval<RemittanceRow>({
   },
   ended: async (ctx, row, { how, reason }) => {
     await uncoverLines(ctx, row.id);
-    await move(ctx, row, MOVES[how], { decisionReason: reason, entryId: null });
+    await move(ctx, row, END_MOVES[how], { decisionReason: reason, entryId: null });
   },
 });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function describe(ctx: UserCtx, row: RemittanceRow) {
   const number = remittanceNumber(row);

@@ -1,5 +1,4 @@
 import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { partyMain } from '../../../money/ledger/index.ts';
@@ -8,6 +7,7 @@ import {
   described,
   fact,
   requestApproval,
+  subjectOf,
 } from '../../../people/approvals/index.ts';
 import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
@@ -17,7 +17,7 @@ import {
   findDistribution,
   lockDistribution,
 } from '../repository/distributions.ts';
-import { findLine, findLineOwner, type LineRow, moveLine } from '../repository/lines.ts';
+import { findLineById, type LineRow, moveLine } from '../repository/lines.ts';
 import { book, entryOf, lockHeld, type OfHolder, recordLine } from './held-lines.ts';
 import { heldPayments, withheldTax } from './pay-batch.ts';
 
@@ -34,16 +34,18 @@ export type HeldLine = {
  */
 export const returnApproval = defineApproval<HeldLine>({
   kind: RETURN_APPROVAL,
-  subject: async (ctx, id, mode, request) => {
-    const of = UUID.test(id) ? await findLineOwner(ctx, id) : undefined;
-    if (!of) return undefined;
-    // The distribution's lock serialises what is done about its lines.
-    const find = mode === 'lock' ? lockDistribution : findDistribution;
-    const row = await find(ctx, of.distributionId);
-    const line = await findLine(ctx, of.distributionId, of.partyId);
-    if (!row || !line || !lineMachine.can('return', line.state)) return undefined;
-    return { row, line, reason: request ? reasonOf(request.payload) : '' };
-  },
+  subject: subjectOf(
+    {
+      find: findLineById,
+      machine: lineMachine,
+      move: 'return',
+      // The distribution's lock serialises what is done about its lines.
+      under: { by: 'distributionId', find: findDistribution, lock: lockDistribution },
+    },
+    (_, line, { under: row, request }) => {
+      return { row, line, reason: request ? reasonOf(request.payload) : '' };
+    },
+  ),
   matter: async (_ctx, { row, line, reason }) => returnMatter(row, line, reason),
   describe,
   execute: returnLine,

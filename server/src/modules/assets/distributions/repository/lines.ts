@@ -288,16 +288,13 @@ export const findLine = async (
     .where('partyId', '=', partyId)
     .executeTakeFirst()) as LineRow | undefined;
 
-/** Whose line of which distribution an id names. */
-export const findLineOwner = (
-  ctx: Ctx,
-  lineId: string,
-): Promise<{ readonly distributionId: string; readonly partyId: string } | undefined> =>
-  ctx.tx
+/** The line that an id names, and of which distribution it is. */
+export const findLineById = async (ctx: Ctx, lineId: string) =>
+  (await ctx.tx
     .selectFrom('distributions.line')
-    .select(['distributionId', 'partyId'])
+    .select([...COLUMNS, 'distributionId'])
     .where('id', '=', lineId)
-    .executeTakeFirst();
+    .executeTakeFirst()) as (LineRow & { readonly distributionId: string }) | undefined;
 
 /** A holder's lines of several distributions. */
 export async function listLinesOf(

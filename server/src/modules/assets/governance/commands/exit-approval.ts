@@ -1,8 +1,7 @@
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { defineApproval, isSentByTrusted } from '../../../people/approvals/index.ts';
+import { defineApproval, isSentByTrusted, subjectOf } from '../../../people/approvals/index.ts';
 import { exitVoteDecided } from '../events.ts';
 import {
   describeExit,
@@ -17,11 +16,9 @@ import { openOrWait } from './schedule-poll.ts';
 export const exitApproval = defineApproval<WaitingExit>({
   kind: EXIT_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    const poll = UUID.test(id) ? await (mode === 'lock' ? lockPoll : findPoll)(ctx, id) : undefined;
-    const waits = poll?.kind === 'exit' && pollMachine.can('approve', poll.status);
-    return waits ? exitWaiting(ctx, poll) : undefined;
-  },
+  subject: subjectOf({ find: findPoll, lock: lockPoll, machine: pollMachine }, (ctx, poll) =>
+    poll.kind === 'exit' ? exitWaiting(ctx, poll) : undefined,
+  ),
   matter: async (_, { matter }) => matter,
   describe: (ctx, waiting) => describeExit(ctx, waiting),
   assertCan: async (ctx, { poll, asset }) => {

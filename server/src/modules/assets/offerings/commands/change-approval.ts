@@ -1,13 +1,12 @@
 import { changeMachine } from '@holdfast/domain/assets/offerings/change.machine';
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { defineApproval } from '../../../people/approvals/index.ts';
+import { defineApproval, subjectOf } from '../../../people/approvals/index.ts';
 import { changeDecided } from '../events.ts';
 import { changeFacts, changeMatterOf, isProposerTrusted } from '../queries/changes.ts';
 import { describeChange } from '../queries/describe-change.ts';
 import { type ChangeRow, findChange, moveChange } from '../repository/changes.ts';
-import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
+import { findOffering, lockOffering, type Offering } from '../repository/offerings.ts';
 import { assertChange, CHANGE_APPROVAL, changeableOf } from '../rules/change.ts';
 import { applyChange } from './apply-change.ts';
 
@@ -17,17 +16,14 @@ type Subject = { readonly offering: Offering; readonly change: ChangeRow };
 export const changeApproval = defineApproval<Subject>({
   kind: CHANGE_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    const found = UUID.test(id) ? await findChange(ctx, id) : undefined;
-    if (!found) return undefined;
-    const offering =
-      mode === 'lock'
-        ? await lockOffering(ctx, found.offeringId)
-        : (await findOfferings(ctx, [found.offeringId]))[0];
-    const change = await findChange(ctx, id);
-    const waits = offering && change?.status === changeMachine.initial;
-    return waits ? { offering, change } : undefined;
-  },
+  subject: subjectOf(
+    {
+      find: findChange,
+      machine: changeMachine,
+      under: { by: 'offeringId', find: findOffering, lock: lockOffering },
+    },
+    (_, change, { under: offering }) => ({ offering, change }),
+  ),
   matter: (ctx, { offering, change }) => changeMatterOf(ctx, offering, change),
   describe: (ctx, { offering, change }) => describeChange(ctx, offering, change),
   assertCan: async (ctx, { offering, change }) => {

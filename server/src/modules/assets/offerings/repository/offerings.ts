@@ -91,6 +91,9 @@ export async function findOfferings(ctx: Ctx, ids: readonly string[]): Promise<O
   return (await rows.execute()) as Offering[];
 }
 
+export const findOffering = async (ctx: Ctx, id: string): Promise<Offering | undefined> =>
+  (await findOfferings(ctx, [id]))[0];
+
 /**
  * Locks an offering. Everything that changes it or one of its commitments takes this lock first, so
  * that the last units can't be taken twice, a cancellation and an approval can't both succeed, and

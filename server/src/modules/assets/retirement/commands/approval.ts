@@ -1,6 +1,5 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { retirementMachine } from '@holdfast/domain/assets/retirement/retirement.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
@@ -17,7 +16,7 @@ import {
   post,
   release,
 } from '../../../money/ledger/index.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { countUnsoldRetired } from '../../issuance/index.ts';
@@ -34,11 +33,7 @@ import { assertUnsold } from './unsold.ts';
 export const retirementApproval = defineApproval<RetirementRow>({
   kind: RETIREMENT_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockRetirement : findRetirement)(ctx, id);
-    return row?.stage === retirementMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findRetirement, lock: lockRetirement, machine: retirementMachine }),
   matter: matterOf,
   describe,
   assertCan: async (ctx, row) => {

@@ -1,12 +1,11 @@
 import { anchorMachine } from '@holdfast/domain/assets/structures/anchor.machine';
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { defineApproval } from '../../../people/approvals/index.ts';
+import { defineApproval, subjectOf } from '../../../people/approvals/index.ts';
 import { anchorDecided } from '../events.ts';
 import { type AnchorFacts, anchorFactsOf, unopened } from '../queries/anchors.ts';
 import { describeAnchor } from '../queries/describe-anchor.ts';
-import { type AnchorRow, listAnchors, lockAnchor, moveAnchor } from '../repository/anchors.ts';
+import { type AnchorRow, findAnchor, lockAnchor, moveAnchor } from '../repository/anchors.ts';
 import { ANCHOR_FUNDING } from '../rules.ts';
 import { assertNotShown, endAnchor, record, structureOf } from './anchors.ts';
 
@@ -19,13 +18,10 @@ type Subject = { readonly row: AnchorRow; readonly facts: AnchorFacts };
 export const anchorApproval = defineApproval<Subject>({
   kind: ANCHOR_FUNDING,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row =
-      mode === 'lock' ? await lockAnchor(ctx, id) : (await listAnchors(ctx, { ids: [id] }))[0];
-    if (!row || !anchorMachine.can('fund', row.stage)) return undefined;
-    return { row, facts: await anchorFactsOf(ctx, row) };
-  },
+  subject: subjectOf(
+    { find: findAnchor, lock: lockAnchor, machine: anchorMachine, move: 'fund' },
+    async (ctx, row) => ({ row, facts: await anchorFactsOf(ctx, row) }),
+  ),
   matter: async (_, { facts }) => facts.matter,
   describe: (ctx, { facts }) => describeAnchor(ctx, facts),
   assertCan: async (_, { facts }) => {

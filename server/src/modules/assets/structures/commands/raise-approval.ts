@@ -1,10 +1,9 @@
 import { raiseMachine } from '@holdfast/domain/assets/structures/raise.machine';
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { raiseDecided } from '../events.ts';
 import { RAISE_PAPERS, type RaiseFacts, raiseFactsOf } from '../queries/raises.ts';
 import { requiredPaper } from '../queries/required-paper.ts';
@@ -29,18 +28,18 @@ type Subject = {
 export const raiseApproval = defineApproval<Subject>({
   kind: RAISE_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    const found = UUID.test(id) ? await findRaise(ctx, id) : undefined;
-    if (!found) return undefined;
-    // The class first, as whoever asks for another: two who wait for each other would never end.
-    const shares = await (mode === 'lock' ? lockShareClass : findShareClass)(
-      ctx,
-      found.shareClassId,
-    );
-    const row = await (mode === 'lock' ? lockRaise : findRaise)(ctx, id);
-    if (!row || !shares || row.status !== raiseMachine.initial) return undefined;
-    return { row, shares, facts: await raiseFactsOf(ctx, row, shares) };
-  },
+  subject: subjectOf(
+    {
+      find: findRaise,
+      lock: lockRaise,
+      machine: raiseMachine,
+      // The class first, as whoever asks for another: two who wait for each other would never end.
+      under: { by: 'shareClassId', find: findShareClass, lock: lockShareClass },
+    },
+    async (ctx, row, { under: shares }) => {
+      return { row, shares, facts: await raiseFactsOf(ctx, row, shares) };
+    },
+  ),
   matter: async (_, { facts }) => facts.matter,
   describe: async (ctx, { row, shares, facts }) => {
     const { structure, file } = facts;

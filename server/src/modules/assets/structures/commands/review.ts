@@ -10,6 +10,7 @@ import {
   defineApproval,
   isSentByTrusted,
   type Requested,
+  subjectOf,
 } from '../../../people/approvals/index.ts';
 import { structureDecided, structureSubmitted } from '../events.ts';
 import { assertOwn } from '../queries/access.ts';
@@ -67,14 +68,17 @@ type Subject = {
 export const structureApproval = defineApproval<Subject>({
   kind: STRUCTURE_REVIEW,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row =
-      mode === 'lock' ? await lockStructure(ctx, id) : (await findStructures(ctx, [id]))[0];
-    if (!row || !structureMachine.can('approve', row.status as StructureStatus)) return undefined;
-    const contents = await contentsOf(ctx, row);
-    return { row, contents, matter: await matterOf(ctx, row, contents) };
-  },
+  subject: subjectOf(
+    {
+      find: async (ctx, id) => (await findStructures(ctx, [id]))[0],
+      lock: lockStructure,
+      machine: structureMachine,
+    },
+    async (ctx, row) => {
+      const contents = await contentsOf(ctx, row);
+      return { row, contents, matter: await matterOf(ctx, row, contents) };
+    },
+  ),
   matter: async (_, { matter }) => matter,
   describe: (ctx, { row, contents }) => describeStructure(ctx, row, contents),
   assertCan: async (ctx, { row, contents }) => {

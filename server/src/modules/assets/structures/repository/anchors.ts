@@ -39,6 +39,9 @@ export async function replaceSchedule(
     .execute();
 }
 
+export const findAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
+  (await listAnchors(ctx, { ids: [id] }))[0];
+
 /** Locks the anchor: of two decisions about it the second sees the first. */
 export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await ctx.tx

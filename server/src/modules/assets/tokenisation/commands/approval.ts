@@ -1,10 +1,9 @@
 import { refuse } from '@holdfast/domain/assets/tokenisation/refusals';
 import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { requestToken, tokensOf } from '../../issuance/index.ts';
 import { aboutRequests, matterOf, TOKENISATION_APPROVAL } from '../queries/matter.ts';
@@ -15,11 +14,7 @@ import { findRequest, lockRequest, type RequestRow } from '../repository.ts';
 export const tokenisationApproval = defineApproval<RequestRow>({
   kind: TOKENISATION_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockRequest : findRequest)(ctx, id);
-    return row?.status === tokenisationMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findRequest, lock: lockRequest, machine: tokenisationMachine }),
   matter: matterOf,
   describe,
   assertCan: async (ctx, row) => {

@@ -13,8 +13,10 @@ import {
   cancelRequest,
   defineApproval,
   described,
+  END_MOVES,
   EXPIRY_RULE,
   fact,
+  subjectOf,
 } from '../../../people/approvals/index.ts';
 import { fileById, openedByActor } from '../../../people/files/index.ts';
 import { partyNames } from '../../../people/identity/index.ts';
@@ -35,11 +37,7 @@ type Move = keyof typeof procedureMachine.moves;
 export const procedureApproval = defineApproval<ProcedureRow>({
   kind: PROCEDURE_APPROVAL,
   isSubmitted: ({ ownerPartyId }) => ownerPartyId !== null,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockProcedure : findProcedure)(ctx, id);
-    return row?.status === procedureMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findProcedure, lock: lockProcedure, machine: procedureMachine }),
   matter: async (_ctx, row) => matterOf(row),
   describe,
   // What the document orders is read by whoever carries it out, not only by whoever asked.
@@ -55,12 +53,10 @@ export const procedureApproval = defineApproval<ProcedureRow>({
   ended: async (ctx, row, { how, reason }) => {
     // One that an owner submitted waits for a first approval again.
     if (how !== 'rejected' && row.ownerPartyId !== null) return;
-    await move(ctx, row, MOVES[how], reason);
+    await move(ctx, row, END_MOVES[how], reason);
     if (how === 'rejected') await tellOwner(ctx, row, reason);
   },
 });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function describe(ctx: UserCtx, row: ProcedureRow) {
   const asset = await assetById(ctx, row.assetId);

@@ -1,10 +1,9 @@
 import { refuse } from '@holdfast/domain/assets/transfer-rules/refusals';
 import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/transfer-rules.machine';
 import { ruleLines } from '@holdfast/domain/assets/transfer-rules/words';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { type Asset, addTimelineEvent, assetById, lockAsset } from '../../catalogue/index.ts';
 import { rulesDecided } from '../events.ts';
 import { isSenderTrusted, rulesMatter } from '../queries/matter.ts';
@@ -18,14 +17,15 @@ type Subject = { readonly asset: Asset; readonly row: RulesRow };
 export const rulesApproval = defineApproval<Subject>({
   kind: RULES_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    const found = UUID.test(id) ? await findRules(ctx, id) : undefined;
-    if (!found) return undefined;
-    // Of a decision and a change of the draft at once the second sees the first.
-    const asset = await (mode === 'lock' ? lockAsset : assetById)(ctx, found.assetId);
-    const row = await findRules(ctx, id);
-    return row && transferRulesMachine.can('approve', row.status) ? { asset, row } : undefined;
-  },
+  subject: subjectOf(
+    {
+      find: findRules,
+      machine: transferRulesMachine,
+      // Of a decision and a change of the draft at once the second sees the first.
+      under: { by: 'assetId', find: assetById, lock: lockAsset },
+    },
+    (_, row, { under: asset }) => ({ asset, row }),
+  ),
   matter: (ctx, { asset, row }) => rulesMatter(ctx, asset, row),
   describe: async (ctx, { asset, row }) => {
     const { payload } = await rulesMatter(ctx, asset, row);

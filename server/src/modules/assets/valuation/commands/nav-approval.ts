@@ -1,12 +1,16 @@
 import { type NavMove, navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import { navDueOn } from '@holdfast/domain/assets/valuation/policy';
 import { refuse } from '@holdfast/domain/assets/valuation/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { cancelRequest, defineApproval, trustIn } from '../../../people/approvals/index.ts';
+import {
+  cancelRequest,
+  defineApproval,
+  subjectOf,
+  trustIn,
+} from '../../../people/approvals/index.ts';
 import { addTimelineEvent, lockAsset, setListing } from '../../catalogue/index.ts';
 import { navDecided } from '../events.ts';
 import { alliesOf, lockManagedNav } from '../queries/access.ts';
@@ -33,12 +37,10 @@ type Outcome = {
 export const navApproval = defineApproval<Subject>({
   kind: NAV_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockNav : findNav)(ctx, id);
-    if (row?.status !== navMachine.initial) return undefined;
-    return { row, ...(await waitingNav(ctx, row)) };
-  },
+  subject: subjectOf({ find: findNav, lock: lockNav, machine: navMachine }, async (ctx, row) => ({
+    row,
+    ...(await waitingNav(ctx, row)),
+  })),
   matter: async (_, { matter }) => matter,
   describe: (ctx, { row, ...waiting }) => describeApproval(ctx, row, waiting),
   assertCan: async (ctx, { row }) => {

@@ -1,4 +1,3 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
   defineApproval,
@@ -6,6 +5,7 @@ import {
   fact,
   releaseExpired,
   requestApproval,
+  subjectOfRequest,
 } from '../../../people/approvals/index.ts';
 import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
 import { toleranceMatter, toleranceOf } from '../queries/tolerance.ts';
@@ -20,11 +20,10 @@ type Subject = { readonly asset: Asset; readonly toleranceBps: number };
  */
 export const toleranceApproval = defineApproval<Subject>({
   kind: TOLERANCE_APPROVAL,
-  subject: async (ctx, id, mode, request) => {
-    if (!UUID.test(id) || !request) return undefined;
-    const asset = await (mode === 'lock' ? lockAsset : assetById)(ctx, id);
-    return { asset, toleranceBps: request.payload.toleranceBps as number };
-  },
+  subject: subjectOfRequest({ find: assetById, lock: lockAsset }, (asset, { payload }) => ({
+    asset,
+    toleranceBps: payload.toleranceBps as number,
+  })),
   matter: (ctx, { asset, toleranceBps }) => toleranceMatter(ctx, asset, toleranceBps),
   describe: async (ctx, { asset, toleranceBps }) => {
     const now = `${percentOf(await toleranceOf(ctx, asset.id))}%`;

@@ -1,7 +1,6 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { type Asked, isAsked, RESTART, restartOf, uploaders } from '../queries/restart.ts';
 import {
@@ -20,12 +19,10 @@ type Restarting = { readonly chain: ChainRow & Asked; readonly end: LinkRow };
 /** The next statement goes on from another balance once a second person has approved it. */
 export const restartApproval = defineApproval<Restarting>({
   kind: RESTART,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const chain = await (mode === 'lock' ? lockChainById : findChainById)(ctx, id);
-    const end = chain && isAsked(chain) ? await lastLink(ctx, id) : undefined;
-    return chain && isAsked(chain) && end ? { chain, end } : undefined;
-  },
+  subject: subjectOf({ find: findChainById, lock: lockChainById }, async (ctx, chain) => {
+    const end = isAsked(chain) ? await lastLink(ctx, chain.id) : undefined;
+    return isAsked(chain) && end ? { chain, end } : undefined;
+  }),
   matter: matterOf,
   describe: async (ctx, { chain, end }) => {
     const { payload } = await matterOf(ctx, { chain, end });

@@ -1,12 +1,11 @@
 import { amountWords } from '@holdfast/domain/cash/bank-statements/amounts';
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
@@ -34,14 +33,16 @@ import { leave } from './suspense-leave.ts';
 type Crediting = { readonly item: SuspenseRow; readonly target: Target };
 type Leaving = { readonly item: SuspenseRow; readonly exit: Exit };
 
+const items = <M extends ProposedMove>(move: M) =>
+  ({ machine: suspenseMachine, move, find: findItem, lock: lockItem }) as const;
+
 /** A line in suspense is credited to a party once a second person has approved it. */
 export const assignApproval = defineApproval<Crediting>({
   kind: KINDS.assign,
-  subject: async (ctx, id, mode) => {
-    const item = await openItem(ctx, id, mode, 'assign');
-    const target = item && proposedTarget(item);
-    return item && target && { item, target };
-  },
+  subject: subjectOf(items('assign'), (_, item) => {
+    const target = proposedTarget(item);
+    return target && { item, target };
+  }),
   matter: async (ctx, { item, target }) => {
     const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
     const line = (await shownLines(ctx, [item]))(item);
@@ -60,11 +61,10 @@ export const assignApproval = defineApproval<Crediting>({
 const exitApproval = (move: ExitMove) =>
   defineApproval<Leaving>({
     kind: KINDS[move],
-    subject: async (ctx, id, mode) => {
-      const item = await openItem(ctx, id, mode, move);
-      const exit = item && proposedExit(item);
-      return item && exit?.move === move ? { item, exit } : undefined;
-    },
+    subject: subjectOf(items(move), (_, item) => {
+      const exit = proposedExit(item);
+      return exit?.move === move ? { item, exit } : undefined;
+    }),
     matter: (ctx, { item, exit }) => matterOfExit(ctx, item, exit),
     describe: describeExit,
     execute: (ctx, { item, exit }) => leave(ctx, item, requesterOf(item), exit),
@@ -78,12 +78,6 @@ export const EXIT_APPROVALS = {
   return: exitApproval('return'),
   dismiss: exitApproval('dismiss'),
 } as const;
-
-async function openItem(ctx: Ctx, id: string, mode: 'read' | 'lock', move: ProposedMove) {
-  if (!UUID.test(id)) return undefined;
-  const item = await (mode === 'lock' ? lockItem : findItem)(ctx, id);
-  return item && suspenseMachine.can(move, item.stage) ? item : undefined;
-}
 
 const requesterOf = ({ proposedBy }: SuspenseRow): string =>
   invariant(proposedBy, 'a request has a requester');

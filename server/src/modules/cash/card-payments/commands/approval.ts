@@ -1,8 +1,13 @@
 import { refundMachine } from '@holdfast/domain/cash/card-payments/refund.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { type Concerns, defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import {
+  type Concerns,
+  defineApproval,
+  described,
+  fact,
+  subjectOf,
+} from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
 import { moneyOf, refreshWallets } from '../notices.ts';
 import { type CheckoutRow, findCheckout, lockCheckout } from '../repository/checkouts.ts';
@@ -21,11 +26,11 @@ export const REFUND_JOB = 'payments.returns';
 export const refundApproval = defineApproval<RefundRow>({
   kind: REFUND_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    const row = UUID.test(id) ? await findRefund(ctx, id) : undefined;
-    const now = row && mode === 'lock' ? await lockRefund(ctx, row) : row;
-    return now?.stage === refundMachine.initial ? now : undefined;
-  },
+  subject: subjectOf({
+    machine: refundMachine,
+    find: findRefund,
+    under: { by: 'checkoutId', find: findCheckout, lock: lockForRefund },
+  }),
   matter: async (_ctx, row) => {
     const { amount, currency, partyId, checkoutId, reason } = row;
     return {
@@ -45,11 +50,11 @@ export const refundApproval = defineApproval<RefundRow>({
 
 export const concernsOf = ({ partyId }: RefundRow): Concerns => ({ parties: [partyId], users: [] });
 
-/** A refund with its checkout locked, so that whatever happens to it happens in turn. */
-async function lockRefund(ctx: Ctx, { id, checkoutId }: RefundRow): Promise<RefundRow> {
+/** The checkout of a refund locked, so that whatever happens to it happens in turn. */
+async function lockForRefund(ctx: Ctx, checkoutId: string): Promise<CheckoutRow> {
   const checkout = invariant(await lockCheckout(ctx, checkoutId), 'a refund has its checkout');
   await lockDebts(ctx, checkout.partyId);
-  return invariant(await findRefund(ctx, id), 'a refund is never removed');
+  return checkout;
 }
 
 export async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {

@@ -1,10 +1,9 @@
 import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { displayName, partyName } from '../../../people/identity/index.ts';
 import { findTransfer, lockTransfer, type TransferRow } from '../repository/transfers.ts';
 import { pushToClients } from './credit.ts';
@@ -13,11 +12,12 @@ import { AGREEMENT, endUnsent, sendOff } from './transfer-moves.ts';
 /** Whoever sends ALGO above the limit requests it; two of the staff approve it. */
 export const transferApproval = defineApproval<TransferRow>({
   kind: AGREEMENT,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockTransfer : findTransfer)(ctx, id);
-    return row?.stage === algoTransferMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({
+    machine: algoTransferMachine,
+    move: 'release',
+    find: findTransfer,
+    lock: lockTransfer,
+  }),
   matter: async (_ctx, { address, amount, partyId, userId }) => ({
     payload: { address, microAlgos: amount.toString() },
     concerns: { parties: [partyId], users: [userId] },

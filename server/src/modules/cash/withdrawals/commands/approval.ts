@@ -1,9 +1,8 @@
 import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
-import { defineApproval } from '../../../people/approvals/index.ts';
+import { defineApproval, subjectOf } from '../../../people/approvals/index.ts';
 import { describeWithdrawal } from '../queries/describe.ts';
 import { payloadOf } from '../queries/matter.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
@@ -15,11 +14,7 @@ import { moveWithdrawal, notifyDecision } from './transitions.ts';
 export const withdrawalApproval = defineApproval<WithdrawalRow>({
   kind: WITHDRAWAL_APPROVAL,
   isSubmitted: true,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockWithdrawal : findWithdrawal)(ctx, id);
-    return row?.stage === withdrawalMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findWithdrawal, lock: lockWithdrawal, machine: withdrawalMachine }),
   matter: async (_ctx, row) => ({ payload: payloadOf(row), concerns: concernsOf(row) }),
   describe: describeWithdrawal,
   assertCan: async (ctx, { partyId }) => {

@@ -1,5 +1,4 @@
 import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -11,6 +10,7 @@ import {
   openApproval,
   releaseAlone,
   requestApproval,
+  subjectOfRequest,
 } from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
@@ -23,12 +23,10 @@ type Failing = { readonly row: WithdrawalRow; readonly reason: string };
 /** Above the sums of one person, a second one approves that a withdrawal is marked as failed. */
 export const failureApproval = defineApproval<Failing>({
   kind: FAILURE_APPROVAL,
-  subject: async (ctx, id, mode, request) => {
-    if (!UUID.test(id) || !request) return undefined;
-    const row = await (mode === 'lock' ? lockWithdrawal : findWithdrawal)(ctx, id);
-    if (!row || !withdrawalMachine.can('fail', row.stage)) return undefined;
-    return { row, reason: String(request.payload.reason) };
-  },
+  subject: subjectOfRequest(
+    { find: findWithdrawal, lock: lockWithdrawal, machine: withdrawalMachine, move: 'fail' },
+    (row, { payload }) => ({ row, reason: String(payload.reason) }),
+  ),
   matter: async (_ctx, { row, reason }) => ({
     payload: {
       amount: moneyText(row.amount),

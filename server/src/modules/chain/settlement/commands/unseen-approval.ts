@@ -1,7 +1,11 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { defineApproval, described, fact } from '../../../people/approvals/index.ts';
+import {
+  defineApproval,
+  described,
+  fact,
+  subjectOfRequest,
+} from '../../../people/approvals/index.ts';
 import { UNSEEN, unseenMatter, type Word, wordOf } from '../queries/unseen.ts';
 import { findByTxIds } from '../repository/attempts.ts';
 import { findCursor, lockCursor } from '../repository/chain-state.ts';
@@ -17,11 +21,10 @@ type Said = { readonly row: UnseenRow; readonly word: Word };
 /** What became of a transaction that nobody could see counts once a second person approves. */
 export const unseenApproval = defineApproval<Said>({
   kind: UNSEEN,
-  subject: async (ctx, id, mode, request) => {
-    if (!UUID.test(id) || !request) return undefined;
-    const row = await (mode === 'lock' ? lockInTurn : findUnseen)(ctx, id);
-    return row && { row, word: wordOf(request.payload) };
-  },
+  subject: subjectOfRequest({ find: findUnseen, lock: lockInTurn }, (row, { payload }) => ({
+    row,
+    word: wordOf(payload),
+  })),
   matter: async (_ctx, { row, word }) => unseenMatter(row, word),
   describe: async (_ctx, { row, word }) => {
     const where = word.round ? `In block ${word.round}` : 'In no block';

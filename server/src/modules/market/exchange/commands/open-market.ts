@@ -1,4 +1,3 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { openingMachine } from '@holdfast/domain/market/exchange/opening.machine';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
@@ -14,9 +13,11 @@ import {
 import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
 import {
   defineApproval,
+  END_MOVES,
   endChanged,
   openApproval,
   requestApproval,
+  subjectOf,
 } from '../../../people/approvals/index.ts';
 import { describeOpening } from '../queries/describe-opening.ts';
 import { type OpeningFigures, openingFigures, openingMatter } from '../queries/opening.ts';
@@ -44,15 +45,18 @@ type Subject = {
  */
 export const openingApproval = defineApproval<Subject>({
   kind: OPENING_APPROVAL,
-  subject: async (ctx, id, mode) => {
-    const found = UUID.test(id) ? await findOpening(ctx, id) : undefined;
-    if (!found) return undefined;
-    // Under the asset's lock requests and decisions come one after the other.
-    const asset = await (mode === 'lock' ? lockAsset : assetById)(ctx, found.assetId);
-    const row = await (mode === 'lock' ? lockOpening : findOpening)(ctx, id);
-    if (row?.status !== openingMachine.initial) return undefined;
-    return { asset, row, figures: await openingFigures(ctx, asset) };
-  },
+  subject: subjectOf(
+    {
+      find: findOpening,
+      lock: lockOpening,
+      machine: openingMachine,
+      // Under the asset's lock requests and decisions come one after the other.
+      under: { by: 'assetId', find: assetById, lock: lockAsset },
+    },
+    async (ctx, row, { under: asset }) => {
+      return { asset, row, figures: await openingFigures(ctx, asset) };
+    },
+  ),
   matter: (ctx, { asset, row, figures }) => openingMatter(ctx, asset, row, figures),
   describe: async (ctx, { asset, row, figures }) =>
     describeOpening(asset, row, { figures, checks: await checksOf(ctx, asset) }),
@@ -61,10 +65,8 @@ export const openingApproval = defineApproval<Subject>({
     await endOpening(ctx, row, 'approve', null);
     await open(ctx, asset, row, invariant(figures, 'an asset that may be traded has a value'));
   },
-  ended: (ctx, { row }, { how, reason }) => endOpening(ctx, row, MOVES[how], reason),
+  ended: (ctx, { row }, { how, reason }) => endOpening(ctx, row, END_MOVES[how], reason),
 });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function assertReady(ctx: Ctx, asset: Asset): Promise<void> {
   const missing = (await checksOf(ctx, asset)).filter((check) => !check.isDone);

@@ -1,5 +1,4 @@
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { later } from '@holdfast/domain/kernel/moment';
 import { FEE_NOTICE_MS, FEES } from '@holdfast/domain/money/fees/codes';
 import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
@@ -10,7 +9,9 @@ import {
   type Definition,
   defineApproval,
   described,
+  END_MOVES,
   fact,
+  subjectOf,
 } from '../../../people/approvals/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
 import { FEE_APPROVAL, factsOf, matterOf, rateWithout } from '../queries/matter.ts';
@@ -27,21 +28,15 @@ import {
 export const feeApproval = (deps: FeeDeps): Definition<ProposalRow> =>
   defineApproval<ProposalRow>({
     kind: FEE_APPROVAL,
-    subject: async (ctx, id, mode) => {
-      if (!UUID.test(id)) return undefined;
-      const row = await (mode === 'lock' ? lockProposal : findProposal)(ctx, id);
-      return row?.status === feeProposalMachine.initial ? row : undefined;
-    },
+    subject: subjectOf({ find: findProposal, lock: lockProposal, machine: feeProposalMachine }),
     matter: async (ctx, row) => matterOf(row, await factsOf(ctx, deps, [row])),
     describe: (ctx, row) => describe(ctx, deps, row),
     assertCan: async (ctx, row) => {
       if (row.effectiveFrom < later(ctx.now, FEE_NOTICE_MS)) refuse('FEE_MOMENT_PASSED', {});
     },
     execute: (ctx, row) => issueVersion(ctx, deps, row),
-    ended: (ctx, row, { how, reason }) => end(ctx, row, MOVES[how], reason),
+    ended: (ctx, row, { how, reason }) => end(ctx, row, END_MOVES[how], reason),
   });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function describe(ctx: Ctx, deps: FeeDeps, row: ProposalRow) {
   const facts = await factsOf(ctx, deps, [row]);
@@ -89,7 +84,7 @@ async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Prom
 const end = (
   ctx: Ctx,
   row: ProposalRow,
-  move: 'approve' | (typeof MOVES)[keyof typeof MOVES],
+  move: 'approve' | (typeof END_MOVES)[keyof typeof END_MOVES],
   decisionReason: string | null,
 ): Promise<void> =>
   moveProposal(ctx, row.id, move, {

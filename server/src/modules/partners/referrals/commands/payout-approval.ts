@@ -1,10 +1,16 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { type PayoutMove, payoutMachine } from '@holdfast/domain/partners/referrals/payout.machine';
 import { referralRefusals, refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../../money/ledger/index.ts';
-import { defineApproval, described, EXPIRY_RULE, fact } from '../../../people/approvals/index.ts';
+import {
+  defineApproval,
+  described,
+  END_MOVES,
+  EXPIRY_RULE,
+  fact,
+  subjectOf,
+} from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { isPayable } from '../partners.read.ts';
@@ -32,23 +38,21 @@ export type ProposedPayout = {
 /** A payout of everything that is due to a partner: into their wallet, immediately. */
 export const payoutApproval = defineApproval<ProposedPayout>({
   kind: PAYOUT_APPROVAL,
-  subject: async (ctx, id, mode) => {
-    const isLocked = mode === 'lock';
-    const row = UUID.test(id) ? await (isLocked ? lockPayout : findPayout)(ctx, id) : undefined;
-    if (row?.status !== payoutMachine.initial) return undefined;
-    const lines = await (isLocked ? lockPayoutLines : listPayoutLines)(ctx, id);
-    return { row, lines, partner: await partyName(ctx, row.partnerPartyId) };
-  },
+  subject: subjectOf(
+    { find: findPayout, lock: lockPayout, machine: payoutMachine },
+    async (ctx, row, { mode }) => {
+      const lines = await (mode === 'lock' ? lockPayoutLines : listPayoutLines)(ctx, row.id);
+      return { row, lines, partner: await partyName(ctx, row.partnerPartyId) };
+    },
+  ),
   matter: async (_ctx, { row, partner, lines }) => matterOf(row, partner, lines),
   describe,
   assertCan: async (ctx, { row }) => {
     if (!(await isPayable(ctx, row.partnerPartyId))) refuse('PARTNER_NOT_PAYABLE', {});
   },
   execute: pay,
-  ended: (ctx, { row }, { how, reason }) => end(ctx, row, MOVES[how], reason),
+  ended: (ctx, { row }, { how, reason }) => end(ctx, row, END_MOVES[how], reason),
 });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function describe(ctx: UserCtx, { row, partner, lines }: ProposedPayout) {
   const { gross, takenBack, net } = sumsOf(lines);

@@ -1,7 +1,13 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { type TermsMove, termsMachine } from '@holdfast/domain/partners/referrals/terms.machine';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { defineApproval, described, EXPIRY_RULE, fact } from '../../../people/approvals/index.ts';
+import {
+  defineApproval,
+  described,
+  END_MOVES,
+  EXPIRY_RULE,
+  fact,
+  subjectOf,
+} from '../../../people/approvals/index.ts';
 import { TERMS_APPROVAL, termsFacts, termsMatter } from '../queries/terms-matter.ts';
 import {
   findProposal,
@@ -16,21 +22,15 @@ import { termsWords } from '../rules/terms.ts';
 /** What all introducers or one distributor earn: fees charged from then on earn by it. */
 export const termsApproval = defineApproval<ProposalRow>({
   kind: TERMS_APPROVAL,
-  subject: async (ctx, id, mode) => {
-    if (!UUID.test(id)) return undefined;
-    const row = await (mode === 'lock' ? lockProposal : findProposal)(ctx, id);
-    return row?.status === termsMachine.initial ? row : undefined;
-  },
+  subject: subjectOf({ find: findProposal, lock: lockProposal, machine: termsMachine }),
   matter: async (ctx, row) => termsMatter(row, (await termsFacts(ctx, [row]))(row)),
   describe,
   execute: async (ctx, row) => {
     await saveTerms(ctx, row);
     await end(ctx, row, 'approve', null);
   },
-  ended: (ctx, row, { how, reason }) => end(ctx, row, MOVES[how], reason),
+  ended: (ctx, row, { how, reason }) => end(ctx, row, END_MOVES[how], reason),
 });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function describe(ctx: UserCtx, row: ProposalRow) {
   const { partner, before, assets } = (await termsFacts(ctx, [row]))(row);

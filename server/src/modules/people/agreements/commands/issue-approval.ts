@@ -1,11 +1,17 @@
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { type DraftMove, draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { defineApproval, described, EXPIRY_RULE, fact } from '../../approvals/index.ts';
+import {
+  defineApproval,
+  described,
+  END_MOVES,
+  EXPIRY_RULE,
+  fact,
+  subjectOf,
+} from '../../approvals/index.ts';
 import { countAudience } from '../audience.read.ts';
 import { ISSUE_APPROVAL, issueMatter } from '../queries/issue-matter.ts';
 import {
@@ -29,24 +35,22 @@ export type WrittenVersion = {
  */
 export const issueApproval = defineApproval<WrittenVersion>({
   kind: ISSUE_APPROVAL,
-  subject: async (ctx, id, mode) => {
-    const found = UUID.test(id) ? await findDraft(ctx, id) : undefined;
-    if (!found) return undefined;
-    const isLocked = mode === 'lock';
-    // The agreement is locked before its draft, as whoever writes it does.
-    const agreement = await (isLocked ? lockAgreement : findTemplate)(ctx, found.agreementId);
-    const draft = isLocked ? await lockDraft(ctx, id) : found;
-    if (!agreement || draft?.status !== draftMachine.moves.request.to) return undefined;
-    return { agreement, draft };
-  },
+  subject: subjectOf(
+    {
+      find: findDraft,
+      lock: lockDraft,
+      machine: draftMachine,
+      // The agreement is locked before its draft, as whoever writes it does.
+      under: { by: 'agreementId', find: findTemplate, lock: lockAgreement },
+    },
+    (_, draft, { under: agreement }) => ({ agreement, draft }),
+  ),
   matter: (ctx, { agreement, draft }) => issueMatter(ctx, draft, agreement.name),
   describe,
   assertCan: (ctx, { draft }) => assertIssuable(ctx, draft),
   execute: issue,
-  ended: (ctx, version, { how, reason }) => back(ctx, version, MOVES[how], reason),
+  ended: (ctx, version, { how, reason }) => back(ctx, version, END_MOVES[how], reason),
 });
-
-const MOVES = { rejected: 'reject', cancelled: 'withdraw', expired: 'expire' } as const;
 
 async function describe(ctx: UserCtx, { agreement, draft }: WrittenVersion) {
   const { name } = agreement;

@@ -1,0 +1,97 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Definition, Mode, Request } from './definition.ts';
+
+type Subject<S> = Definition<S>['subject'];
+type Read<R> = (ctx: Ctx, id: string) => Promise<R | undefined>;
+type Maybe<S> = S | undefined | Promise<S | undefined>;
+
+/** The columns of a row that hold an id. */
+type IdIn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof Row] & string;
+
+/** Where the row of a subject is found, and whether it waits for a decision. */
+type Source<Row, Under, K extends string, M extends string> = {
+  readonly find: Read<Row>;
+  /** The same row until commit; none where the lock of what it stands under serves for both. */
+  readonly lock?: Read<Row>;
+  /** It waits while its machine can make the move that approving makes. */
+  readonly machine?: {
+    readonly column: `${string}.${string}.${K}`;
+    readonly can: (move: NoInfer<M>, state: never) => boolean;
+  };
+  /** `approve`, unless the move has another name. */
+  readonly move?: M;
+  /** What it stands under is locked before it, as by whoever else changes either. */
+  readonly under?: {
+    readonly by: IdIn<Row>;
+    readonly find: Read<Under>;
+    readonly lock: Read<Under>;
+  };
+};
+
+type Around<Under> = {
+  readonly under: Under;
+  readonly mode: Mode;
+  readonly request: Request | undefined;
+};
+
+/**
+ * How a kind finds its subject: a row that waits for a decision, locked where it is decided; or
+ * what is made of it, where the subject is more than the row.
+ */
+export function subjectOf<
+  Row extends Readonly<Record<K, string>>,
+  Under = undefined,
+  K extends string = never,
+  M extends string = 'approve',
+>(source: Source<Row, Under, K, M>): Subject<Row>;
+export function subjectOf<
+  S,
+  Row extends Readonly<Record<K, string>>,
+  Under = undefined,
+  K extends string = never,
+  M extends string = 'approve',
+>(
+  source: Source<Row, Under, K, M>,
+  whole: (ctx: Ctx, row: Row, around: Around<Under>) => Maybe<S>,
+): Subject<S>;
+export function subjectOf(
+  source: AnySource,
+  whole: (ctx: Ctx, row: AnyRow, around: Around<unknown>) => Maybe<unknown> = (_, row) => row,
+): Subject<unknown> {
+  return async (ctx, id, mode, request) => {
+    const found = await rowOf(ctx, source, id, mode);
+    if (!found || !waits(source, found.row)) return undefined;
+    return whole(ctx, found.row, { under: found.under, mode, request });
+  };
+}
+
+/** The same of a kind whose request says more than its subject: without a request there is none. */
+export function subjectOfRequest<
+  S,
+  Row extends Readonly<Record<K, string>>,
+  K extends string = never,
+  M extends string = 'approve',
+>(source: Source<Row, undefined, K, M>, whole: (row: Row, request: Request) => S): Subject<S> {
+  const subject = subjectOf(source, (_, row, { request }) => request && whole(row, request));
+  return async (...args) => args[3] && subject(...args);
+}
+
+type AnyRow = Readonly<Record<string, string>>;
+type AnySource = Source<AnyRow, unknown, string, string>;
+
+async function rowOf(ctx: Ctx, { find, lock = find, under }: AnySource, id: string, mode: Mode) {
+  const isLocked = mode === 'lock';
+  if (!under) {
+    const row = await (isLocked ? lock : find)(ctx, id);
+    return row && { row, under: undefined };
+  }
+  const found = await find(ctx, id);
+  const above = found && (await under[isLocked ? 'lock' : 'find'](ctx, found[under.by] ?? ''));
+  const row = above && isLocked ? await lock(ctx, id) : found;
+  return row && above ? { row, under: above } : undefined;
+}
+
+function waits({ machine, move = 'approve' }: AnySource, row: AnyRow): boolean {
+  const column = machine?.column.split('.').at(-1) ?? '';
+  return machine?.can(move, row[column] as never) ?? true;
+}
