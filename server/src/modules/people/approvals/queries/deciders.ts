@@ -1,6 +1,6 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { actorOf, namesOf, staffWith } from '../../identity/index.ts';
+import { namesOf, staffWith, standingsOf } from '../../identity/index.ts';
 import type { AnyDefinition, Request } from '../definition.ts';
 import { type Concerns, ownCasesOf } from './own-case.ts';
 
@@ -46,10 +46,9 @@ export async function listDeciders(
   const isOwnCase = await ownCasesOf(ctx, staff);
   const others = staff.filter((userId) => !isOwnCase(userId, concerns));
   if (!mayDecide) return others;
-  const actors = await Promise.all(others.map((userId) => actorOf(ctx, userId)));
-  return actors
-    .filter(({ userId, standing }) =>
-      mayDecide({ userId, permissions: standing.staffPermissions }, request),
-    )
-    .map(({ userId }) => userId);
+  const standings = await standingsOf(ctx, others);
+  return others.filter((userId) => {
+    const permissions = standings.get(userId)?.staffPermissions;
+    return permissions && mayDecide({ userId, permissions }, request);
+  });
 }
