@@ -1,9 +1,9 @@
+import { PERSON_KINDS } from '@holdfast/domain/administration/users/requests';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import {
   ANY_KIND,
   APPROVAL_KIND_NAMES,
-  APPROVAL_KINDS,
   type ApprovalKind,
 } from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
@@ -174,4 +174,4 @@ test('every declared kind of approval is tried', () => {
 
 /** Requests about people are tried with each kind of them: two-people.test.ts, roles.test.ts. */
 const isTriedWithPeople = (kind: ApprovalKind): boolean =>
-  ['user', 'team'].includes(APPROVAL_KINDS[kind].place);
+  ['staff_invitation', ...PERSON_KINDS].includes(kind);

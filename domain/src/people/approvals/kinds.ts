@@ -1,65 +1,52 @@
 import type { Permission } from '../../permissions.ts';
 
-/**
- * Everything that needs a second person: the words of the request, the permission of that person,
- * and the part of the platform where it is shown.
- */
+/** Everything that needs a second person: the words of the request, and whose permission. */
 export const APPROVAL_KINDS = {
   staff_role: {
     words: 'A role',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
     refuses: ['ROLE_HELD', 'ROLE_NOT_FOR_THEM', 'ROLE_BEYOND_YOURS', 'USER_IS_BLOCKED'],
   },
   staff_invitation: {
     words: 'An invitation',
     by: 'CAN_MANAGE_USERS',
-    place: 'team',
     refuses: ['EMAIL_ALREADY_EXISTS'],
   },
   'user.block': {
     words: 'Block of an administrator',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
     refuses: ['LAST_ADMINISTRATOR'],
   },
   'user.unblock': {
     words: 'Unblock of an administrator',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
   },
   'user.end_sessions': {
     words: 'End of an administrator’s sessions',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
   },
   'user.reset_two_factor': {
     words: 'Reset of two-factor authentication',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
     refuses: ['TWO_FACTOR_OFF'],
   },
   'user.vouch': {
     words: 'Waiver of a second approver’s waiting period',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
     refuses: ['NOT_AN_APPROVER', 'USER_IS_BLOCKED'],
   },
   'user.revoke_role': {
     words: 'End of an administrator’s role',
     by: 'CAN_MANAGE_USERS',
-    place: 'user',
     refuses: ['ROLE_NOT_HELD', 'LAST_ADMINISTRATOR'],
   },
   'offering.evidence': {
     words: 'Closing evidence',
     by: 'CAN_MANAGE_COMMITMENTS',
-    place: 'commitments',
   },
   'offering.change': {
     words: 'Change of an offer’s terms',
     by: 'CAN_MANAGE_COMMITMENTS',
-    place: 'offerings',
     reasonNote: 'The owner sees this reason.',
     refuses: [
       'CHANGE_OF_UNTRUSTED',
@@ -72,41 +59,35 @@ export const APPROVAL_KINDS = {
   'exchange.open': {
     words: 'Opening of the market',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'asset',
     refuses: ['NOT_READY_TO_TRADE'],
   },
   'valuation.nav': {
     words: 'NAV beyond the tolerance',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'asset',
     reasonNote: 'The owner and the person who entered it see this reason.',
     refuses: ['NAV_OF_UNTRUSTED'],
   },
-  'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS' },
   'transfer_rules.change': {
     words: 'Transfer rules',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'asset',
     reasonNote: 'The owner sees this reason.',
     refuses: ['TRANSFER_RULES_OF_UNTRUSTED'],
   },
   'governance.exit': {
     words: 'Vote on an exit',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'exits',
     reasonNote: 'The owner sees this reason.',
     refuses: ['EXIT_OF_UNTRUSTED', 'EXIT_NOT_IN_TRADING'],
   },
   'fees.change': {
     words: 'Change of a fee',
     by: 'CAN_MANAGE_PLATFORM',
-    place: 'fees',
     refuses: ['FEE_MOMENT_PASSED'],
   },
   'ledger.correction': {
     words: 'Correction',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'reconciliation',
     refuses: [
       'SUSPENSE_BY_LINES',
       'E_INSUFFICIENT_WALLET_BALANCE',
@@ -114,85 +95,72 @@ export const APPROVAL_KINDS = {
       'INSUFFICIENT_HOLDING_UNITS',
     ],
   },
-  'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS' },
   'structures.review': {
     words: 'Structure',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'structures',
     reasonNote: 'The owner sees this reason.',
     refuses: ['STRUCTURE_OF_UNTRUSTED', 'BENEFICIAL_OWNERS_UNVERIFIED'],
   },
   'structures.raise': {
     words: 'Rise of authorised units',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'structures',
     reasonNote: 'The owner sees this reason.',
     refuses: ['PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
   },
   'structures.anchor': {
     words: 'Anchor shareholder',
     by: 'CAN_MANAGE_ASSETS',
-    place: 'structures',
     reasonNote: 'The owner sees this reason.',
     refuses: ['ANCHOR_NOT_SHOWN', 'ANCHOR_OFFER_RUNS', 'PAPER_OF_UNTRUSTED', 'PAPER_NOT_OPENED'],
   },
   'withdrawal.approve': {
     words: 'Withdrawal',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'withdrawals',
     reasonNote: 'The client sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
   'withdrawal.fail': {
     words: 'Withdrawal marked as failed',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'withdrawals',
   },
   'banking.assign': {
     words: 'Money in suspense',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'suspense',
     refuses: ['PARTY_NOT_SERVED'],
   },
   'banking.return': {
     words: 'Money going back from suspense',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'suspense',
   },
   'banking.dismiss': {
     words: 'Dismissal of a suspected duplicate',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'suspense',
   },
   'banking.restart': {
     words: 'Restart of the bank statements',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'statements',
   },
   'wallet.algo_transfer': {
     words: 'Transfer to a chain',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'crypto',
     reasonNote: 'The client sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
-  'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
+  'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS' },
   'settlement.unseen': {
     words: 'Transaction that nobody saw',
     by: 'CAN_MANAGE_CUSTODY',
-    place: 'custody',
   },
   'tokenisation.approve': {
     words: 'Making of a token',
     by: 'CAN_MANAGE_CUSTODY',
-    place: 'tokens',
     reasonNote: 'The owner sees this reason.',
     refuses: ['TOKEN_EXISTS', 'TOKEN_NOT_READY'],
   },
   'transfer.procedure': {
     words: 'Transfer procedure',
     by: 'CAN_MANAGE_CUSTODY',
-    place: 'procedures',
     reasonNote: 'An owner who submitted it sees this reason.',
     refuses: [
       'DOCUMENT_NOT_OPENED',
@@ -205,52 +173,44 @@ export const APPROVAL_KINDS = {
   'retirement.approve': {
     words: 'Retirement of units',
     by: 'CAN_MANAGE_CUSTODY',
-    place: 'retirements',
     reasonNote: 'The holder sees this reason.',
     refuses: ['CONTACT_SUPPORT', 'UNITS_FROZEN', 'NOTHING_UNSOLD', 'AUTHORISED_UNITS_EXCEEDED'],
   },
   'distribution.approve': {
     words: 'Distribution',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'distributions',
     reasonNote: 'The owner sees this reason.',
     refuses: ['DISTRIBUTION_OF_UNTRUSTED'],
   },
   'distribution.return': {
     words: 'Return of a held payment',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'distributions',
   },
   'distribution.remittance': {
     words: 'Remittance of withheld tax',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'withheld-tax',
     refuses: ['DOCUMENT_NOT_OPENED', 'TAX_NOT_ON_ACCOUNT'],
   },
   'referrals.payout': {
     words: 'Payout of commissions',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'referrals',
     refuses: ['PARTNER_NOT_PAYABLE'],
   },
   'referrals.terms': {
     words: 'Terms of commissions',
     by: 'CAN_MANAGE_FUNDS',
-    place: 'referral-terms',
   },
   'agreements.issue': {
     words: 'Version of an agreement',
     by: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
-    place: 'agreements',
     refuses: ['DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
   },
-  'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
+  'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS' },
 } as const satisfies Record<string, ApprovalFacts>;
 
 type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
-  readonly place: string;
   /** Who reads why it was rejected, besides staff. */
   readonly reasonNote?: string;
   /** What its approval may be refused with besides, as its definition refuses it. */
@@ -274,10 +234,6 @@ export const KIND_REFUSALS: readonly KindRefusal[] = [
         (APPROVAL_KINDS[kind] as { refuses?: KindRefusal[] }).refuses ?? [],
     ),
   ),
-];
-
-export const APPROVAL_PLACES = [
-  ...new Set(APPROVAL_KIND_NAMES.map((kind) => APPROVAL_KINDS[kind].place)),
 ];
 
 /** What the form of a rejection says of its reader. */
