@@ -55,6 +55,7 @@ export const areas = {
         slots: {
           'definition.ts': 'what a module declares of a kind of approval',
           'fingerprint.ts': 'everything that is decided, as it was shown, in one text',
+          'subject.ts': 'how a kind finds what it decides, and locks it',
         },
       },
       companies: {
