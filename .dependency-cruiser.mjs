@@ -130,10 +130,10 @@ const server = [
     'reads-never-import-commands',
     `^${MODULE}/((queries|views|repository|rules)([.]ts$|/)|.+[.]read[.]ts$)`,
     `^${MODULE}/(service|commands)([.]ts$|/)`,
-    'A command stands on reads and rules, never the other way: what both need stands below it.',
+    'Commands may import reads and rules, not the reverse; shared code belongs in the lower slot.',
     {
       from: { pathNot: [TEST] },
-      // A portfolio's sums are a cache of the books: whoever reads them brings them up to date.
+      // A portfolio's sums are a cache of the books: each reader first brings them up to date.
       to: { pathNot: [`^${M}/views/portfolio/commands/sums[.]ts$`] },
     },
   ),

@@ -127,7 +127,7 @@ test('no slot that reads or decides imports anything of a command, types include
   expect(seen.sort()).toEqual(slots.map((slot) => `${module}/${slot}`).sort());
 });
 
-test('only a portfolio’s sums are brought up to date by whoever reads them', async () => {
+test('lets only readers of a portfolio’s sums import a command', async () => {
   const module = `${M}/views/portfolio`;
   const reads = "import { write } from '../commands/sums.ts';\nwrite();\n";
   const portfolio = {

@@ -134,7 +134,7 @@ test('what is searched before the app is there is searched once it is', async ({
   await expect(page).toHaveURL(/q=solar/);
 });
 
-test('what was typed and chosen is kept where the app draws a part of the page anew', async ({
+test('keeps what was typed and chosen when the app redraws a part of the page', async ({
   page,
 }) => {
   // The words of another day, as a visitor in another zone may be sent them.

@@ -4,13 +4,13 @@ export const CSS_LIMITS = { modules: 120, lines: 11_250, repeats: 6 };
 const MODULE = /^web\/src\/.*[.]module[.]css$/;
 /** What the vocabulary itself consists of. */
 const VOCABULARY = /^web\/src\/ui\/(look|surface)[.]module[.]css$/;
-/** A rule that stands at the margin, outside of any width: its selector and its declarations. */
+/** A rule outside any media query: its selector and its declarations. */
 const RULE = /^([.][\w-]+) \{\n((?: {2}[^\n]+\n)+)\}$/gm;
 
 /**
  * Spacing and type are props of the pieces in `ui/layout.tsx`; a CSS module is for what is
  * particular. So the modules may not grow in number or length, and a rule of three declarations or
- * more may not be written anew in one module after the other.
+ * more may not repeat in many modules.
  */
 export function cssProblems(sources) {
   const modules = sources.filter(({ path }) => MODULE.test(path));

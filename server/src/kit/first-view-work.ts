@@ -6,7 +6,7 @@ export type Rendered = {
   readonly title: string;
 };
 
-/** What stands in the HTML for the nonces of an answer, or the nonces themselves. */
+/** Placeholders in the HTML for a response's nonces, or the nonces themselves. */
 export type Nonces = { readonly style: string; readonly script: string };
 
 type Asked = {

@@ -34,7 +34,7 @@ const MOST_ANSWERS = 400_000;
 export class FirstViews {
   readonly #app: FastifyInstance;
   readonly #edge: Pick<Edge, 'config' | 'log'>;
-  /** What stands in the kept HTML for the nonces of an answer. */
+  /** Placeholders in the cached HTML for a response's nonces. */
   readonly marks: Nonces;
   readonly #kept = new Map<string, Kept>();
   readonly #onTheirWay = new Map<string, Promise<FirstView>>();

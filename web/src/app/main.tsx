@@ -21,15 +21,15 @@ const app = (
 
 /**
  * Hydrates the first view that the server sent to a visitor. Where the two differ, by the words of
- * a moment in another zone say, React draws the part up to its nearest boundary anew.
+ * a moment in another zone say, React redraws the part up to its nearest boundary.
  */
 async function hydrate(place: HTMLElement): Promise<void> {
-  // Its code has just run: what somebody does comes first.
+  // Its code has just run: pending input comes first.
   await new Promise((next) => setTimeout(next));
   keepGiven(sentAnswers());
   await router.load();
   keepGiven();
-  // As a transition it is done piece by piece, and whatever somebody does comes in between.
+  // A transition hydrates in steps, so input is handled in between.
   startTransition(() => void hydrateRoot(place, app, { onRecoverableError: () => {} }));
 }
 

@@ -13,7 +13,7 @@ import { ROUTER } from './router-options.ts';
 type Asked = {
   readonly path: string;
   readonly given: GivenAnswers;
-  /** What stands for the nonces of the page's styles and of React's own script. */
+  /** Placeholders for the nonces of the page's styles and of React's own script. */
   readonly nonces: { readonly style: string; readonly script: string };
 };
 

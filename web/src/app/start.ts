@@ -1,6 +1,6 @@
 /**
  * The page's first script. A visitor was sent the page as it looks: the app is fetched once the
- * browser has shown it and has nothing else to do. Everybody else is waiting for the app.
+ * browser has shown it and is idle. Anyone else is waiting for the app, so it loads immediately.
  */
 const LONGEST_MS = 2_000;
 

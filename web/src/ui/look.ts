@@ -36,9 +36,9 @@ export type Look = {
   readonly pb?: Inset;
   /** A hairline on one side. */
   readonly line?: 'above' | 'below';
-  /** As wide as what it stands in. */
+  /** As wide as its parent. */
   readonly wide?: boolean;
-  /** A group that stands in a line of words. */
+  /** A group within a line of text. */
   readonly inline?: boolean;
   readonly border?: boolean;
   readonly radius?: 6 | 8 | 10;

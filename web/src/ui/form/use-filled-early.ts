@@ -4,7 +4,7 @@ const never = () => () => {};
 
 /**
  * For fields of a first view: they may be filled before the app is there, by a visitor or by what
- * keeps their passwords. React leaves the text in the field and tells nobody, so that the state
+ * keeps their passwords. React leaves the text in the field without an event, so the state
  * reads it here, once, as the app takes the element over.
  */
 export function useFilledEarly<E extends HTMLElement>(

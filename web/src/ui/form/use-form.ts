@@ -93,7 +93,7 @@ export type Form<V extends Values = Values> = {
   readonly isDirty: boolean;
   readonly isSending: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Takes what stands in the form's own fields for its values. */
+  /** Takes its values from the text already in the form's own fields. */
   readonly fill: (form: HTMLFormElement) => void;
   /** Back to the initial values. */
   readonly reset: () => void;

@@ -1,6 +1,6 @@
 import type { Concerns } from '../../people/approvals/index.ts';
 
-/** Whoever gets the money neither confirms nor rejects it. */
+/** The party that receives the money neither confirms nor rejects it. */
 export const depositConcerns = ({ partyId }: { readonly partyId: string }): Concerns => ({
   parties: [partyId],
   users: [],

@@ -50,7 +50,7 @@ describe('what a request is about', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is read again once what it stands under is locked', async () => {
+  test('is read again once its parent is locked', async () => {
     const lock = async () => {
       asked.push('asset');
       rows.set(id, { id, assetId: 'asset', status: 'WITHDRAWN' });

@@ -11,7 +11,7 @@ type IdIn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof R
 /** Where the row of a subject is found, and whether it waits for a decision. */
 type Source<Row, Under, K extends string, M extends string> = {
   readonly find: Read<Row>;
-  /** The same row until commit; none where the lock of what it stands under serves for both. */
+  /** The same row until commit; absent where the parent's lock covers both. */
   readonly lock?: Read<Row>;
   /** It waits while its machine can make the move that approving makes. */
   readonly machine?: {
@@ -20,7 +20,7 @@ type Source<Row, Under, K extends string, M extends string> = {
   };
   /** `approve`, unless the move has another name. */
   readonly move?: M;
-  /** What it stands under is locked before it, as by whoever else changes either. */
+  /** Its parent is locked first, in the same order as every other change to either. */
   readonly under?: {
     readonly by: IdIn<Row>;
     readonly find: Read<Under>;

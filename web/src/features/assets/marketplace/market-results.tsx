@@ -33,7 +33,7 @@ export function MarketResults({ search, page, isNear, set }: ResultsProps) {
     set({ page: next });
   };
   // A boundary of its own: days that have passed since a first view are drawn anew in it alone.
-  // A boundary of its own: days that have passed since a first view are drawn again in it alone.
+  // A boundary of its own: only this part is redrawn when a day has passed since the first view.
   return (
     <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
       <QueryBoundary
