@@ -172,6 +172,10 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
       (array_agg(p.balance_after order by p.seq desc))[1] as value
     from ${ON_CASH} join ledger.entry e on e.id = p.entry_id
     where a.holder_kind = 'party' and a.purpose = 'main'
+      -- What was converted into dollars is shown as the coins that left.
+      and not exists (select 1 from ledger.posting o join ledger.account other
+        on other.id = o.account_id and other.holder_id = a.holder_id and other.purpose = 'main'
+        where o.entry_id = e.id and other.commodity in ('ALGO', 'BTC') and o.amount < 0)
     group by 1, 2 order by max(p.seq) desc`,
   heldForOrders: heldFor('order'),
   heldForCommitments: heldFor('commitment'),

@@ -4,13 +4,12 @@ import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
-import { isFirstView } from './first-view.ts';
 import { Frame, fetchFrame, frameIsThere } from './frame.tsx';
 import { goBy } from './go.ts';
 import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { ROUTER } from './router-options.ts';
-import { keepScrolling } from './scrolling.ts';
+import { keepScrolling, mayScroll } from './scrolling.ts';
 import { startUp } from './start-up.ts';
 import { restOfTableBy } from './url-table.ts';
 
@@ -34,7 +33,7 @@ export const router = createRouter({
   ...ROUTER,
   routeTree: root,
   context: { queryClient },
-  scrollRestoration: () => !isFirstView(),
+  scrollRestoration: ({ location }) => mayScroll(location.hash),
   defaultHashScrollIntoView: false,
 });
 

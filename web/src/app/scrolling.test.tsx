@@ -81,11 +81,29 @@ it('a first view stays where the browser and its visitor have scrolled it', () =
   expect(scrolls).toHaveLength(1);
 });
 
+it('a visitor who turned the wheel before the app came to the anchor stays where they are', () => {
+  anchor(1200);
+  let began = (_navigation: object) => {};
+  const rendered = kept((listener) => {
+    began = listener;
+  });
+  began(NAVIGATION);
+  dispatchEvent(new Event('wheel'));
+  rendered({ toLocation: { hash: 'part' } });
+  expect(scrolls).toEqual([]);
+  began(NAVIGATION);
+  rendered({ toLocation: { hash: 'part' } });
+  expect(scrolls).toHaveLength(1);
+});
+
+type Listener = (navigation: object) => void;
+const NAVIGATION = { action: { type: 'PUSH' } };
+
 /** Keeps the scrolling of a router of which a page was rendered as the answer tells. */
-function kept(): (event: object) => void {
+function kept(subscribe = (listener: Listener) => listener(NAVIGATION)): (event: object) => void {
   let rendered = (_event: object) => {};
   keepScrolling({
-    history: { subscribe: () => {} },
+    history: { subscribe },
     subscribe: (_name: string, listener: typeof rendered) => {
       rendered = listener;
     },

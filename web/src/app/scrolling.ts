@@ -9,6 +9,15 @@ export const HASH_OFFSET = 170;
 /** How long an anchor is waited for, and kept in its place while what is above it still loads. */
 const SETTLES_MS = 8000;
 
+/** Whether the visitor has scrolled or moved on by hand since the last navigation began. */
+let hasMovedOn = false;
+
+/**
+ * Whether a rendered page may be scrolled. A first view stays where it is, and so does a page whose
+ * visitor left the anchor before the app had come to it.
+ */
+export const mayScroll = (hash: string): boolean => !isFirstView() && !(hash && hasMovedOn);
+
 /**
  * Scrolls smoothly to the hash of a new address, waiting for content that is still being read. To
  * the top, and back to where one was on Back, the router goes by itself.
@@ -20,14 +29,19 @@ export function keepScrolling(router: AnyRouter): void {
   const touch = () => {
     isTouched = true;
   };
+  const moveOn = () => {
+    hasMovedOn = true;
+  };
   // What reads a page aloud clicks without a pointer.
   for (const kind of [...OWN_HAND, 'click']) addEventListener(kind, touch, { once: true });
+  for (const kind of OWN_HAND) addEventListener(kind, moveOn, { passive: true });
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     goingBack = ['BACK', 'FORWARD', 'GO'].includes(action.type);
+    hasMovedOn = false;
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     leave();
-    const goes = toLocation.hash && !goingBack && !isFirstView();
+    const goes = toLocation.hash && !goingBack && mayScroll(toLocation.hash);
     forgetFirstView();
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
     // A page that was just loaded is begun at its beginning, where the skip link stands, also when
