@@ -17,8 +17,8 @@ const AMOUNT = 50_000n;
 const FEE = 500n;
 
 export async function measure() {
-  const { startPostgres } = await import('../server/src/kit/postgres.ts');
-  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir);
@@ -71,7 +71,7 @@ async function open(databaseUrl, dataDir) {
 
 /** An offering whose closing date is now, with so many approved commitments and their held cash. */
 async function fill(edge, size) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { accountIdOf, partyMain, platform } = await import(
     '../server/src/modules/money/ledger/rules/accounts.ts'
   );
@@ -199,7 +199,7 @@ async function openSale(ctx, size) {
 
 /** Closes at its date, allocates, moves the money to escrow, then asks for token and units. */
 async function close(edge, offeringId) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { applyDueDate } = await import(
     '../server/src/modules/assets/offerings/commands/apply-due-date.ts'
   );
@@ -221,7 +221,7 @@ async function close(edge, offeringId) {
 
 /** What was measured must be right, too: shares in escrow, instructions there, books clean. */
 async function check(app, offeringId, size) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { verifyBooks } = await import('../server/src/modules/money/ledger/index.ts');
   const { rows } = await app.edge.pool.query(
     `select count(*)::int as n, count(instruction_id)::int as instructed,

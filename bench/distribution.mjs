@@ -73,7 +73,7 @@ function heapAtMost() {
 
 async function stepsOf({ edge }, id) {
   const module = '../server/src/modules/assets/distributions';
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { nextStep } = await import(`${module}/commands/clock-turn.ts`);
   const { registerFor } = await import(`${module}/queries/held.ts`);
   const { findDistribution } = await import(`${module}/repository/distributions.ts`);

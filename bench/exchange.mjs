@@ -24,8 +24,8 @@ const ALONE = 2.4;
 const OVER_HTTP = 0.26;
 
 export async function measure() {
-  const { startPostgres } = await import('../server/src/kit/postgres.ts');
-  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir, SETTINGS);

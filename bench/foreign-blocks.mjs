@@ -51,9 +51,9 @@ export async function measure() {
 const tenths = (ms) => Math.round(ms * 10) / 10;
 
 async function blockBytes() {
-  const { withTransactions } = await import('../server/test/node-stand-in/blocks.ts');
-  const { strangersPayment } = await import('../server/test/node-stand-in/foreign.ts');
-  const { pack } = await import('../server/test/node-stand-in/pack.ts');
+  const { withTransactions } = await import('../server/test/money/node-stand-in/blocks.ts');
+  const { strangersPayment } = await import('../server/test/money/node-stand-in/foreign.ts');
+  const { pack } = await import('../server/test/money/node-stand-in/pack.ts');
   const empty = pack({ block: { gen: 'bench-v1', gh: Buffer.alloc(32, 1), rnd: 1n, ts: 1n } });
   const all = Array.from({ length: TRANSACTIONS }, (_, n) => strangersPayment(n).bytes);
   return withTransactions(empty, all);
@@ -63,7 +63,7 @@ async function ownAddresses() {
   const { OwnAddresses } = await import(
     '../server/src/modules/chain/settlement/rules/own-addresses.ts'
   );
-  const { addressNumber } = await import('../server/test/node-stand-in/foreign.ts');
+  const { addressNumber } = await import('../server/test/money/node-stand-in/foreign.ts');
   const own = new OwnAddresses();
   for (let n = 0; n < ADDRESSES; n++) own.add(addressNumber(1_000_000 + n));
   return own;

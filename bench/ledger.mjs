@@ -53,8 +53,8 @@ select plain.transfer(:a, :b, 100);
 `;
 
 export async function measure() {
-  const { startPostgres } = await import('../server/src/kit/postgres.ts');
-  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir, ['-c', 'shared_buffers=256MB']);
@@ -123,7 +123,7 @@ async function openHttp(app) {
 
 /** One entry in a transaction, and many that are decided one after the other in one. */
 async function waysOf(edge, parties) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { LedgerBatch, partyMain, postMany, postUnawaited } = await import(
     '../server/src/modules/money/ledger/index.ts'
   );

@@ -33,8 +33,8 @@ const LISTS = {
 };
 
 export async function measure() {
-  const { startPostgres } = await import('../server/src/kit/postgres.ts');
-  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir);

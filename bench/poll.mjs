@@ -64,7 +64,7 @@ async function taken(work) {
 const GOVERNANCE = '../server/src/modules/assets/governance';
 
 async function stepsOf({ edge }, pollId) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { openPoll } = await import(`${GOVERNANCE}/commands/open-poll.ts`);
   const { closePoll } = await import(`${GOVERNANCE}/commands/close-poll.ts`);
   const { ballotBox, KEY_PURPOSE, keyPlace } = await import(`${GOVERNANCE}/commands/ballot-box.ts`);
@@ -90,7 +90,7 @@ async function stepsOf({ edge }, pollId) {
 
 /** Marks so many holders as having voted, and fills the box with their sealed votes. */
 async function castMost({ edge }, pollId, parties) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { ballotBox, KEY_PURPOSE, keyPlace } = await import(`${GOVERNANCE}/commands/ballot-box.ts`);
   const { rows } = await edge.pool.query(
     `update governance.voter set voted_at = now(), receipt = gen_random_uuid()::text

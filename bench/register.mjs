@@ -83,7 +83,7 @@ async function median(work) {
 }
 
 async function staffToken({ edge }) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const people = await import('../server/src/modules/people/identity/index.ts');
   return transaction(edge, { requestId: 'bench' }, async (ctx) => {
     const who = { email: 'bench@holdfast.test', firstName: 'Bench', lastName: 'Staff', roles: [] };
@@ -96,7 +96,7 @@ async function staffToken({ edge }) {
 
 /** An approved person who will hold units of every asset here. */
 async function holderOf({ edge }) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const people = await import('../server/src/modules/people/identity/index.ts');
   return transaction(edge, { requestId: 'bench' }, async (ctx) => {
     const who = { email: 'holder@holdfast.test', firstName: 'One', lastName: 'Holder' };
@@ -122,7 +122,7 @@ function codesOf({ http, edge }, assetId, token) {
 
 /** An asset with so many holders, issued a year ago; every other one gave a unit on since. */
 async function fill({ edge }, size, holderId) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { partyMain, platform, postMany } = await import(
     '../server/src/modules/money/ledger/index.ts'
   );

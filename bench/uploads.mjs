@@ -40,7 +40,7 @@ async function measureOn(app) {
 }
 
 async function people(app, count) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const identity = await import('../server/src/modules/people/identity/index.ts');
   const tokens = [];
   for (let i = 0; i < count; i++) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { ensureDatabase } from '../server/src/kit/migrate.ts';
-import { startPostgres } from '../server/src/kit/postgres.ts';
+import { ensureDatabase } from '../server/src/kit/database/migrate.ts';
+import { startPostgres } from '../server/src/kit/database/postgres.ts';
 import { startWorld } from './world.ts';
 
 /** What a new demo world asks of the database: seconds depend on the machine, these do not. */

@@ -1,6 +1,7 @@
 /**
  * `npm run db:types`: the types of every table, read from a database that was just migrated, into
- * server/src/kit/db.generated.ts. With `--check` it only says whether that file is up to date.
+ * server/src/kit/database/db.generated.ts. With `--check` it only says whether that file is up to
+ * date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { runAndListen } from './processes.mjs';
 await onNode24();
 process.chdir(ROOT);
 
-const TARGET = 'server/src/kit/db.generated.ts';
+const TARGET = 'server/src/kit/database/db.generated.ts';
 const HEAD = '// Written by `npm run db:types` from the migrations. Do not edit.\n';
 
 const generated = await inTemporaryDatabase(generate);
@@ -25,8 +26,8 @@ if (!process.argv.includes('--check')) {
 
 /** Starts an empty PostgreSQL of its own, migrates it, passes its address on, removes it. */
 async function inTemporaryDatabase(work) {
-  const { startPostgres } = await import('../server/src/kit/postgres.ts');
-  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-types-'));
   // Started as root, PostgreSQL runs as another user, who has to get there.
   chmodSync(dir, 0o711);

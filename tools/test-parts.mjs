@@ -11,25 +11,28 @@
  */
 export const REST_TESTS = {
   'web/src/routes/page-data.test.tsx': 'a page that asked for its data after it was drawn',
-  'server/test/fuzz.test.ts': 'replies outside the envelope, made by Node before a route ran',
-  'server/test/hostile-texts.test.ts': 'regular expressions that stalled on long texts',
-  'server/test/upload-attacks.test.ts': 'files that were read before they were rejected',
+  'server/test/attacks/fuzz.test.ts':
+    'replies outside the envelope, made by Node before a route ran',
+  'server/test/attacks/hostile-texts.test.ts': 'regular expressions that stalled on long texts',
+  'server/test/attacks/upload-attacks.test.ts': 'files that were read before they were rejected',
   'server/test/lists.test.ts': 'lists that asked the database once more for each row',
   'server/test/growth.test.ts':
     'six pages that read everyone’s rows, a company’s limits among them',
-  'server/test/others-history.test.ts': 'portfolio transactions that read every distribution',
-  'server/test/tipping-off.test.ts': 'confidential reasons of staff in a company’s activity log',
-  'server/test/races.test.ts': 'guards one effect of a hundred simultaneous calls',
-  'server/test/races-of-money.test.ts': 'guards one balance against five ways of spending it',
-  'server/test/all-money.test.ts': 'guards every cent through mixed histories with crashes',
+  'server/test/access/others-history.test.ts':
+    'portfolio transactions that read every distribution',
+  'server/test/approvals/tipping-off.test.ts':
+    'confidential reasons of staff in a company’s activity log',
+  'server/test/money/races.test.ts': 'guards one effect of a hundred simultaneous calls',
+  'server/test/money/races-of-money.test.ts': 'guards one balance against five ways of spending it',
+  'server/test/money/all-money.test.ts': 'guards every cent through mixed histories with crashes',
   'server/test/database-down.test.ts': 'answers of 500 while the database was away',
   'server/test/own-database.test.ts': 'a database that was not started again after it was killed',
-  'server/test/overload.test.ts': 'requests that queued behind images and archives',
+  'server/test/attacks/overload.test.ts': 'requests that queued behind images and archives',
   'server/src/modules/market/exchange/crash.test.ts': 'guards acknowledged orders when killed',
   'server/src/modules/market/exchange/processes.test.ts': 'guards one writer among processes',
   'server/src/modules/market/exchange/races.test.ts': 'guards simultaneous orders of many accounts',
   'server/src/commands/staff-create.test.ts': 'a command that loaded the product before its checks',
-  'server/test/approval-ends.test.ts':
+  'server/test/approvals/approval-ends.test.ts':
     'guards canceled requests, and two people who approve at the same moment',
   'tools/tidy/tidy.test.mjs': 'names the product had left, in text that `npm run check` reads too',
   'tools/imports.test.mjs': 'rules for imports that found nothing because they looked at no file',
@@ -41,13 +44,14 @@ export const REST_TESTS = {
  * the faults that they have found, or what they guard.
  */
 export const SAMPLED_TESTS = {
-  'server/test/access.test.ts': 'guards each endpoint against every kind of caller',
-  'server/test/approval-buttons.test.ts': 'buttons whose decision was always rejected',
-  'server/test/approvals.test.ts': 'guards value against those who profit, request or upload',
-  'server/test/desk-lists.test.ts':
+  'server/test/access/access.test.ts': 'guards each endpoint against every kind of caller',
+  'server/test/approvals/approval-buttons.test.ts': 'buttons whose decision was always rejected',
+  'server/test/approvals/approvals.test.ts':
+    'guards value against those who profit, request or upload',
+  'server/test/approvals/desk-lists.test.ts':
     'counts of onboarding and closings that their lists did not show',
-  'server/test/ownership.test.ts': 'guards records against strangers and colleagues',
-  'server/test/readiness.test.ts': 'checklists that said ready before a rejection',
+  'server/test/access/ownership.test.ts': 'guards records against strangers and colleagues',
+  'server/test/money/readiness.test.ts': 'checklists that said ready before a rejection',
   'server/test/staff-forms.test.ts':
     'notes on surveillance findings in an issuer’s log, and court orders in a client’s copy',
 };

@@ -48,7 +48,7 @@ export const firstViews = (): Plugin => ({
       },
       ssr: { noExternal: true, target: 'node' },
       build: {
-        ssr: 'src/app/render-first-view.tsx',
+        ssr: 'src/app/first-view/render-first-view.tsx',
         outDir: 'dist/first-view',
         emptyOutDir: true,
         copyPublicDir: false,

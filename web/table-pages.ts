@@ -15,13 +15,13 @@ const SLOTS = ['features/people/notifications/bell.tsx'];
 /** What stands around the pages of people who are signed in, with what it shows at once. */
 export const FRAMES = {
   investor: [
-    'app/investor-shell.tsx',
+    'app/shell/investor-shell.tsx',
     ...SLOTS,
     'features/views/wallet/wallet-chip.tsx',
-    'features/assets/marketplace/watchlist-slot.tsx',
+    'features/assets/catalogue/marketplace/watchlist-slot.tsx',
   ],
-  owner: ['app/owner-shell.tsx', ...SLOTS],
-  platform: ['app/platform-shell.tsx', ...SLOTS],
+  owner: ['app/shell/owner-shell.tsx', ...SLOTS],
+  platform: ['app/shell/platform-shell.tsx', ...SLOTS],
 } as const;
 
 /** In the place of each page: which file it is. */

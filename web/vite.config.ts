@@ -58,7 +58,10 @@ const firstPages = (): Plugin => ({
       ...(isBare ? { isBare } : {}),
       ...besides(files, [...main, ...table]),
     }));
-    const waiting = readFileSync(join(import.meta.dirname, 'src/app/waiting-frame.html'), 'utf8');
+    const waiting = readFileSync(
+      join(import.meta.dirname, 'src/app/first-view/waiting-frame.html'),
+      'utf8',
+    );
     const signedIn = { frames: Object.fromEntries(frames), pages, waiting: waiting.trim() };
     const source = JSON.stringify({ app: filesOf(main), pages: first, signedIn });
     this.emitFile({ type: 'asset', fileName: 'first-pages.json', source });

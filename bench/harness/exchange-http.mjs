@@ -7,7 +7,7 @@ const UPDATES = 10;
 
 /** Users who may trade, with a token each. */
 export async function traders(app, count) {
-  const { transaction } = await import('../../server/src/kit/transaction.ts');
+  const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const people = await import('../../server/src/modules/people/identity/index.ts');
   const made = [];
   for (let i = 0; i < count; i++) {

@@ -33,7 +33,7 @@ const forSeconds = (clients, seconds) => [
 
 /** TPC-B on the same server, in a database of its own. */
 export async function openPgbench(serverUrl, seconds) {
-  const { ensureDatabase } = await import('../../server/src/kit/migrate.ts');
+  const { ensureDatabase } = await import('../../server/src/kit/database/migrate.ts');
   const run = findPgbench();
   if (!run) return undefined;
   const url = new URL(serverUrl);

@@ -27,7 +27,7 @@ export async function heldAsset({ edge }, size, name) {
 
 /** Books entries of a month ago as the product books them. */
 export async function book(edge, entries) {
-  const { transaction } = await import('../../server/src/kit/transaction.ts');
+  const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');
   const now = new Date(edge.clock.now().getTime() - 30 * DAY);
   for (let from = 0; from < entries.length; from += AT_ONCE) {

@@ -16,8 +16,8 @@ const DAYS = 10;
 
 /** Runs a measure on a product of its own. */
 export async function onProduct(work) {
-  const { startPostgres } = await import('../../server/src/kit/postgres.ts');
-  const { ensureDatabase, migrate } = await import('../../server/src/kit/migrate.ts');
+  const { startPostgres } = await import('../../server/src/kit/database/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir);
@@ -53,7 +53,7 @@ async function appOn(databaseUrl, dataDir) {
  * token. `entryOf` makes the entry of one of them for the person's party.
  */
 export async function investorWith(app, size, entryOf) {
-  const { transaction } = await import('../../server/src/kit/transaction.ts');
+  const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');
   const people = await import('../../server/src/modules/people/identity/index.ts');
   const { edge } = app;

@@ -16,7 +16,7 @@ const FILES = [
 export async function openPgledger(serverUrl, { dir, accounts, seconds }) {
   const checkout = process.env.PGLEDGER;
   if (!checkout) return undefined;
-  const { ensureDatabase } = await import('../../server/src/kit/migrate.ts');
+  const { ensureDatabase } = await import('../../server/src/kit/database/migrate.ts');
   const url = new URL(serverUrl);
   url.pathname = '/pgledger';
   await ensureDatabase(url.toString());

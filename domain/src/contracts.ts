@@ -19,7 +19,7 @@ import * as distributionOwner from './assets/distributions/owner-contract.ts';
 import * as taxRemittances from './assets/distributions/remittance-contract.ts';
 import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
-import * as draftNews from './assets/drafts/news-contract.ts';
+import * as draftNews from './assets/drafts/updates-contract.ts';
 import * as governance from './assets/governance/contract.ts';
 import * as governanceDesk from './assets/governance/desk-contract.ts';
 import * as governanceOwner from './assets/governance/owner-contract.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { compareFigures, type FigureWorld } from '../../server/test/figure-agreement.ts';
+import { compareFigures, type FigureWorld } from '../../server/test/figures/figure-agreement.ts';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 

@@ -1,9 +1,9 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { MovableClock } from '../src/kit/clock.ts';
 import type { Actor, Ctx, UserCtx } from '../src/kit/ctx.ts';
-import type { Edge } from '../src/kit/edge.ts';
-import type { OutsideCall } from '../src/kit/route.ts';
-import { type Cause, readOnly, transaction } from '../src/kit/transaction.ts';
+import { type Cause, readOnly, transaction } from '../src/kit/database/transaction.ts';
+import type { Edge } from '../src/kit/http/edge.ts';
+import type { OutsideCall } from '../src/kit/http/route.ts';
 import { actorOf } from '../src/modules/people/identity/index.ts';
 import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';

@@ -2,12 +2,12 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
 import { MovableClock, systemClock } from './kit/clock.ts';
-import { claimDataDir, masterKeyIn, writeConnection } from './kit/data-dir.ts';
+import { claimDataDir, masterKeyIn, writeConnection } from './kit/database/data-dir.ts';
+import { ensureDatabase, migrate } from './kit/database/migrate.ts';
+import { startPostgres } from './kit/database/postgres.ts';
+import { watchPostgres } from './kit/database/postgres-watch.ts';
+import { openStarting } from './kit/first-view/starting.ts';
 import { openLog } from './kit/log.ts';
-import { ensureDatabase, migrate } from './kit/migrate.ts';
-import { startPostgres } from './kit/postgres.ts';
-import { watchPostgres } from './kit/postgres-watch.ts';
-import { openStarting } from './kit/starting.ts';
 import { greet } from './modules/platform/system/index.ts';
 
 type Closer = () => Promise<void> | void;

@@ -8,7 +8,7 @@ import { openRates } from './adapters/rates/open.ts';
 import { openStorage } from './adapters/storage/open.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './kit/clock.ts';
-import type { Database } from './kit/db.ts';
+import type { Database } from './kit/database/db.ts';
 import type { CardPort } from './modules/cash/card-payments/index.ts';
 import type { ChainPort } from './modules/chain/settlement/index.ts';
 import type { RatePort } from './modules/money/rates/index.ts';

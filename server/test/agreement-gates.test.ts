@@ -9,11 +9,11 @@ import {
   sign,
   stageSignature,
 } from '../src/modules/people/agreements/index.ts';
-import { openTradedAsset } from './exchange-harness.ts';
-import { openMoneyOutHarness } from './money-out-harness.ts';
-import { openOfferingHarness, type Sale } from './offering-harness.ts';
-import type { Someone } from './people.ts';
-import { SIGNATURE } from './signature.ts';
+import { openOfferingHarness, type Sale } from './fixtures/offering-harness.ts';
+import type { Someone } from './fixtures/people.ts';
+import { SIGNATURE } from './fixtures/signature.ts';
+import { openTradedAsset } from './money/exchange-harness.ts';
+import { openMoneyOutHarness } from './money/money-out-harness.ts';
 
 // What waits for the account agreement, and what never does.
 

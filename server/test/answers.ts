@@ -1,7 +1,7 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { refusalsOf } from '../src/kit/refusals-of.ts';
+import { refusalsOf } from '../src/kit/http/refusals-of.ts';
 
 const endpoints = new Map(
   allEndpoints().map((one): [string, Endpoint] => [`${one.method} /api${one.path}`, one]),

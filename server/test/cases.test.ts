@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { newIdOf } from '../src/kit/edge.ts';
-import { postUpdate } from '../src/modules/assets/catalogue/index.ts';
+import { newIdOf } from '../src/kit/http/edge.ts';
+import { publishUpdate } from '../src/modules/assets/catalogue/index.ts';
 import { publishAgreement } from '../src/modules/people/agreements/index.ts';
-import { openBankHarness } from './bank-harness.ts';
-import { CASE_FILES, type CaseFile, caseLines, caseText } from './case-files.ts';
-import { publishedAsset } from './market.ts';
+import { CASE_FILES, type CaseFile, caseLines, caseText } from './fixtures/case-files.ts';
+import { publishedAsset } from './fixtures/market.ts';
+import { company, person } from './fixtures/people.ts';
+import { SIGNATURE } from './fixtures/signature.ts';
+import { ask } from './fixtures/uploads.ts';
+import { openBankHarness } from './money/bank-harness.ts';
 import { sealOf } from './pdf-seal.ts';
 import { pdfText } from './pdf-text.ts';
-import { company, person } from './people.ts';
-import { SIGNATURE } from './signature.ts';
-import { ask } from './uploads.ts';
 import { openWorld } from './world.ts';
 
 // Each input of the folder `cases` by its name, taken all the way that a person's own would go.
@@ -162,7 +162,7 @@ describe('what people write', async () => {
     const owner = await company(world, { isOwner: true });
     const assetId = await publishedAsset(world, { companyId: owner.companyId, name: 'Weir House' });
     const [title = ''] = caseLines('update-title.txt');
-    await world.as(undefined, (ctx) => postUpdate(ctx, { assetId, title, body: '<p>Text</p>' }));
+    await world.as(undefined, (ctx) => publishUpdate(ctx, { assetId, title, body: '<p>Text</p>' }));
     const { body } = await ask(http, 'GET', `/assets/${assetId}/updates`, '');
     expect(body.data.map((update: { title: string }) => update.title)).toEqual([title]);
   });

@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import { backtracks } from './backtracks.ts';
+import { backtracks } from './attacks/backtracks.ts';
 
 /**
  * A program of `steps.ts`: runs a function on each text that comes in, and says how much work each

@@ -2,13 +2,13 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResolveSession } from '../src/kit/access.ts';
-import { buildHttp } from '../src/kit/http.ts';
+import type { ResolveSession } from '../src/kit/http/access.ts';
+import { buildHttp } from '../src/kit/http/http.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
 import { serviceRoutes } from '../src/modules/platform/system/index.ts';
+import { casesOf, openFuzzHarness } from './attacks/fuzz-harness.ts';
 import { DatabaseLine } from './database-line.ts';
 import { figures } from './figures.ts';
-import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
 
 // Every endpoint of the register while the database is gone: whoever asks for whatever is told to
 // come again, and nothing is taken for a bug of the product.

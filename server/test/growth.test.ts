@@ -1,11 +1,11 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { copyEverything } from './copies.ts';
+import { readsOf, rowsReadBy } from './access/rows-read.ts';
+import { copyEverything } from './attacks/copies.ts';
 import { queryOf } from './every-list.ts';
-import { type Callers, giveAllTo, openManyRows } from './many-rows.ts';
-import { readsOf, rowsReadBy } from './rows-read.ts';
-import { ask } from './uploads.ts';
+import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
+import { ask } from './fixtures/uploads.ts';
 
 // What somebody reads must not cost more because others have much: a page that looks through
 // everybody's records is quick as long as there are few people, and then for nobody. Everything

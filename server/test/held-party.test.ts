@@ -9,23 +9,23 @@ import {
 } from '../src/modules/assets/offerings/commands/closing-steps.ts';
 import { send, sign } from '../src/modules/chain/settlement/jobs/turn.ts';
 import { blockOutflow, releaseOutflow } from '../src/modules/money/ledger/index.ts';
-import { approving, askIn } from './approving.ts';
-import { changesIn } from './change-harness.ts';
-import { openTradedAsset } from './exchange-harness.ts';
+import { movesValue, nameOf } from './access/moves-value.ts';
+import { approving, askIn } from './approvals/approving.ts';
 import { figures } from './figures.ts';
-import { HELD_JOBS, STAYS } from './held-party.ts';
-import { openMoneyOutHarness } from './money-out-harness.ts';
-import { movesValue, nameOf } from './moves-value.ts';
-import { openOfferingHarness, units } from './offering-harness.ts';
-import { approvers, colleague } from './organization.ts';
-import type { Someone } from './people.ts';
+import { changesIn } from './fixtures/change-harness.ts';
+import { HELD_JOBS, STAYS } from './fixtures/held-party.ts';
+import { openOfferingHarness, units } from './fixtures/offering-harness.ts';
+import { approvers, colleague } from './fixtures/organization.ts';
+import type { Someone } from './fixtures/people.ts';
 import {
   approvedRetirement,
   askedRetirement,
   custodian,
   retirableUnits,
-} from './retirement-fixtures.ts';
-import { signWhatIsAsked } from './signature.ts';
+} from './fixtures/retirement-fixtures.ts';
+import { signWhatIsAsked } from './fixtures/signature.ts';
+import { openTradedAsset } from './money/exchange-harness.ts';
+import { openMoneyOutHarness } from './money/money-out-harness.ts';
 import { printOf } from './traces.ts';
 
 // A held party is held: every endpoint of the register that moves value is tried for one, refused

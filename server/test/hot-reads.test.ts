@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Someone } from './people.ts';
-import { openPortfolioHarness } from './portfolio-harness.ts';
+import type { Someone } from './fixtures/people.ts';
+import { openPortfolioHarness } from './money/portfolio-harness.ts';
 import { statementsOf } from './queries.ts';
 
 // What every visit reads. Each statement is a round trip or a share of one: a page that takes many

@@ -3,9 +3,9 @@ import { STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nameOf } from './moves-value.ts';
-import { company, person, type Someone, staff } from './people.ts';
-import { sendForm } from './uploads.ts';
+import { nameOf } from './access/moves-value.ts';
+import { company, person, type Someone, staff } from './fixtures/people.ts';
+import { sendForm } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
 // Every change of the register, called with a missing or malformed key by someone who may call it.

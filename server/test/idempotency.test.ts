@@ -1,13 +1,13 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { type Endpoint, honoursKey } from '@holdfast/domain/kernel/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
+import { nameOf } from './access/moves-value.ts';
 import { figures } from './figures.ts';
-import type { Fixture } from './fixture.ts';
-import { openFixtures } from './fixtures.ts';
-import { nameOf } from './moves-value.ts';
-import { smallPdf } from './pdf-files.ts';
+import type { Fixture } from './fixtures/fixture.ts';
+import { openFixtures } from './fixtures/fixtures.ts';
+import { smallPdf } from './fixtures/pdf-files.ts';
+import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
-import { ask, png, sendForm } from './uploads.ts';
 
 // Every change of the register that names a record of a person, a party or a company is sent twice
 // under one key by its owner: the answer is the same, and no row is written by the second call. The

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { countRows, lists, queryOf, UNFILLED } from './every-list.ts';
-import { type Callers, giveAllTo, openManyRows } from './many-rows.ts';
+import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
+import { ask } from './fixtures/uploads.ts';
 import { statementsOf } from './queries.ts';
-import { ask } from './uploads.ts';
 
 // A list that asks the database once more for each row is fast in a test and slow in production.
 // Every list of the register is asked twice, for few rows and for many of the same sort: it asks

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { notify } from '../src/modules/people/notifications/index.ts';
-import { person, type Someone } from './people.ts';
-import { ask } from './uploads.ts';
+import { person, type Someone } from './fixtures/people.ts';
+import { ask } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
 // Times in texts that the server makes: in the zone that the reader chose, else in UTC, and named.

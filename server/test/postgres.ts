@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { ensureDatabase, migrate } from '../src/kit/migrate.ts';
-import { startPostgres } from '../src/kit/postgres.ts';
+import { ensureDatabase, migrate } from '../src/kit/database/migrate.ts';
+import { startPostgres } from '../src/kit/database/postgres.ts';
 import { allMachines, moveGuards } from './all-machines.ts';
 import { isInMemory, newTestFolder } from './test-folder.ts';
 

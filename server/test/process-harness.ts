@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/kit/postgres.ts';
+import { freePort } from '../src/kit/database/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 90_000;

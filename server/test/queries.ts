@@ -1,4 +1,4 @@
-import { Pipeline } from '../src/kit/pipeline.ts';
+import { Pipeline } from '../src/kit/database/pipeline.ts';
 import type { World } from './world.ts';
 
 /** How many statements the database was asked while `work` ran. */

@@ -7,8 +7,8 @@ import type { Access, AccountState } from '@holdfast/domain/kernel/endpoint';
 import { ANY_KIND, APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sentenceOf } from '../src/kit/openapi-document.ts';
-import { refusalsOf } from '../src/kit/refusals-of.ts';
+import { sentenceOf } from '../src/kit/http/openapi-document.ts';
+import { refusalsOf } from '../src/kit/http/refusals-of.ts';
 import { openWorld } from './world.ts';
 
 // What an endpoint declares to refuse with is what its callers are written for. That declared codes

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildHttp } from '../src/kit/http.ts';
+import { buildHttp } from '../src/kit/http/http.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
 import { openWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { afterAll, expect, test } from 'vitest';
-import { MOST_STREAMS, Streams } from '../src/kit/streams.ts';
+import { MOST_STREAMS, Streams } from '../src/kit/http/streams.ts';
 import {
   blockUser,
   endAllSessions,
@@ -11,10 +11,10 @@ import {
   setResidence,
   unapproveParty,
 } from '../src/modules/people/identity/index.ts';
-import { lose } from './caller.ts';
-import { openTradedAsset } from './exchange-harness.ts';
-import { openOfferingHarness } from './offering-harness.ts';
-import { person, type Someone } from './people.ts';
+import { lose } from './access/caller.ts';
+import { openOfferingHarness } from './fixtures/offering-harness.ts';
+import { person, type Someone } from './fixtures/people.ts';
+import { openTradedAsset } from './money/exchange-harness.ts';
 
 const sales = await openOfferingHarness({ isLive: true, env: { RATE_LIMITS: 'on' } });
 const { world } = sales;

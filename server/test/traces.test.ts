@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { openSession } from '../src/modules/people/identity/index.ts';
-import { person } from './people.ts';
+import { person } from './fixtures/people.ts';
 import { printOf } from './traces.ts';
 import { openWorld } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Edge } from '../src/kit/edge.ts';
+import type { Edge } from '../src/kit/http/edge.ts';
 
 type Traced = { readonly edge: Pick<Edge, 'pool'> };
 

@@ -12,11 +12,12 @@ const WITHOUT_A_DRAFT = {
   'features/administration/books/posting-filters.tsx#AmountField': 'a filter, kept in the address',
   'features/administration/corrections/corrections-card.tsx#CorrectionsCard':
     'passes the field to the dialog, whose form keeps it',
-  'features/assets/data-room/access-log.tsx#AccessLog': 'a search field',
-  'features/assets/data-room/file-list.tsx#FileList': 'a search field',
+  'features/assets/catalogue/data-room/access-log.tsx#AccessLog': 'a search field',
+  'features/assets/catalogue/data-room/file-list.tsx#FileList': 'a search field',
   'features/assets/governance/check-card.tsx#CheckCard': 'the secret of a vote: never stored',
-  'features/assets/marketplace/filter-fields.tsx#Choices': 'a search field of a filter',
-  'features/assets/marketplace/filter-fields.tsx#PriceInput': 'a filter, kept in the address',
+  'features/assets/catalogue/marketplace/filter-fields.tsx#Choices': 'a search field of a filter',
+  'features/assets/catalogue/marketplace/filter-fields.tsx#PriceInput':
+    'a filter, kept in the address',
   'features/assets/registers/changes-card.tsx#ChangesCard': 'a filter of a list',
   'features/assets/structures/cap-table.tsx#CapTable': 'the day that a table shows',
   'features/people/agreements/proof-screen.tsx#CodeForm': 'a look-up, kept in the address',

@@ -15,7 +15,7 @@ const RULE = /^([.][\w-]+) \{\n((?: {2}[^\n]+\n)+)\}$/gm;
 export function cssProblems(sources) {
   const modules = sources.filter(({ path }) => MODULE.test(path));
   const lines = modules.reduce((sum, one) => sum + one.lines.length, 0);
-  const path = 'web/src/ui/look.module.css';
+  const path = 'web/src/ui/layout/look.module.css';
   const over = [
     [modules.length, CSS_LIMITS.modules, 'CSS modules'],
     [lines, CSS_LIMITS.lines, 'lines in CSS modules'],

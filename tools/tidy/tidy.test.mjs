@@ -91,10 +91,10 @@ describe('names', () => {
 describe('purity', () => {
   test('a world that is opened while a shared module of the tests loads', () => {
     const source = 'export const world = await openWorld();\n';
-    expect(problemsIn('server/test/fixtures.ts', source)).toEqual(['1 shared-world']);
+    expect(problemsIn('server/test/fixtures/fixtures.ts', source)).toEqual(['1 shared-world']);
     expect(problemsIn('server/test/some.test.ts', source)).toEqual([]);
     const inside = 'export async function open() {\n  return await openWorld();\n}\n';
-    expect(problemsIn('server/test/fixtures.ts', inside)).toEqual([]);
+    expect(problemsIn('server/test/fixtures/fixtures.ts', inside)).toEqual([]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import {
   documentToOpen,
   logHanded,
-  postUpdate,
+  publishUpdate,
   requiredReading,
 } from '../../src/modules/assets/catalogue/index.ts';
 import {
@@ -147,7 +147,7 @@ function planSale(
   for (const [ago, title, body] of story.news) {
     schedule.at(seeder.day(ago, 11), async () => {
       const { assetId, issuer } = asset;
-      await seeder.as(issuer.userId, (ctx) => postUpdate(ctx, { assetId, title, body }));
+      await seeder.as(issuer.userId, (ctx) => publishUpdate(ctx, { assetId, title, body }));
     });
   }
   const after = (days: number, and = 0) => new Date(dates.closes.getTime() + days * DAY + and);

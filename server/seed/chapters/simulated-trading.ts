@@ -1,7 +1,7 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { MIN_TRADE, type TradeAction } from '@holdfast/domain/market/exchange/terms';
-import { newIdOf } from '../../src/kit/edge.ts';
+import { newIdOf } from '../../src/kit/http/edge.ts';
 import { type Order, orderFeesAt } from '../../src/modules/market/exchange/index.ts';
 import { feeSchedule } from '../../src/modules/money/fees/index.ts';
 import type { Seeder } from '../seeder.ts';

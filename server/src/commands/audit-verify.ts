@@ -1,6 +1,6 @@
 import { BadConfig } from '../config.ts';
 import { type ChainFault, verifyActivities } from '../kit/activity-chain.ts';
-import { transaction } from '../kit/transaction.ts';
+import { transaction } from '../kit/database/transaction.ts';
 import { withProduct } from './opened.ts';
 
 const WORDS: Readonly<Record<ChainFault['problem'], string>> = {

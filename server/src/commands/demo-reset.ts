@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadConfig, readConfig } from '../config.ts';
-import { holderOf } from '../kit/data-dir.ts';
+import { holderOf } from '../kit/database/data-dir.ts';
 
 /** Contents of a data directory besides its master key: database, files, connection. */
 const WORLD = ['postgres', 'postgres.password', 'files', 'connection'];

@@ -1,6 +1,6 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { BadConfig } from '../config.ts';
-import { transaction } from '../kit/transaction.ts';
+import { transaction } from '../kit/database/transaction.ts';
 import { type Replayed, replayLog } from '../modules/market/exchange/index.ts';
 import { withProduct } from './opened.ts';
 

@@ -1,5 +1,5 @@
 import { BadConfig } from '../config.ts';
-import { transaction } from '../kit/transaction.ts';
+import { transaction } from '../kit/database/transaction.ts';
 import { registerAgainstChain, registerOf } from '../modules/chain/settlement/index.ts';
 import { type Check, checkBooks } from '../modules/money/ledger/index.ts';
 import { type Opened, withProduct } from './opened.ts';

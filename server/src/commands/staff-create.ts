@@ -8,8 +8,8 @@ import { email as emailField } from '@holdfast/domain/kernel/fields';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { isStaffRole, ROLE_NAMES, type Role } from '@holdfast/domain/permissions';
 import { BadConfig } from '../config.ts';
-import { newIdOf } from '../kit/edge.ts';
-import { transaction } from '../kit/transaction.ts';
+import { transaction } from '../kit/database/transaction.ts';
+import { newIdOf } from '../kit/http/edge.ts';
 import { makeStaff } from '../modules/people/identity/index.ts';
 import { withProduct } from './opened.ts';
 

@@ -1,5 +1,5 @@
 import type { Cached, Ctx } from './ctx.ts';
-import type { Edge } from './edge.ts';
+import type { Edge } from './http/edge.ts';
 
 type Entry = { readonly at: number; readonly value: unknown };
 

@@ -1,6 +1,6 @@
 import type { Standing } from '@holdfast/domain/access';
 import type { TextZone } from '@holdfast/domain/kernel/moment';
-import type { Tx } from './db.ts';
+import type { Tx } from './database/db.ts';
 import type { Seal } from './seal.ts';
 
 /** Whoever acts: a signed-in user, and the party for which they act. */

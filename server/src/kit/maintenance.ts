@@ -4,7 +4,7 @@ import {
 } from '@holdfast/domain/administration/front-ends/front-ends';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
-import type { Edge } from './edge.ts';
+import type { Edge } from './http/edge.ts';
 import { current, NOTICES_KEY, type Notice } from './notices.ts';
 
 const KEY = 'maintenance';

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Admission } from './admission/admission.ts';
 import { allCounts } from './counts.ts';
-import { countDeliveries } from './deliveries.ts';
-import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
-import { jobFailures } from './job-failures.ts';
+import type { Edge } from './http/edge.ts';
+import { countDeliveries } from './jobs/deliveries.ts';
+import { jobFailures } from './jobs/job-failures.ts';
 import { sha256 } from './seal.ts';
 import { workersLoad } from './workers/heavy.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedMove } from '@holdfast/domain/kernel/machine';
 import type { Kysely, Updateable } from 'kysely';
 import type { Ctx } from './ctx.ts';
-import type { DB } from './db.generated.ts';
+import type { DB } from './database/db.generated.ts';
 import { invariant } from './invariant.ts';
 
 type Camel<T extends string> = T extends `${infer A}_${infer B}`

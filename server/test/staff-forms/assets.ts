@@ -1,15 +1,15 @@
 import { submitDraft } from '../../src/modules/assets/drafts/index.ts';
 import { submitStructure } from '../../src/modules/assets/structures/index.ts';
-import { openAgreements, PLAIN } from '../agreement-fixtures.ts';
-import { readyStructure } from '../approved-structure.ts';
-import { openBankHarness, swedishIban } from '../bank-harness.ts';
-import { typeTerms } from '../drafts.ts';
-import { openTradedAsset } from '../exchange-harness.ts';
-import { draftAsset, publishedAsset } from '../market.ts';
-import { company, person, staff } from '../people.ts';
-import { heldAsset } from '../poll-fixtures.ts';
-import { distributor } from '../referral-fixtures.ts';
-import { taxedRow } from '../remittance-fixtures.ts';
+import { openAgreements, PLAIN } from '../fixtures/agreement-fixtures.ts';
+import { readyStructure } from '../fixtures/approved-structure.ts';
+import { typeTerms } from '../fixtures/drafts.ts';
+import { draftAsset, publishedAsset } from '../fixtures/market.ts';
+import { company, person, staff } from '../fixtures/people.ts';
+import { heldAsset } from '../fixtures/poll-fixtures.ts';
+import { distributor } from '../fixtures/referral-fixtures.ts';
+import { openBankHarness, swedishIban } from '../money/bank-harness.ts';
+import { openTradedAsset } from '../money/exchange-harness.ts';
+import { taxedRow } from '../money/remittance-fixtures.ts';
 import type { Acts, Desk } from './desk.ts';
 
 // What staff write about assets, agreements, markets and money.

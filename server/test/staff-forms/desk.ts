@@ -1,10 +1,10 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { ROLE_NAMES, ROLES, type Role } from '@holdfast/domain/permissions';
 import { openSession } from '../../src/modules/people/identity/index.ts';
-import type { OfferingHarness } from '../offering-harness.ts';
-import { smallPdf } from '../pdf-files.ts';
-import { type Someone, staff } from '../people.ts';
-import { ask, sendForm } from '../uploads.ts';
+import type { OfferingHarness } from '../fixtures/offering-harness.ts';
+import { smallPdf } from '../fixtures/pdf-files.ts';
+import { type Someone, staff } from '../fixtures/people.ts';
+import { ask, sendForm } from '../fixtures/uploads.ts';
 
 // Staff at their desks: each form is sent by somebody who may send it, signed in just now.
 

@@ -35,19 +35,19 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'will see your reason. Past transactions',
   ),
   'POST /admin/onboarding/:caseId/decide reason, ask': sees(
-    'people/onboarding/decision-panel.tsx',
+    'people/onboarding/review/decision-panel.tsx',
     'Shown in the account and sent by mail',
   ),
   'POST /admin/onboarding/:caseId/decide reason, reject': sees(
-    'people/onboarding/decision-panel.tsx',
+    'people/onboarding/review/decision-panel.tsx',
     'Shown in the account and sent by mail',
   ),
   'POST /admin/onboarding/:caseId/steps/:step/waive reason': sees(
-    'people/onboarding/case-step-decision.tsx',
+    'people/onboarding/review/case-step-decision.tsx',
     'The step is marked complete. Shown to the company with this step.',
   ),
   'POST /admin/onboarding/:caseId/steps/:step/review reason, reject': sees(
-    'people/onboarding/case-step-decision.tsx',
+    'people/onboarding/review/case-step-decision.tsx',
     'Shown to the company with this step.',
   ),
   'POST /admin/companies/:companyId about': sees(
@@ -55,7 +55,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'Shown on the company’s page.',
   ),
   'POST /admin/assets/:assetId/navs note': sees(
-    'market/market-desk/nav-form.tsx',
+    'assets/valuation/nav-form.tsx',
     'The asset’s owner sees this note.',
   ),
   'POST /offerings/:offeringId/evidence/reject reason': sees(
@@ -75,7 +75,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'Shared with the owner, who can resubmit.',
   ),
   'POST /admin/markets/:assetId/halt reason': sees(
-    'market/market-desk/market-table.tsx',
+    'market/exchange/desk/market-table.tsx',
     'Everyone who trades sees this reason.',
   ),
   'POST /admin/funds/banks/:bankId/name reason': sees(

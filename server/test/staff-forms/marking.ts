@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type StaffField, staffForms } from '../staff-fields.ts';
+import { type StaffField, staffForms } from '../access/staff-fields.ts';
 
 // Marks what staff write in their forms, as it is sent: the mark of a field follows its text.
 

@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import { applicant } from '../applicant.ts';
-import { joinedPerson, PASSWORD } from '../leaving.ts';
-import { openPapers } from '../open-papers.ts';
-import { applyingCompany } from '../organization.ts';
-import { company, person, type Someone, staff } from '../people.ts';
-import { client, introducer } from '../referral-fixtures.ts';
-import { ask } from '../uploads.ts';
+import { joinedPerson, PASSWORD } from '../access/leaving.ts';
+import { applicant } from '../fixtures/applicant.ts';
+import { openPapers } from '../fixtures/open-papers.ts';
+import { applyingCompany } from '../fixtures/organization.ts';
+import { company, person, type Someone, staff } from '../fixtures/people.ts';
+import { client, introducer } from '../fixtures/referral-fixtures.ts';
+import { ask } from '../fixtures/uploads.ts';
 import type { Acts, Desk } from './desk.ts';
 
 // What staff write about people and companies.

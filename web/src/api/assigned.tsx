@@ -6,11 +6,11 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callFull } from '../lib/call.ts';
-import { standingOf, useUser } from '../lib/session.ts';
+import { standingOf, useUser } from '../lib/session/session.ts';
 import { ASSIGNED_SEARCH } from '../search-params.ts';
 import { AssignedFilter, AssigneeSelect } from '../ui/assignee-select.tsx';
-import type { Column } from '../ui/data-table.tsx';
-import { useListUrl } from '../ui/url-state.ts';
+import type { Column } from '../ui/tables/data-table.tsx';
+import { useListUrl } from '../ui/tables/url-state.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 

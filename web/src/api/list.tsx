@@ -1,10 +1,10 @@
 import type { FiltersOf, ListFacts, ValueOf } from '@holdfast/domain/kernel/list';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { FilterBar, SearchField } from '../ui/filter-bar.tsx';
-import { ListTable } from '../ui/list-table.tsx';
-import { ListTools } from '../ui/list-tools.tsx';
-import type { ListUrl } from '../ui/url-state.ts';
+import { FilterBar, SearchField } from '../ui/tables/filter-bar.tsx';
+import { ListTable } from '../ui/tables/list-table.tsx';
+import { ListTools } from '../ui/tables/list-tools.tsx';
+import type { ListUrl } from '../ui/tables/url-state.ts';
 import type { UsedList } from './use-list.ts';
 
 /** How a filter is offered: its name to readers, its choices, and the words for no choice. */

@@ -1,15 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
+import { cssVariablesResolver, theme } from '../ui/layout/theme.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
-import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { Dialogs, ProofQuestion } from './dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NoConnection } from './no-connection.tsx';
-import { SessionWatch } from './session-watch.tsx';
-import { ShortcutKeys } from './shortcut-keys.tsx';
-import { Toaster } from './toaster.tsx';
+import { SessionWatch } from './session/session-watch.tsx';
+import { Dialogs, ProofQuestion } from './shell/dialogs.tsx';
+import { NoConnection } from './shell/no-connection.tsx';
+import { Toaster } from './shell/toaster.tsx';
+import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx';
 
 type AppProps = {
   readonly router: AnyRouter;

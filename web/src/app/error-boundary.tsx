@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { FALLBACK } from '../lib/failure.ts';
 import { Mark } from '../ui/brand.tsx';
 import classes from './error-boundary.module.css';
-import { useEndOfWaiting } from './waiting-frame.ts';
+import { useEndOfWaiting } from './first-view/waiting-frame.ts';
 
 type Props = { readonly children: ReactNode };
 

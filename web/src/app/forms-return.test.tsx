@@ -8,18 +8,18 @@ import { FrontEndsCard } from '../features/administration/front-ends/front-ends-
 import { RetireForm } from '../features/assets/retirement/retire-form.tsx';
 import type { AssetRetirement, OwnUnits } from '../features/assets/retirement/view.ts';
 import { forgetDrafts } from '../lib/drafts.ts';
-import { session, useUser } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
-import { WordsDialog } from '../ui/words-dialog.tsx';
+import { session, useUser } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
+import { WordsDialog } from '../ui/dialogs/words-dialog.tsx';
 import { queryClient } from './query-client.ts';
-import { signOut } from './sign-out.ts';
+import { signOut } from './session/sign-out.ts';
 
 // What a person typed must survive the end of their session, must not be sent on its own, and must
 // not be shown to anyone else.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-vi.mock('../ui/dialogs.ts', async (original) => ({
-  ...(await original<typeof import('../ui/dialogs.ts')>()),
+vi.mock('../ui/dialogs/dialogs.ts', async (original) => ({
+  ...(await original<typeof import('../ui/dialogs/dialogs.ts')>()),
   confirm: async () => true,
 }));
 

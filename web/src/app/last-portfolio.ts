@@ -1,9 +1,9 @@
 import { query } from '../api/query.ts';
 import type { CallData } from '../lib/call.ts';
-import { cookie } from '../lib/credentials.ts';
-import { dateTime, money, quantity } from '../lib/format.ts';
+import { dateTime, money, quantity } from '../lib/figures/format.ts';
 import { forgetOfflineCopy, OFFLINE_COPY } from '../lib/offline-copy.ts';
-import { session } from '../lib/session.ts';
+import { cookie } from '../lib/session/credentials.ts';
+import { session } from '../lib/session/session.ts';
 import { queryClient } from './query-client.ts';
 
 type Portfolio = CallData<'GET /user/portfolio'>;

@@ -1,10 +1,10 @@
-import '../ui/styles.ts';
+import '../ui/layout/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { maySignedIn } from '../lib/credentials.ts';
 import { keepGiven } from '../lib/given-answers.ts';
+import { maySignedIn } from '../lib/session/credentials.ts';
 import { App } from './app.tsx';
-import { forgetFirstView, sentAnswers } from './first-view.ts';
+import { forgetFirstView, sentAnswers } from './first-view/first-view.ts';
 import { styleNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { invalidateAll } from '../api/cache.ts';
 import { ApiError, wasAborted } from '../lib/api-error.ts';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { react } from './react-to-failure.ts';
 
 type Meta = { readonly quiet?: boolean; readonly call?: string } | undefined;

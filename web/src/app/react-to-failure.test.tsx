@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { session } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
-import { openHeldDialog } from '../ui/dialogs.ts';
+import { session } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
+import { openHeldDialog } from '../ui/dialogs/dialogs.ts';
 import { notify } from '../ui/notify.tsx';
 import { react } from './react-to-failure.ts';
 
-vi.mock('../ui/dialogs.ts', () => ({ openHeldDialog: vi.fn() }));
+vi.mock('../ui/dialogs/dialogs.ts', () => ({ openHeldDialog: vi.fn() }));
 vi.mock('../ui/notify.tsx', () => ({ notify: { bad: vi.fn(), ok: vi.fn() } }));
 vi.mock('./go.ts', () => ({ goTo: vi.fn() }));
 

@@ -1,11 +1,11 @@
-import { areaAt } from '../lib/area.ts';
 import { keepDrafts } from '../lib/drafts.ts';
 import { isCode, reactionTo } from '../lib/failure.ts';
-import { keepFailure } from '../lib/last-failure.ts';
 import { fetchPart } from '../lib/lazy-part.ts';
-import { session } from '../lib/session.ts';
+import { areaAt } from '../lib/session/area.ts';
+import { keepFailure } from '../lib/session/last-failure.ts';
+import { session } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
-import { openHeldDialog } from '../ui/dialogs.ts';
+import { openHeldDialog } from '../ui/dialogs/dialogs.ts';
 import { notify } from '../ui/notify.tsx';
 import { goTo } from './go.ts';
 
@@ -47,7 +47,7 @@ function leaveFor(page: string, error: unknown): void {
 export type Made = { readonly call?: string | undefined; readonly given?: unknown };
 
 async function askSupport({ call, given }: Made): Promise<void> {
-  const { askAbout } = await fetchPart(() => import('../lib/held-request.ts'));
+  const { askAbout } = await fetchPart(() => import('../lib/session/held-request.ts'));
   openHeldDialog(askAbout(call, given, areaAt(window.location.pathname)));
 }
 

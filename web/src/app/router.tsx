@@ -1,15 +1,15 @@
 import { createRouter } from '@tanstack/react-router';
-import { forgetFailure } from '../lib/last-failure.ts';
 import { fetchPart } from '../lib/lazy-part.ts';
-import { session } from '../lib/session.ts';
+import { forgetFailure } from '../lib/session/last-failure.ts';
+import { session } from '../lib/session/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
-import { Frame, fetchFrame, frameIsThere } from './frame.tsx';
 import { goBy } from './go.ts';
 import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { ROUTER } from './router-options.ts';
 import { keepScrolling, mayScroll } from './scrolling.ts';
+import { Frame, fetchFrame, frameIsThere } from './shell/frame.tsx';
 import { startUp } from './start-up.ts';
 import { restOfTableBy } from './url-table.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { forgetFirstView, isFirstView } from './first-view.ts';
+import { forgetFirstView, isFirstView } from './first-view/first-view.ts';
 
 /** What scrolls a page, or may. */
 const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

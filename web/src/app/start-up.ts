@@ -1,7 +1,7 @@
 import { call } from '../lib/call.ts';
 import { applyDisplay } from '../lib/display.ts';
-import { session } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { session } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { keepPeopleApart } from './query-client.ts';
 

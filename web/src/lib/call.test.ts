@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, callFull } from './call.ts';
-import { keepToken } from './credentials.ts';
 import { textOf } from './failure.ts';
+import { keepToken } from './session/credentials.ts';
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } };
 let sent: Sent[] = [];

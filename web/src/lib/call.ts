@@ -7,9 +7,9 @@ import {
   keepToken,
   replaceCredentials,
   wereReplaced,
-} from './credentials.ts';
-import { type Change, intentions } from './intention.ts';
-import { showAgain } from './proof.ts';
+} from './session/credentials.ts';
+import { type Change, intentions } from './session/intention.ts';
+import { showAgain } from './session/proof.ts';
 
 type Shape<S, Side extends 'input' | 'output'> = S extends { _zod: infer Z }
   ? Side extends keyof Z

@@ -1,5 +1,5 @@
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
-import type { SessionUser } from './session-user.ts';
+import type { SessionUser } from './session/session-user.ts';
 
 /** How this page shows dates and changes; the person's own choice once they are signed in. */
 let zone: ZoneChoice = 'local';

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import type { SessionUser } from './session-user.ts';
+import type { SessionUser } from './session/session-user.ts';
 
 /** The first gate that is still open, in the specification's order, by its page's name. */
 export function openGate(user: SessionUser) {

@@ -1,4 +1,4 @@
-import { type Checks, firstOf, maxLength, required } from './checks.ts';
+import { type Checks, firstOf, maxLength, required } from './figures/checks.ts';
 
 /** The names of a person as a form holds them. */
 export type NameValues = {

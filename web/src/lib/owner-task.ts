@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { CallData } from './call.ts';
-import { counted, date } from './format.ts';
-import { dueWords } from './nav-due.ts';
+import { counted, date } from './figures/format.ts';
+import { dueWords } from './figures/nav-due.ts';
 
 // What waits for an owner, in words: on the dashboard, and in the head of an asset's workspace.
 

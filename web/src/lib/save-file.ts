@@ -1,6 +1,6 @@
 import { ApiError, clientFailure } from './api-error.ts';
 import { opened } from './call.ts';
-import { acted, credentials } from './credentials.ts';
+import { acted, credentials } from './session/credentials.ts';
 
 /** Saves bytes under a name, as a download. */
 export function saveBlob(name: string, blob: Blob): void {

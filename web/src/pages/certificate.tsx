@@ -1,5 +1,5 @@
 import { CertificateScreen } from '../features/assets/retirement/certificate-screen.tsx';
-import { useParam } from '../ui/url-state.ts';
+import { useParam } from '../ui/tables/url-state.ts';
 
 /** certificate: a certificate of retirement, for everybody. */
 export function Page() {

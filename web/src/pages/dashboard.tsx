@@ -15,12 +15,12 @@ import { DashboardPortfolio } from '../features/views/portfolio/dashboard-portfo
 import { PerformanceCard } from '../features/views/portfolio/performance-card.tsx';
 import { ValueStrip } from '../features/views/portfolio/value-figures.tsx';
 import type { Range } from '../features/views/portfolio/view.ts';
-import { money } from '../lib/format.ts';
+import { money } from '../lib/figures/format.ts';
 import { greeting, longDate } from '../lib/greeting.ts';
-import { notServedBy, useUser } from '../lib/session.ts';
-import { Card } from '../ui/card.tsx';
-import { Split, Stack } from '../ui/layout.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { notServedBy, useUser } from '../lib/session/session.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Split, Stack } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { SkeletonReading } from '../ui/skeleton.tsx';
 
 const FIRST = { getInitialValueInEffect: false };

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { KeptMails } from '../features/people/notifications/kept-mails.tsx';
 import { MAIL_SEARCH } from '../public-search.ts';
-import { Stack } from '../ui/layout.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { useListUrl } from '../ui/url-state.ts';
+import { Stack } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { useListUrl } from '../ui/tables/url-state.ts';
 
 /** In development and tests only: the server answers "not found" in production. */
 export function Page() {

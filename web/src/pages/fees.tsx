@@ -4,10 +4,10 @@ import { FeesCards } from '../features/money/fees/fees-cards.tsx';
 import { paths } from '../paths.ts';
 import { FEES_SEARCH } from '../public-search.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link } from '../ui/link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { useSearch } from '../ui/url-state.ts';
+import { useSearch } from '../ui/tables/url-state.ts';
 
 /** `/fees`: what is charged for what, for everything or (`?asset=`) as one asset has it. */
 export function Page() {

@@ -2,7 +2,7 @@ import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { useCrumbs } from '../ui/crumbs.ts';
-import { Group, Text } from '../ui/layout.tsx';
+import { Group, Text } from '../ui/layout/layout.tsx';
 import { BadgesPart } from './gallery/badges-part.tsx';
 import { ChartsPart } from './gallery/charts-part.tsx';
 import { CoversPart } from './gallery/covers-part.tsx';

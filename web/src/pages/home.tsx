@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { Page as Landing } from './landing/landing.tsx';
 

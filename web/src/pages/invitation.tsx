@@ -6,10 +6,10 @@ import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
 import { JoinForm } from '../features/people/identity/join-form.tsx';
 import { useSecret } from '../features/people/identity/use-secret.ts';
 import { textOf } from '../lib/failure.ts';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 

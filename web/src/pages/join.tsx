@@ -3,7 +3,7 @@ import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
 import { JoinForm } from '../features/people/identity/join-form.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
-import { useSearch } from '../ui/url-state.ts';
+import { useSearch } from '../ui/tables/url-state.ts';
 
 export function Page() {
   const { return: back } = useSearch();

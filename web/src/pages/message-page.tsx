@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Mark } from '../ui/brand.tsx';
 import { useCrumbs } from '../ui/crumbs.ts';
-import { Stack, Text } from '../ui/layout.tsx';
+import { Stack, Text } from '../ui/layout/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import classes from './pages.module.css';
 

@@ -1,5 +1,5 @@
-import { areaAt } from '../lib/area.ts';
-import { lastFailure } from '../lib/last-failure.ts';
+import { areaAt } from '../lib/session/area.ts';
+import { lastFailure } from '../lib/session/last-failure.ts';
 import { paths } from '../paths.ts';
 import { usePathname } from '../ui/link.tsx';
 import { MessagePage } from './message-page.tsx';

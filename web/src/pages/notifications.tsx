@@ -5,11 +5,11 @@ import { MarkAllButton } from '../features/people/notifications/mark-all-button.
 import { NotificationsList } from '../features/people/notifications/notifications-list.tsx';
 import { paths } from '../paths.ts';
 import { NOTIFICATIONS_SEARCH } from '../search-params.ts';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link } from '../ui/link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { useSearch } from '../ui/tables/url-state.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { useSearch } from '../ui/url-state.ts';
 
 const TABS = { all: paths.notifications(), unread: '?show=unread' };
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
-import { ExampleNote } from '../features/assets/marketplace/legal-facts.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ExampleNote } from '../features/assets/catalogue/marketplace/legal-facts.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
-import { Reading, ReadingSection } from '../ui/reading.tsx';
+import { Reading, ReadingSection } from '../ui/text/reading.tsx';
 
 /** `/privacy`: what is kept about people and why, as the company wrote it. */
 export function Page() {

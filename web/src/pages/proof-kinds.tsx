@@ -1,6 +1,6 @@
 import { IconGavel, IconLeaf, IconSignature, IconUsers } from '@tabler/icons-react';
-import { Card } from '../ui/card.tsx';
-import { Grid, Stack, Text } from '../ui/layout.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Grid, Stack, Text } from '../ui/layout/layout.tsx';
 import { Verdict } from '../ui/verdict.tsx';
 
 const KINDS = [

@@ -1,10 +1,10 @@
 import { VoteProofScreen } from '../features/assets/governance/vote-proof-screen.tsx';
 import { LineProofScreen } from '../features/assets/registers/line-proof-screen.tsx';
 import { ProofScreen } from '../features/people/agreements/proof-screen.tsx';
-import { isLineCode, isReceipt } from '../lib/proof-code.ts';
-import { Stack } from '../ui/layout.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { useParam } from '../ui/url-state.ts';
+import { isLineCode, isReceipt } from '../lib/session/proof-code.ts';
+import { Stack } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { useParam } from '../ui/tables/url-state.ts';
 import classes from './pages.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 

@@ -5,7 +5,7 @@ import { SharedGate } from '../features/views/portfolio/shared-gate.tsx';
 import { SharedView } from '../features/views/portfolio/shared-view.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Box } from '../ui/layout.tsx';
+import { Box } from '../ui/layout/layout.tsx';
 
 /** What the link of an invitation opens: whose portfolio it is, a code, then the portfolio. */
 export function Page() {

@@ -2,7 +2,7 @@ import classes from '../features/people/identity/auth-frame.module.css';
 import { SignIn } from '../features/people/identity/sign-in.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
-import { useSearch } from '../ui/url-state.ts';
+import { useSearch } from '../ui/tables/url-state.ts';
 
 export function Page() {
   const { return: back } = useSearch();

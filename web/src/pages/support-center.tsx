@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
-import { Card } from '../ui/card.tsx';
-import { Box, Split, Stack, Text } from '../ui/layout.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Box, Split, Stack, Text } from '../ui/layout/layout.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link, useHasPage } from '../ui/link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import classes from './pages.module.css';
 import { ANSWERS } from './support-answers.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link } from '../ui/link.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Reading, ReadingSection } from '../ui/reading.tsx';
+import { Reading, ReadingSection } from '../ui/text/reading.tsx';
 import { TERMS } from './terms-text.ts';
 
 /** `/terms`: the rules of using the platform, in words. */

@@ -1,4 +1,4 @@
-import { failedAt, lastFailure } from '../lib/last-failure.ts';
+import { failedAt, lastFailure } from '../lib/session/last-failure.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
 

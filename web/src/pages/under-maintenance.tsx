@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { closingOf } from '../lib/front-end.ts';
 import { paths, safeReturn } from '../paths.ts';
 import { useGo } from '../ui/link.tsx';
-import { useSearch } from '../ui/url-state.ts';
+import { useSearch } from '../ui/tables/url-state.ts';
 import { MessagePage } from './message-page.tsx';
 
 const LOOK_AGAIN_MS = 5_000;

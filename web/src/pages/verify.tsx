@@ -5,11 +5,11 @@ import { VerifyCode } from '../features/people/identity/verify-code.tsx';
 import { VerifyLink } from '../features/people/identity/verify-link.tsx';
 import { homeOf } from '../features/people/identity/view.ts';
 import { WrongAddress } from '../features/people/identity/wrong-address.tsx';
-import { session, useUser } from '../lib/session.ts';
+import { session, useUser } from '../lib/session/session.ts';
 import { paths, safeReturn } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
 import { Link, useGo, useHasPage } from '../ui/link.tsx';
-import { useSearch } from '../ui/url-state.ts';
+import { useSearch } from '../ui/tables/url-state.ts';
 
 /** Verifies the e-mail: by the link of the mail, else by its code. */
 export function Page() {

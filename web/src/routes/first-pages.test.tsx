@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FIRST_PAGES, reachedBy } from '../../first-pages.ts';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@holdfast/domain/permissions';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import type { Session } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { getVerifiedPath } from './get-verified.ts';
 import { guard } from './guard.ts';
 import { isProtected, type PageFacts } from './names.ts';

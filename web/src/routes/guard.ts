@@ -1,7 +1,7 @@
 import { decideAccess } from '@holdfast/domain/access';
 import { getVerifiedPath, openGate } from '../lib/get-verified.ts';
-import { notForThem, type Session, standingOf } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { notForThem, type Session, standingOf } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
 

@@ -6,7 +6,7 @@ import { listAt, listed } from '../api/listed.ts';
 import type { AnyQuery } from '../api/prefetch.ts';
 import { cursorList, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import {
   GAINS_SEARCH,

@@ -7,8 +7,8 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { list, query } from '../api/query.ts';
 import { LIST, oneOf, pageOf } from '../lib/search.ts';
-import { session } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { session } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { page, type RouterContext } from './page.tsx';
 
 let asked: string[] = [];

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../lib/session-user.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 
 /** The tab that `/portfolio` opens: an introducer's business is money, everybody else's assets. */

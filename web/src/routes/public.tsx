@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AnyQuery } from '../api/prefetch.ts';
 import { list, query } from '../api/query.ts';
-import { isLineCode, isReceipt } from '../lib/proof-code.ts';
-import { notServedBy, session } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { isLineCode, isReceipt } from '../lib/session/proof-code.ts';
+import { notServedBy, session } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH, REGISTER_SEARCH } from '../public-search.ts';
 import { leadsTo, page } from './page.tsx';

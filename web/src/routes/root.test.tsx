@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { routeTree, wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 import { UNKNOWN } from './unknown.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './alert.module.css';
-import { Box, Group } from './layout.tsx';
+import { Box, Group } from './layout/layout.tsx';
 
 type AlertProps = {
   readonly tone?: 'info' | 'warn' | 'bad' | 'plain';

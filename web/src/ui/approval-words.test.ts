@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateTime } from '../lib/format.ts';
+import { dateTime } from '../lib/figures/format.ts';
 import { anyOf, endedWords, missingWords } from './approval-words.ts';
 
 const at = '2026-12-01T09:30:00.000Z';

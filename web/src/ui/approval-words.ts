@@ -1,4 +1,4 @@
-import { dateTime } from '../lib/format.ts';
+import { dateTime } from '../lib/figures/format.ts';
 
 const SHOWN = 3;
 

@@ -22,7 +22,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { momentWithZone } from '../lib/format.ts';
+import { momentWithZone } from '../lib/figures/format.ts';
 import { Badge } from './badge.tsx';
 
 const ICONS: Readonly<Record<AvailabilityState, ComponentType<{ size?: number }>>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
-import { Group } from './layout.tsx';
+import { Group } from './layout/layout.tsx';
 
 export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 

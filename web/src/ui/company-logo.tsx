@@ -1,7 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react';
 import classes from './avatar.module.css';
 import { Avatar } from './avatar.tsx';
-import { Text } from './layout.tsx';
+import { Text } from './layout/layout.tsx';
 
 /** A company's logo in a square, or a building where it has none. */
 export function CompanyLogo({ logo, size }: { logo: string | null; size: number }) {

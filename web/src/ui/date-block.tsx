@@ -1,6 +1,6 @@
-import { date } from '../lib/format.ts';
+import { date } from '../lib/figures/format.ts';
 import classes from './date-block.module.css';
-import { Text } from './layout.tsx';
+import { Text } from './layout/layout.tsx';
 
 /** A coming day as a small calendar sheet: "24" over "Nov". */
 export function DateBlock({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './reading.module.css';
+import classes from './text/reading.module.css';
 
 type FrameProps = {
   /** Of the device, in pixels: what the styles inside go by. */

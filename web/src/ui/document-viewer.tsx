@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { dateTime, fileSize } from '../lib/format.ts';
+import { dateTime, fileSize } from '../lib/figures/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Badge } from './badge.tsx';
-import { Box, Group, Stack, Text } from './layout.tsx';
-import classes from './reading.module.css';
+import { Box, Group, Stack, Text } from './layout/layout.tsx';
+import classes from './text/reading.module.css';
 
 type Viewed = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './figures.module.css';
-import { Group, Text } from './layout.tsx';
+import { Group, Text } from './layout/layout.tsx';
 
 type FigureProps = {
   readonly label: ReactNode;

@@ -3,8 +3,8 @@ import { seeded, seedOf } from './cover/seed.ts';
 import { isoDayOf, maskedDay } from './inputs/masks.ts';
 import { decimalText, settled } from './inputs/money-input.tsx';
 import { DOCUMENTS, PICTURES, whyNot } from './inputs/upload-rules.ts';
-import { pagesShown } from './pagination.tsx';
 import { isHere } from './shell/sidebar.tsx';
+import { pagesShown } from './tables/pagination.tsx';
 
 describe('uploads', () => {
   it('are jpeg or png up to 5MB', () => {

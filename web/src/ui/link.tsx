@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { notForThem, useUser } from '../lib/session.ts';
+import { notForThem, useUser } from '../lib/session/session.ts';
 
 /** Goes to a path built by `paths`, without loading the page anew. */
 export function useGo() {

@@ -1,5 +1,5 @@
 import classes from './figures.module.css';
-import { Box } from './layout.tsx';
+import { Box } from './layout/layout.tsx';
 
 type ProgressBarProps = {
   /** 0 to 100. */

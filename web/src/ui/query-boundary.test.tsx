@@ -3,8 +3,8 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { session } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { session } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { type Queried, QueryBoundary, stateOf, together } from './query-boundary.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

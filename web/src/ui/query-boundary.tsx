@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isCode } from '../lib/failure.ts';
-import { Card } from './card.tsx';
+import { Card } from './layout/card.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { ErrorState, ForbiddenState } from './states.tsx';
 

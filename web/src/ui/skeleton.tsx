@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Figures } from './figures.tsx';
-import { Box, Group, Stack } from './layout.tsx';
+import { Box, Group, Stack } from './layout/layout.tsx';
 import classes from './states.module.css';
 
 /** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */

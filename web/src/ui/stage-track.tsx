@@ -1,4 +1,4 @@
-import { Text } from './layout.tsx';
+import { Text } from './layout/layout.tsx';
 import classes from './stage-track.module.css';
 
 type StageTrackProps = {

@@ -13,13 +13,13 @@ import { type ReactNode, useContext } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { textOf } from '../lib/failure.ts';
 import { getVerifiedPath } from '../lib/get-verified.ts';
-import { useUser } from '../lib/session.ts';
-import type { SessionUser } from '../lib/session-user.ts';
+import { useUser } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { HeadingLevel } from './heading-level.ts';
-import { Box, Group, Stack, Text } from './layout.tsx';
+import { Box, Group, Stack, Text } from './layout/layout.tsx';
+import { classOf } from './layout/look.ts';
 import { Link } from './link.tsx';
-import { classOf } from './look.ts';
 import classes from './states.module.css';
 
 type Tone = 'info' | 'bad' | 'warn' | 'plain';

@@ -18,7 +18,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { codeWord } from '../lib/format.ts';
+import { codeWord } from '../lib/figures/format.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 type Look = readonly [word: string, tone: BadgeTone, icon: ComponentType<{ size?: number }>];

@@ -1,8 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Box, Group, Text } from './layout.tsx';
+import { Box, Group, Text } from './layout/layout.tsx';
+import { classOf } from './layout/look.ts';
 import { Link } from './link.tsx';
-import { classOf } from './look.ts';
 import classes from './steps.module.css';
 
 export type Step = {

@@ -1,6 +1,6 @@
 import type { StillRequired as Missing } from '@holdfast/domain/kernel/requirement';
 import { Alert } from './alert.tsx';
-import classes from './words.module.css';
+import classes from './text/words.module.css';
 
 /** What is required before something can be sent; nothing once all of it is there. */
 export function StillRequired({ missing }: { missing: readonly Missing[] }) {

@@ -1,7 +1,7 @@
-import { Group, Text } from './layout.tsx';
+import { Group, Text } from './layout/layout.tsx';
+import { classOf } from './layout/look.ts';
+import classes from './layout/page-header.module.css';
 import { Link, usePathname } from './link.tsx';
-import { classOf } from './look.ts';
-import classes from './page-header.module.css';
 import { useInSight } from './use-in-sight.ts';
 
 export type Tab = {

@@ -7,9 +7,9 @@ import {
   IconShieldX,
   IconX,
 } from '@tabler/icons-react';
-import { momentWithZone } from '../lib/format.ts';
-import { Card } from './card.tsx';
-import { Group, Stack, Text } from './layout.tsx';
+import { momentWithZone } from '../lib/figures/format.ts';
+import { Card } from './layout/card.tsx';
+import { Group, Stack, Text } from './layout/layout.tsx';
 import classes from './verdict.module.css';
 
 export type VerdictTone = 'good' | 'warn' | 'bad' | 'plain';

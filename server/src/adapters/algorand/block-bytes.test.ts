@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { strangersPayment } from '../../../test/node-stand-in/foreign.ts';
-import { type Plain, pack, packList } from '../../../test/node-stand-in/pack.ts';
+import { strangersPayment } from '../../../test/money/node-stand-in/foreign.ts';
+import { type Plain, pack, packList } from '../../../test/money/node-stand-in/pack.ts';
 import { BrokenBytes } from '../../kit/msgpack.ts';
 import type { RawTransaction } from '../../modules/chain/settlement/chain.port.ts';
 import { roundOf } from '../../modules/chain/settlement/commands/record-rounds.ts';

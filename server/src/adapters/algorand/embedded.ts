@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import * as sdk from 'algosdk';
 import type { Clock } from '../../kit/clock.ts';
-import type { Database } from '../../kit/db.ts';
+import type { Database } from '../../kit/database/db.ts';
 import type { ChainPort } from '../../modules/chain/settlement/chain.port.ts';
 import { clientOf } from './embedded/client.ts';
 import { embeddedExplorer } from './embedded/explorer.ts';

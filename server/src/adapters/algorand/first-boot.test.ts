@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as sdk from 'algosdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allocation, openSettlementHarness } from '../../../test/settlement-harness.ts';
+import { allocation, openSettlementHarness } from '../../../test/money/settlement-harness.ts';
 import type { ChainPort } from '../../modules/chain/settlement/chain.port.ts';
 import { settleUntilQuiet } from '../../modules/chain/settlement/index.ts';
 import { platformAddresses } from '../../modules/people/custody/index.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Database } from '../../kit/db.ts';
+import type { Database } from '../../kit/database/db.ts';
 import type { ChainPort } from '../../modules/chain/settlement/chain.port.ts';
 import { openEmbeddedChain } from './embedded.ts';
 import { openAlgodChain } from './real.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allocation, openSettlementHarness } from '../../../test/settlement-harness.ts';
+import { allocation, openSettlementHarness } from '../../../test/money/settlement-harness.ts';
 import { type ChainPort, ChainUnreachable } from '../../modules/chain/settlement/chain.port.ts';
 import { settleUntilQuiet } from '../../modules/chain/settlement/index.ts';
 import { accountPage } from '../../modules/chain/settlement/queries/explorer-pages.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startFakeStripe } from '../../../test/fake-stripe.ts';
+import { startFakeStripe } from '../../../test/money/fake-stripe.ts';
 import { openWorld } from '../../../test/world.ts';
 import type {
   CardPort,

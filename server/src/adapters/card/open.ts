@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { type Config, standInsOf } from '../../config.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Database } from '../../kit/db.ts';
+import type { Database } from '../../kit/database/db.ts';
 import type { CardPort, Courier } from '../../modules/cash/card-payments/card.port.ts';
 import { openSandbox } from './sandbox.ts';
 import { openStripe } from './stripe.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import type { Database } from '../../kit/db.ts';
+import type { Database } from '../../kit/database/db.ts';
 import type { SandboxBankAct } from '../../modules/cash/card-payments/card.port.ts';
 import type { Messenger } from './sandbox-messages.ts';
 import { outcomeOfCard, saveRefund } from './sandbox-returns.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { outcomeOf, TEST_CARDS } from '@holdfast/domain/cash/card-payments/test-cards';
-import type { Database } from '../../kit/db.ts';
+import type { Database } from '../../kit/database/db.ts';
 import type {
   CardDispute,
   CardRefund,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kit/clock.ts';
-import type { Database } from '../../kit/db.ts';
+import type { Database } from '../../kit/database/db.ts';
 
 export type SandboxParts = {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zipStream } from '../zip-stream.ts';
+import { zipStream } from '../http/zip-stream.ts';
 import { causedBy, causedByJob, causeNow } from './cause.ts';
 
 test('what an archive makes while it is sent counts in the share of whoever asked for it', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../ctx.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../http/network.ts';
 import type { Admission } from './admission.ts';
 import { type Cause, causedBy } from './cause.ts';
 

@@ -8,7 +8,7 @@ const SIZES = { size: 1, waiting: 2, waitingPerAccount: 2, ...MEMORY };
 const pool = new WorkerPool({ ...SIZES, waitSeconds: 20 });
 afterAll(() => pool.stop());
 
-const module = new URL('../../../test/heavy-tasks.ts', import.meta.url).href;
+const module = new URL('../../../test/attacks/heavy-tasks.ts', import.meta.url).href;
 const run = (name: string, seconds = 20, ...given: unknown[]) =>
   pool.run({ module, name, given }, seconds);
 const refusalOf = (work: Promise<unknown>) =>

@@ -4,9 +4,9 @@ import { ActivityTable } from '../../features/administration/activity-log/activi
 import { CompanyLogFilters } from '../../features/administration/activity-log/company-log-filters.tsx';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { COMPANY_LOG_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, from: undefined, to: undefined };
 

@@ -4,11 +4,11 @@ import { AccountSign } from '../../features/people/agreements/account-sign.tsx';
 import { CompanyCard } from '../../features/people/companies/company-card.tsx';
 import { LogoCard } from '../../features/people/companies/logo-card.tsx';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
-import { CompanyVerification } from '../../features/people/onboarding/company-verification.tsx';
-import { useUser } from '../../lib/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { CompanyVerification } from '../../features/people/onboarding/company/company-verification.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 

@@ -1,9 +1,9 @@
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { ExperienceForm } from '../../features/people/onboarding/optional-forms.tsx';
 import { ProfileStep } from '../../features/people/onboarding/profile-step.tsx';
-import { useUser } from '../../lib/session.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export function Page() {
   const user = useUser();

@@ -1,7 +1,7 @@
 import { AccountSign } from '../../features/people/agreements/account-sign.tsx';
 import { useLive } from '../../features/people/notifications/use-live.ts';
 import { Identification } from '../../features/people/onboarding/identification.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 export function Page() {
   // This page has no bell, and a decision about the case should show by itself.

@@ -1,6 +1,6 @@
 import { CompanyLimits } from '../../features/cash/company-limits/limits.tsx';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** corporate_limits: what members may take out of the company, alone and together. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { PreferencesCard } from '../../features/people/notifications/preferences-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export function Page() {
   return (

@@ -3,8 +3,8 @@ import { SenderNameCard } from '../../features/people/identity/sender-name-card.
 import { ArchiveCard } from '../../features/views/privacy/archive-card.tsx';
 import { CloseCard } from '../../features/views/privacy/close-card.tsx';
 import { KeptCard } from '../../features/views/privacy/kept-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export function Page() {
   return (

@@ -4,9 +4,9 @@ import { PasswordCard } from '../../features/people/identity/password-card.tsx';
 import { TwoFactorCard } from '../../features/people/identity/two-factor-card.tsx';
 import { LinksCard } from '../../features/views/credentials/links-card.tsx';
 import { SessionsCard } from '../../features/views/credentials/sessions-card.tsx';
-import { useUser } from '../../lib/session.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export function Page() {
   const user = useUser();

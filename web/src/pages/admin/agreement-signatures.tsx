@@ -1,8 +1,8 @@
 import { AgreementDeskTabs } from '../../features/people/agreements/desk/desk-tabs.tsx';
 import { EnvelopesList } from '../../features/people/agreements/desk/envelopes-list.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** Who was asked to sign what: first what waits for the platform's own signature. */
 export function Page() {

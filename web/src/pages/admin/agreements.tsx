@@ -1,7 +1,7 @@
 import { AgreementDeskTabs } from '../../features/people/agreements/desk/desk-tabs.tsx';
 import { TemplatesList } from '../../features/people/agreements/desk/templates-list.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** The texts that people sign, with their versions and who signed. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { AllCommitments } from '../../features/assets/offerings/all-commitments.tsx';
 import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/commitments/all: the commitments to all offerings. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { DeskReview } from '../../features/assets/drafts/desk-review.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/assets/:assetId/review: what an owner sent, and the decision. */
 export const Page = () => <DeskReview assetId={useParam('assetId')} />;

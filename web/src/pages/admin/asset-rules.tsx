@@ -1,5 +1,5 @@
 import { DeskRules } from '../../features/assets/transfer-rules/desk-rules.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/assets/:assetId/transfer-rules: the rules of an asset, and the decision about new ones. */
 export function Page() {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { MarketCard } from '../../features/market/market-desk/market-card.tsx';
-import { NavCard } from '../../features/market/market-desk/nav-card.tsx';
-import { OpeningCard } from '../../features/market/market-desk/opening-card.tsx';
-import type { Desk } from '../../features/market/market-desk/view.ts';
+import { NavCard } from '../../features/assets/valuation/nav-card.tsx';
+import { MarketCard } from '../../features/market/exchange/desk/market-card.tsx';
+import { OpeningCard } from '../../features/market/exchange/desk/opening-card.tsx';
+import type { Desk } from '../../features/market/exchange/desk/view.ts';
 import { paths } from '../../paths.ts';
 import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /**
  * A second person decides and the exchange halts without the viewer's doing; a market opens moments

@@ -1,13 +1,13 @@
 import { ASSET_REVIEWS } from '@holdfast/domain/assets/catalogue/list';
-import { ReviewQueue } from '../../features/assets/asset-review/review-queue.tsx';
-import type { ReviewFilter } from '../../features/assets/asset-review/view.ts';
+import { ReviewQueue } from '../../features/assets/catalogue/review/review-queue.tsx';
+import type { ReviewFilter } from '../../features/assets/catalogue/review/view.ts';
 import { WaitingEdits } from '../../features/assets/drafts/desk-review.tsx';
 import { searchOf } from '../../lib/list-search.ts';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useSearch } from '../../ui/url-state.ts';
 
 const FILTERS = {
   pending: 'Waiting',

@@ -7,10 +7,10 @@ import { LogFilters, NO_FILTERS } from '../../features/administration/activity-l
 import { VerifyCard } from '../../features/administration/activity-log/verify-card.tsx';
 import { exportUrl } from '../../features/administration/activity-log/view.ts';
 import { LOG_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 /** admin/audit: what was done on the platform, sealed. */
 export function Page() {

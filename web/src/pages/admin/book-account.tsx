@@ -1,5 +1,5 @@
 import { AccountPage } from '../../features/administration/books/account-page.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin_book_account: one account with everything that was booked on it. */
 export function Page() {

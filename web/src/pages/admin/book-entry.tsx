@@ -1,5 +1,5 @@
 import { EntryPage } from '../../features/administration/books/entry-page.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin_book_entry: one entry with all its postings. */
 export function Page() {

@@ -2,8 +2,8 @@ import { AccountsList } from '../../features/administration/books/accounts-list.
 import classes from '../../features/administration/books/books.module.css';
 import { ChecksCard } from '../../features/administration/books/checks-card.tsx';
 import { TotalsCard } from '../../features/administration/books/totals-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_books: every account of the ledger, and whether they all agree. */
 export function Page() {

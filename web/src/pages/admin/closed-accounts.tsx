@@ -1,6 +1,6 @@
 import { KeptTable } from '../../features/views/privacy/kept-table.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/closed-accounts: what the law keeps of people who left. */
 export function Page() {

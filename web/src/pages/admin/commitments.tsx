@@ -1,7 +1,7 @@
 import { Closings } from '../../features/assets/offerings/closings.tsx';
 import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/commitments: closings whose evidence waits for two people. */
 export const Page = () => (

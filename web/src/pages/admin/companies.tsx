@@ -1,6 +1,6 @@
 import { CompaniesTable } from '../../features/administration/company-desk/companies-table.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/companies: investors and owners, found and opened. */
 export function Page() {

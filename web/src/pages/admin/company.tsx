@@ -3,12 +3,12 @@ import { query } from '../../api/query.ts';
 import { CompanyDesk } from '../../features/administration/company-desk/company-desk.tsx';
 import { PartyBlocks } from '../../features/administration/party-desk/blocks.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/companies/:companyId: profile, members, case, holdings, activity. */
 export function Page() {

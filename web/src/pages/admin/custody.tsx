@@ -11,9 +11,9 @@ import {
 } from '../../features/chain/settlement/summary-cards.tsx';
 import { UnseenCard } from '../../features/chain/settlement/unseen-card.tsx';
 import { ASK_AGAIN_MS } from '../../features/chain/settlement/view.ts';
-import { Card } from '../../ui/card.tsx';
-import { Grid, Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

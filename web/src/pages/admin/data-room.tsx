@@ -1,6 +1,6 @@
-import { KeptDataRoom } from '../../features/assets/data-room/kept-data-room.tsx';
+import { KeptDataRoom } from '../../features/assets/catalogue/data-room/kept-data-room.tsx';
 import { paths } from '../../paths.ts';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/assets/:assetId/data-room: any owner's data room, for staff who manage assets. */
 export const Page = () => (

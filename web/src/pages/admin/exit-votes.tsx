@@ -1,6 +1,6 @@
 import { ExitDesk } from '../../features/assets/governance/exit-desk.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/exit-votes: votes on the end of an asset, before holders are asked. */
 export function Page() {

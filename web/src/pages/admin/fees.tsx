@@ -7,8 +7,8 @@ import { EMPTY, type FeeForm, formOf } from '../../features/money/fees/propose.f
 import { ProposeDialog } from '../../features/money/fees/propose-dialog.tsx';
 import { RulesCard } from '../../features/money/fees/rules-card.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 

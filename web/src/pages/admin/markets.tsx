@@ -1,16 +1,16 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { FindingsList } from '../../features/market/market-desk/findings-list.tsx';
-import { MarketTable } from '../../features/market/market-desk/market-table.tsx';
-import { bpsText } from '../../features/market/market-desk/view.ts';
+import { FindingsList } from '../../features/market/exchange/desk/findings-list.tsx';
+import { MarketTable } from '../../features/market/exchange/desk/market-table.tsx';
+import { bpsText } from '../../features/market/exchange/desk/view.ts';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useSearch } from '../../ui/url-state.ts';
 
 /** Markets change without the viewer's doing, so the page reads them again. */
 const listed = query('GET /admin/markets', {}, { refetchInterval: 10_000 });

@@ -1,5 +1,5 @@
 import { StaffOffering } from '../../features/assets/offerings/staff-offering.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/offerings/:offeringId: one offering with its commitments. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { AllOfferings } from '../../features/assets/offerings/all-offerings.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/offerings: the offerings of all owners, with what is committed to them. */
 export function Page() {

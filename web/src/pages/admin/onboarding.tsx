@@ -1,9 +1,9 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CaseView } from '../../features/people/onboarding/case-view.tsx';
-import { caseList } from '../../features/people/onboarding/cases.ts';
-import { REVIEW_KEYS } from '../../features/people/onboarding/review-keys.ts';
-import { ReviewQueue } from '../../features/people/onboarding/review-queue.tsx';
+import { CaseView } from '../../features/people/onboarding/review/case-view.tsx';
+import { caseList } from '../../features/people/onboarding/review/cases.ts';
+import { REVIEW_KEYS } from '../../features/people/onboarding/review/review-keys.ts';
+import { ReviewQueue } from '../../features/people/onboarding/review/review-queue.tsx';
 import { paths } from '../../paths.ts';
 import { CASES_SEARCH } from '../../search-params.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';

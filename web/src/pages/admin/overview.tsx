@@ -7,12 +7,12 @@ import { ClosedNote, FiguresCard } from '../../features/administration/desk/over
 import { QueuesCard } from '../../features/administration/desk/queues-card.tsx';
 import { waitingWords } from '../../features/administration/desk/view.ts';
 import { YoursCard } from '../../features/administration/desk/yours-card.tsx';
-import { date } from '../../lib/format.ts';
+import { date } from '../../lib/figures/format.ts';
 import { greeting } from '../../lib/greeting.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
-import { Split, Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 

@@ -4,9 +4,9 @@ import { DeliveriesCard } from '../../features/administration/desk/deliveries-ca
 import { FrontEndsCard } from '../../features/administration/front-ends/front-ends-card.tsx';
 import { NoticesCard } from '../../features/administration/front-ends/notices-card.tsx';
 import { RatesCard } from '../../features/money/rates/rates-card.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 

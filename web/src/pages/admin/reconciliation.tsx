@@ -1,8 +1,8 @@
 import { CorrectionsCard } from '../../features/administration/corrections/corrections-card.tsx';
 import { PartyField } from '../../features/administration/parties/party-field.tsx';
 import { ReconciliationCard } from '../../features/administration/reconciliation/reconciliation-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_reconciliation: whether what should agree does, and the corrections of the books. */
 export function Page() {

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { RegisterScreen } from '../../features/assets/registers/register-screen.tsx';
-import { useMayAsStaff } from '../../lib/session.ts';
+import { useMayAsStaff } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/assets/:assetId/register: who holds an asset, as staff see it. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { DeskRegisters } from '../../features/assets/registers/desk-registers.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_registers: who holds what is read in each; here all of them in figures. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { ReportsScreen } from '../../features/administration/reports/reports-screen.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_reports: figures of the whole platform, kept and mailed. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { RetirementQueue } from '../../features/assets/retirement/desk-queue.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_retirements: units that two people of custody take out of circulation. */
 export function Page() {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PlatformPlanEditor } from '../../features/assets/structures/plan-editor.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/spv-plans/:planId/edit: a plan of Holdfast, whose change is another version. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { StorageTable } from '../../features/people/files/storage-table.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/storage: whose uploads are the largest. */
 export function Page() {

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { DeskStructures } from '../../features/assets/structures/desk-list.tsx';
 import { searchOf } from '../../lib/list-search.ts';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useSearch } from '../../ui/url-state.ts';
 
 const FILTERS = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', all: 'All' };
 type Status = keyof typeof FILTERS;

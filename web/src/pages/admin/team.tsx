@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { InviteDialog } from '../../features/administration/users/invite-dialog.tsx';
 import { TeamRequestsCard } from '../../features/administration/users/requests-card.tsx';
 import { TeamCard } from '../../features/administration/users/team-card.tsx';
-import { useMayAsStaff } from '../../lib/session.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useMayAsStaff } from '../../lib/session/session.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/team: the staff, and what takes a second person. */
 export function Page() {

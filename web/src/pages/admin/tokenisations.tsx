@@ -1,6 +1,6 @@
 import { TokenQueue } from '../../features/assets/tokenisation/desk-queue.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_tokenisations: tokens that owners ask two people of custody to make. */
 export function Page() {

@@ -4,8 +4,8 @@ import {
   HoldPartyCard,
   PartyHoldsCard,
 } from '../../features/cash/withdrawals/party-holds-card.tsx';
-import { Grid, Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_transactions: whose money may not leave, and what was booked. */
 export function Page() {

@@ -2,9 +2,9 @@ import { PartyField } from '../../features/administration/parties/party-field.ts
 import { ProcedureForm } from '../../features/assets/transfer-procedures/procedure-form.tsx';
 import { ProcedureQueue } from '../../features/assets/transfer-procedures/procedure-queue.tsx';
 import { PROCEDURES_SEARCH } from '../../search-params.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useSearch } from '../../ui/url-state.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useSearch } from '../../ui/tables/url-state.ts';
 
 /** admin_transfer_procedures: freezes, forced transfers, recoveries; each takes two people. */
 export function Page() {

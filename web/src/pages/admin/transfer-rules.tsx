@@ -1,6 +1,6 @@
 import { RulesQueue } from '../../features/assets/transfer-rules/rules-queue.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin/transfer-rules: the rules that owners ask for, the oldest first. */
 export function Page() {

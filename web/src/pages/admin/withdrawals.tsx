@@ -3,8 +3,8 @@ import { query } from '../../api/query.ts';
 import { BatchesCard } from '../../features/cash/withdrawals/batches-card.tsx';
 import { DeskQueue } from '../../features/cash/withdrawals/desk-queue.tsx';
 import { DeskTabs } from '../../features/cash/withdrawals/desk-tabs.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** admin_withdrawals: what waits for two people, what goes to the bank, what came of it. */
 export function Page() {

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
-import { AssetHeader } from '../../features/assets/asset-page/asset-header.tsx';
-import { AssetBottomBar, AssetPanel } from '../../features/assets/asset-page/asset-panel.tsx';
-import { AssetTabs } from '../../features/assets/asset-page/asset-tabs.tsx';
-import type { AssetHead } from '../../features/assets/asset-page/view.ts';
-import { DataRoomAside } from '../../features/assets/data-room/reader-access.tsx';
-import { WatchButton } from '../../features/assets/marketplace/watch-button.tsx';
-import { rememberSeen } from '../../lib/seen.ts';
+import { AssetHeader } from '../../features/assets/catalogue/asset-page/asset-header.tsx';
+import {
+  AssetBottomBar,
+  AssetPanel,
+} from '../../features/assets/catalogue/asset-page/asset-panel.tsx';
+import { AssetTabs } from '../../features/assets/catalogue/asset-page/asset-tabs.tsx';
+import type { AssetHead } from '../../features/assets/catalogue/asset-page/view.ts';
+import { DataRoomAside } from '../../features/assets/catalogue/data-room/reader-access.tsx';
+import { WatchButton } from '../../features/assets/catalogue/marketplace/watch-button.tsx';
+import { rememberSeen } from '../../lib/session/seen.ts';
 import { paths } from '../../paths.ts';
 import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
+import { Box, Stack } from '../../ui/layout/layout.tsx';
 import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 import classes from './asset.module.css';
 
 /** asset_details: one that isn't there leads to the page that says so. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { Background } from '../../features/assets/asset-page/background.tsx';
+import { Background } from '../../features/assets/catalogue/asset-page/background.tsx';
 import { RetiredByCard } from '../../features/assets/retirement/retired-by-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_background: pitch, facts, structure, risks, and who retired units of it. */
 export function Page() {

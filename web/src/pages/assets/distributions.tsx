@@ -3,7 +3,7 @@ import { query } from '../../api/query.ts';
 import { AssetPayments } from '../../features/assets/distributions/asset-payments.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_distributions: what the asset paid to its holders, and will pay. */
 export function Page() {

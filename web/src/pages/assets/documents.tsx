@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { DataRoom } from '../../features/assets/data-room/reader.tsx';
+import { DataRoom } from '../../features/assets/catalogue/data-room/reader.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_documents, the data room: every file, each opening for whom it is. */
 export function Page() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { EventsList } from '../../features/assets/asset-page/events-list.tsx';
-import { entriesOf } from '../../features/assets/asset-page/timeline.ts';
+import { EventsList } from '../../features/assets/catalogue/asset-page/events-list.tsx';
+import { entriesOf } from '../../features/assets/catalogue/asset-page/timeline.ts';
 import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_events: what happened to the asset, what its owner says, and what is coming. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
+import { FaqList } from '../../features/assets/catalogue/asset-page/faq-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_faq: questions and answers. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { RegisterScreen } from '../../features/assets/registers/register-screen.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_fund_register: who holds how many units, as its reader may see it. */
 export function Page() {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { Investment } from '../../features/assets/asset-page/investment.tsx';
-import { NavHistoryCard } from '../../features/assets/asset-page/nav-history-card.tsx';
+import { Investment } from '../../features/assets/catalogue/asset-page/investment.tsx';
+import { NavHistoryCard } from '../../features/assets/catalogue/asset-page/nav-history-card.tsx';
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
 import { OfferClock } from '../../features/assets/offerings/offer-clock.tsx';
 import { TermsVersions } from '../../features/assets/offerings/terms-versions.tsx';
 import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
-import { heldBackBy, useUser } from '../../lib/session.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { heldBackBy, useUser } from '../../lib/session/session.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_investment: terms, fees, agreements, and what one has committed oneself. */
 export function Page() {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { ManagedBy } from '../../features/assets/marketplace/managed-by.tsx';
+import { ManagedBy } from '../../features/assets/catalogue/marketplace/managed-by.tsx';
 import { CompanyProfileView } from '../../features/people/companies/company-profile.tsx';
 import {
   Documents,
   Team,
   TrackRecord,
 } from '../../features/views/managing-companies/company-record.tsx';
-import { Box, Grid, Stack } from '../../ui/layout.tsx';
+import { Box, Grid, Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_manager: who manages assets, how that went so far, and which are on the market. */
 export function Page() {

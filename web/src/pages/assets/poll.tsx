@@ -3,7 +3,7 @@ import { query } from '../../api/query.ts';
 import { PollScreen } from '../../features/assets/governance/poll-screen.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_polls: one poll, its vote or its result. */
 export function Page() {

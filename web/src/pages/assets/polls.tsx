@@ -3,7 +3,7 @@ import { query } from '../../api/query.ts';
 import { PollsList } from '../../features/assets/governance/polls-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_polls: what the owner asks the holders. */
 export function Page() {

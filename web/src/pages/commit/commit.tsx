@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { Background } from '../../features/assets/asset-page/background.tsx';
-import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
-import { Investment } from '../../features/assets/asset-page/investment.tsx';
+import { Background } from '../../features/assets/catalogue/asset-page/background.tsx';
+import { FaqList } from '../../features/assets/catalogue/asset-page/faq-list.tsx';
+import { Investment } from '../../features/assets/catalogue/asset-page/investment.tsx';
 import { CommitHeader, CommitTab } from '../../features/assets/offerings/commit-screen.tsx';
 import type { Asset } from '../../features/assets/offerings/view.ts';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonPage, SkeletonText } from '../../ui/skeleton.tsx';
+import { useParam, useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useParam, useSearch } from '../../ui/url-state.ts';
 
 const PARTS = { commit: 'Commit', details: 'Details', about: 'About', faq: 'FAQ' } as const;
 type Part = keyof typeof PARTS;

@@ -1,5 +1,5 @@
 import { CommitmentScreen } from '../../features/assets/offerings/confirm-terms.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** One commitment: what its party is asked since the terms changed. */
 export function Page() {

@@ -3,19 +3,19 @@ import { query } from '../../api/query.ts';
 import {
   AccountHoldingsCard,
   AccountTransactionsCard,
-} from '../../features/chain/explorer/account-cards.tsx';
-import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
-import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
-import { amountWords, roleWord } from '../../features/chain/explorer/view.ts';
+} from '../../features/chain/settlement/explorer/account-cards.tsx';
+import { Elsewhere } from '../../features/chain/settlement/explorer/elsewhere.tsx';
+import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx';
+import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
+import { amountWords, roleWord } from '../../features/chain/settlement/explorer/view.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyText } from '../../ui/copy-text.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl, useParam } from '../../ui/url-state.ts';
+import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { CopyText } from '../../ui/text/copy-text.tsx';
 
 /** explorer_account: what an address holds and took part in; whose it is, the chain doesn't say. */
 export function Page() {

@@ -5,17 +5,17 @@ import {
   assetTitle,
   HoldersCard,
   RolesCard,
-} from '../../features/chain/explorer/asset-cards.tsx';
-import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
-import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
-import { amountWords } from '../../features/chain/explorer/view.ts';
+} from '../../features/chain/settlement/explorer/asset-cards.tsx';
+import { Elsewhere } from '../../features/chain/settlement/explorer/elsewhere.tsx';
+import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx';
+import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
+import { amountWords } from '../../features/chain/settlement/explorer/view.ts';
 import { paths } from '../../paths.ts';
 import { Figures } from '../../ui/figures.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl, useParam } from '../../ui/url-state.ts';
+import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
 
 /** explorer_asset: a token of the chain, its roles and holders. */
 export function Page() {

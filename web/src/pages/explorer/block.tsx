@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
-import { LinesTable } from '../../features/chain/explorer/lines-table.tsx';
-import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
-import { type Block, roundWords } from '../../features/chain/explorer/view.ts';
-import { dateTime } from '../../lib/format.ts';
+import { Elsewhere } from '../../features/chain/settlement/explorer/elsewhere.tsx';
+import { LinesTable } from '../../features/chain/settlement/explorer/lines-table.tsx';
+import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx';
+import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
+import { type Block, roundWords } from '../../features/chain/settlement/explorer/view.ts';
+import { dateTime } from '../../lib/figures/format.ts';
 import { paths } from '../../paths.ts';
-import { Card, Facts } from '../../ui/card.tsx';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl, useParam } from '../../ui/url-state.ts';
+import { Pagination } from '../../ui/tables/pagination.tsx';
+import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { CopyText } from '../../ui/text/copy-text.tsx';
 
 /** explorer_block: one block and its transactions. */
 export function Page() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { FindField } from '../../features/chain/explorer/find-field.tsx';
+import { FindField } from '../../features/chain/settlement/explorer/find-field.tsx';
 import {
   LatestBlocksCard,
   LatestTransactionsCard,
-} from '../../features/chain/explorer/latest-cards.tsx';
-import { SourceBadge } from '../../features/chain/explorer/source-note.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+} from '../../features/chain/settlement/explorer/latest-cards.tsx';
+import { SourceBadge } from '../../features/chain/settlement/explorer/source-note.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 const EVERY_MS = 15_000;

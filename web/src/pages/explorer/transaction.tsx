@@ -1,21 +1,21 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
-import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
+import { Elsewhere } from '../../features/chain/settlement/explorer/elsewhere.tsx';
+import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx';
+import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
 import {
   BytesCard,
   FactsCard,
   GroupCard,
   MovedCard,
-} from '../../features/chain/explorer/transaction-cards.tsx';
+} from '../../features/chain/settlement/explorer/transaction-cards.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** explorer_transaction: one confirmed transaction, for anybody to look at. */
 export function Page() {

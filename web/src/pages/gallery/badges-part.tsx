@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ChangeText } from '../../ui/change-text.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { Flash } from '../../ui/flash.tsx';
-import { Group, Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { StageTrack } from '../../ui/stage-track.tsx';
 import { STATUS_SETS, StatusBadge, type StatusSet } from '../../ui/status-badge.tsx';
+import { ChangeText } from '../../ui/text/change-text.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 

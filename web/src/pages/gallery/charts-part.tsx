@@ -1,10 +1,10 @@
-import { date, money } from '../../lib/format.ts';
-import { Card } from '../../ui/card.tsx';
+import { date, money } from '../../lib/figures/format.ts';
 import { AreaChart } from '../../ui/charts/area-chart.tsx';
 import { CandleChart } from '../../ui/charts/candle-chart.tsx';
 import { Donut } from '../../ui/charts/donut.tsx';
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Part } from './part.tsx';
 
 const DAYS = ['01', '04', '07', '10', '13', '16', '19', '22', '25', '28'];

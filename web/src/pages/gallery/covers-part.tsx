@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Cover, Thumb } from '../../ui/cover/cover.tsx';
-import { Group } from '../../ui/layout.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { confirm, openDialog } from '../../ui/dialogs.ts';
-import { Group } from '../../ui/layout.tsx';
+import { confirm, openDialog } from '../../ui/dialogs/dialogs.ts';
+import { Group } from '../../ui/layout/layout.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Part } from './part.tsx';
 

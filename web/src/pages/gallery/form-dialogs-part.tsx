@@ -2,16 +2,16 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { email, firstOf, required } from '../../lib/checks.ts';
-import { Facts } from '../../ui/card.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { email, firstOf, required } from '../../lib/figures/checks.ts';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { WordsDialog } from '../../ui/dialogs/words-dialog.tsx';
 import { AmountSum, ConfirmWithCode } from '../../ui/form/confirm-with-code.tsx';
 import { DecisionDialog } from '../../ui/form/decision-dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { ProofDialog } from '../../ui/form/proof-dialog.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Group } from '../../ui/layout.tsx';
-import { WordsDialog } from '../../ui/words-dialog.tsx';
+import { Facts } from '../../ui/layout/card.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
 import { Part } from './part.tsx';
 
 const later = <T,>(answer: () => T) =>

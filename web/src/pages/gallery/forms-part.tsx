@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
 import { DocumentViewer, PdfViewer } from '../../ui/document-viewer.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
 import { Problems } from '../../ui/form/problems.tsx';
 import { SavedText } from '../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../ui/form/use-autosave.ts';
-import { Group, Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { FormActions } from '../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../ui/wizard/form-head.tsx';

@@ -1,9 +1,8 @@
 import { Button, Checkbox, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { clientFailure } from '../../lib/api-error.ts';
-import { decimal, firstOf, required } from '../../lib/checks.ts';
+import { decimal, firstOf, required } from '../../lib/figures/checks.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { MoneyInput, QuantityInput } from '../../ui/inputs/money-input.tsx';
 import { OtpField } from '../../ui/inputs/otp-field.tsx';
@@ -11,7 +10,8 @@ import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { SearchChoice, type SearchOption } from '../../ui/inputs/search-choice.tsx';
 import { SignatureField } from '../../ui/inputs/signature-field.tsx';
 import { type SendFile, UploadField } from '../../ui/inputs/upload-field.tsx';
-import { Group, Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 

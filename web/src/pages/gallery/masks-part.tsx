@@ -2,12 +2,12 @@ import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languagesQuery } from '../../lib/reference.ts';
-import { Card } from '../../ui/card.tsx';
 import { CountrySelect } from '../../ui/inputs/country-select.tsx';
 import { LanguageSelect } from '../../ui/inputs/language-select.tsx';
 import { MaskedField } from '../../ui/inputs/masked-field.tsx';
 import { MASKS, type Mask } from '../../ui/inputs/masks.ts';
 import { PhoneField } from '../../ui/inputs/phone-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Group, Text } from '../../ui/layout.tsx';
+import { Group, Text } from '../../ui/layout/layout.tsx';
 import classes from './gallery.module.css';
 
 type PartProps = {

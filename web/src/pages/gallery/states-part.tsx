@@ -2,10 +2,8 @@ import { IconStar } from '@tabler/icons-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type Queried, QueryBoundary } from '../../ui/query-boundary.tsx';
-import { QuietText } from '../../ui/quiet.tsx';
-import { ReadToEnd } from '../../ui/read-to-end.tsx';
 import {
   Late,
   SkeletonCards,
@@ -23,6 +21,8 @@ import {
   UnverifiedState,
 } from '../../ui/states.tsx';
 import { StillRequired } from '../../ui/still-required.tsx';
+import { QuietText } from '../../ui/text/quiet.tsx';
+import { ReadToEnd } from '../../ui/text/read-to-end.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 

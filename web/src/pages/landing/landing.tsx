@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { query } from '../../api/query.ts';
-import { AssetCard } from '../../features/assets/marketplace/asset-card.tsx';
-import { HeroCovers } from '../../features/assets/marketplace/hero-covers.tsx';
-import { HowItWorks } from '../../features/assets/marketplace/how-it-works.tsx';
-import { MarketFigures } from '../../features/assets/marketplace/market-figures.tsx';
-import { RiskWords } from '../../features/assets/marketplace/risk-words.tsx';
+import { AssetCard } from '../../features/assets/catalogue/marketplace/asset-card.tsx';
+import { HeroCovers } from '../../features/assets/catalogue/marketplace/hero-covers.tsx';
+import { HowItWorks } from '../../features/assets/catalogue/marketplace/how-it-works.tsx';
+import { MarketFigures } from '../../features/assets/catalogue/marketplace/market-figures.tsx';
+import { RiskWords } from '../../features/assets/catalogue/marketplace/risk-words.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
-import { Grid, Group, Stack, Text } from '../../ui/layout.tsx';
+import { Grid, Group, Stack, Text } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
@@ -18,7 +18,9 @@ import classes from './landing.module.css';
 
 /** Below everything else: it does not hold up the first paint. */
 const LegalFacts = lazyPart(async () => {
-  const { LegalFacts: part } = await import('../../features/assets/marketplace/legal-facts.tsx');
+  const { LegalFacts: part } = await import(
+    '../../features/assets/catalogue/marketplace/legal-facts.tsx'
+  );
   return { default: part };
 });
 

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { query } from '../../api/query.ts';
-import { FilterBar } from '../../features/assets/marketplace/filter-bar.tsx';
-import { filtersOf } from '../../features/assets/marketplace/filters.ts';
-import { MarketResults } from '../../features/assets/marketplace/market-results.tsx';
-import { MarketTabs } from '../../features/assets/marketplace/market-tabs.tsx';
-import { counted } from '../../lib/format.ts';
+import { FilterBar } from '../../features/assets/catalogue/marketplace/filter-bar.tsx';
+import { filtersOf } from '../../features/assets/catalogue/marketplace/filters.ts';
+import { MarketResults } from '../../features/assets/catalogue/marketplace/market-results.tsx';
+import { MarketTabs } from '../../features/assets/catalogue/marketplace/market-tabs.tsx';
+import { counted } from '../../lib/figures/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
-const Comparison = lazyPart(() => import('../../features/assets/marketplace/comparison.tsx'));
-const BelowResults = lazyPart(() => import('../../features/assets/marketplace/below-results.tsx'));
+const Comparison = lazyPart(
+  () => import('../../features/assets/catalogue/marketplace/comparison.tsx'),
+);
+const BelowResults = lazyPart(
+  () => import('../../features/assets/catalogue/marketplace/below-results.tsx'),
+);
 
 /** marketplace: search, filter and compare what can be invested in. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { VerifyCode } from '../../features/people/identity/verify-code.tsx';
 import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
 import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
-import { session, useUser } from '../../lib/session.ts';
+import { session, useUser } from '../../lib/session/session.ts';
 import { getVerifiedPath } from '../../routes/get-verified.ts';
 import { useGo } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
 import { ResidenceForm } from '../../features/people/onboarding/residence-form.tsx';
 import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../ui/link.tsx';
 

@@ -1,8 +1,8 @@
-import { CompanyRisk } from '../../features/people/onboarding/company-risk.tsx';
+import { CompanyRisk } from '../../features/people/onboarding/company/company-risk.tsx';
 import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
 import { RiskForm } from '../../features/people/onboarding/risk-form.tsx';
 import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../ui/link.tsx';
 

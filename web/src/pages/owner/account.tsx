@@ -1,9 +1,9 @@
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { DisplayCard, USUAL_DISPLAY } from '../../features/people/identity/display-card.tsx';
 import { PreferencesCard } from '../../features/people/notifications/preferences-card.tsx';
-import { useUser } from '../../lib/session.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner_account: appearance and notifications, beside the company's own pages. */
 export function Page() {

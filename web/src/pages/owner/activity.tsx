@@ -3,10 +3,10 @@ import { cursorList } from '../../api/query.ts';
 import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
 import { OwnerLogFilters } from '../../features/administration/activity-log/owner-log-filters.tsx';
 import { OWNER_LOG_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, assetId: undefined, from: undefined, to: undefined };
 

@@ -1,6 +1,6 @@
 import { IssuerEnvelopes } from '../../features/people/agreements/desk/issuer-list.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner/agreements: what investors signed with the company, and its own signature under it. */
 export function Page() {

@@ -4,8 +4,8 @@ import { ActivityTable } from '../../features/administration/activity-log/activi
 import { OwnerLogFilters } from '../../features/administration/activity-log/owner-log-filters.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { ASSET_LOG_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { useListUrl, useParam } from '../../ui/url-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, from: undefined, to: undefined };
 

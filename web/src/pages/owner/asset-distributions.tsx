@@ -1,6 +1,6 @@
 import { AssetDistributions } from '../../features/assets/distributions/own-distributions.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/distributions: what the owner pays to the holders. */
 export function Page() {

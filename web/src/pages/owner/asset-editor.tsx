@@ -1,8 +1,8 @@
+import { AssetCard } from '../../features/assets/catalogue/marketplace/asset-card.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { Editor } from '../../features/assets/drafts/editor.tsx';
 import { previewCard } from '../../features/assets/drafts/preview.ts';
-import { AssetCard } from '../../features/assets/marketplace/asset-card.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/basics and the other screens on which an asset is written. */
 export function Page() {

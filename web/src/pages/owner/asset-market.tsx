@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
-import { AssetActivityView } from '../../features/market/market-desk/asset-activity.tsx';
+import { AssetActivityView } from '../../features/market/exchange/desk/asset-activity.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/secondary-market: one asset's trading, day by day. */
 export function Page() {

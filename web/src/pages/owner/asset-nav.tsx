@@ -1,6 +1,6 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
-import { OwnerNav } from '../../features/market/market-desk/owner-nav.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { OwnerNav } from '../../features/assets/valuation/owner-nav.tsx';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/nav/:assetId/update: an asset's values, and the request of a new one. */
 export function Page() {

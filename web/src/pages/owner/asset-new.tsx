@@ -1,9 +1,9 @@
 import { NewAsset } from '../../features/assets/drafts/new-asset.tsx';
 import { paths } from '../../paths.ts';
 import { NEW_ASSET_SEARCH } from '../../search-params.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useSearch } from '../../ui/url-state.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useSearch } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/new: an asset begins, from nothing or as a copy. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { OwnPolls } from '../../features/assets/governance/own-polls.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/polls: what the owner asks the holders. */
 export function Page() {

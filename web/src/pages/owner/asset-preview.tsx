@@ -3,21 +3,21 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
-import { AssetFace } from '../../features/assets/asset-page/asset-header.tsx';
-import { Background } from '../../features/assets/asset-page/background.tsx';
-import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
+import { AssetFace } from '../../features/assets/catalogue/asset-page/asset-header.tsx';
+import { Background } from '../../features/assets/catalogue/asset-page/background.tsx';
+import { FaqList } from '../../features/assets/catalogue/asset-page/faq-list.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import {
   previewBackground,
   previewFaq,
   previewHead,
 } from '../../features/assets/drafts/preview.ts';
-import { Card } from '../../ui/card.tsx';
 import { DeviceFrame } from '../../ui/device-frame.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 const WIDTHS = { phone: 390, desktop: 1200 } as const;
 const PHONE = '(max-width: 47.99em)';

@@ -6,8 +6,8 @@ import {
   useOwnProcedures,
 } from '../../features/assets/transfer-procedures/own-procedures.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Split } from '../../ui/layout.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { Split } from '../../ui/layout/layout.tsx';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/procedures: what custody does about units without their holder. */
 export function Page() {

@@ -4,7 +4,7 @@ import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { TransactionFilters } from '../../features/views/owner-area/transaction-filters.tsx';
 import { TransactionsCard } from '../../features/views/owner-area/transactions-card.tsx';
 import { ASSET_TRANSACTIONS_SEARCH } from '../../search-params.ts';
-import { useListUrl, useParam } from '../../ui/url-state.ts';
+import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/transactions: escrow, proceeds, fees, payments and units of one asset. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { Updates } from '../../features/assets/drafts/updates.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/updates: the owner's news. */
 export function Page() {

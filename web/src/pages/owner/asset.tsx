@@ -1,7 +1,7 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { Overview } from '../../features/assets/drafts/overview.tsx';
 import { AssetGlance } from '../../features/views/owner-area/asset-glance.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId: what it needs, where it stands and what comes next. */
 export function Page() {

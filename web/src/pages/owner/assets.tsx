@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { OwnerAssets } from '../../features/assets/asset-review/owner-assets.tsx';
+import { OwnerAssets } from '../../features/assets/catalogue/review/owner-assets.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 
 /** owner/assets: the company's assets, drafts too. */
 export function Page() {

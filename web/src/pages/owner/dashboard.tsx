@@ -10,11 +10,11 @@ import { PaidCard } from '../../features/views/owner-area/paid-card.tsx';
 import { TaskCard } from '../../features/views/owner-area/task-card.tsx';
 import { leadWords } from '../../features/views/owner-area/view.ts';
 import { greeting } from '../../lib/greeting.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Grid, Split, Stack } from '../../ui/layout.tsx';
+import { Grid, Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 

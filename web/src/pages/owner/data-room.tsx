@@ -1,6 +1,6 @@
-import { KeptDataRoom } from '../../features/assets/data-room/kept-data-room.tsx';
+import { KeptDataRoom } from '../../features/assets/catalogue/data-room/kept-data-room.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/data-room: folders and files of one of the owner's assets. */
 export function Page() {

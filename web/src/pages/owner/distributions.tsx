@@ -2,8 +2,8 @@ import {
   NewDistribution,
   OwnDistributions,
 } from '../../features/assets/distributions/own-distributions.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner/distributions: what the company pays to the holders of its assets. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { RegisterScreen } from '../../features/assets/registers/register-screen.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/holders: the register with every name. */
 export function Page() {

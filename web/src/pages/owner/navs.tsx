@@ -1,6 +1,6 @@
-import { OwnerNavList } from '../../features/market/market-desk/owner-nav-list.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { OwnerNavList } from '../../features/assets/valuation/owner-nav-list.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner/nav: what a unit of each asset is worth, and which value is due. */
 export function Page() {

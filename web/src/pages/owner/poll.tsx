@@ -3,7 +3,7 @@ import { query } from '../../api/query.ts';
 import { OwnPollScreen } from '../../features/assets/governance/own-poll.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/polls/:pollId: a poll that is written, or followed. */
 export function Page() {

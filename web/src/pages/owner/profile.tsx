@@ -1,8 +1,8 @@
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { LinksCard } from '../../features/people/identity/links-card.tsx';
 import { ProfileCard } from '../../features/people/identity/profile-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner_profile: the same person as in the investor's area. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { UnsoldScreen } from '../../features/assets/retirement/unsold-screen.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner_retire: supply that nobody bought. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { ActivityTable } from '../../features/market/market-desk/activity-table.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ActivityTable } from '../../features/market/exchange/desk/activity-table.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 

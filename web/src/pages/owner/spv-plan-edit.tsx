@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PlanEditor } from '../../features/assets/structures/plan-editor.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/spv-plans/:planId/edit: an own plan, whose change is another version. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { PlanEditor } from '../../features/assets/structures/plan-editor.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner/spv-plans/new: a plan of the owner's own. */
 export function Page() {

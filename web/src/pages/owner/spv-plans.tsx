@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { PlanCards } from '../../features/assets/structures/plan-cards.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 
 /** owner/spv-plans: what setting up and keeping a structure costs. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { NewStructure } from '../../features/assets/structures/new-structure.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner/structures/new: the basic details of a structure that begins. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { StructuresList } from '../../features/assets/structures/structures-list.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 
 /** owner/structures: the legal vehicles that hold the company's assets. */
 export function Page() {

@@ -3,9 +3,9 @@ import { cursorList } from '../../api/query.ts';
 import { TransactionFilters } from '../../features/views/owner-area/transaction-filters.tsx';
 import { TransactionsCard } from '../../features/views/owner-area/transactions-card.tsx';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../search-params.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 /** owner/transactions: what moved in the company's wallet, its offers' escrow and its units. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { UnitHolders } from '../../features/assets/registers/unit-holders.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** owner/holders: whoever holds units of any of the company's assets. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { BanksCard } from '../../features/cash/bank-accounts/banks-card.tsx';
 import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** payments_account: the party's bank accounts. */
 export function Page() {

@@ -1,10 +1,10 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { CheckoutResult } from '../../features/cash/card-payments/checkout-result.tsx';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
 import { useCrumbs } from '../../ui/crumbs.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { LinkButton, State } from '../../ui/states.tsx';
-import { useSearch } from '../../ui/url-state.ts';
+import { useSearch } from '../../ui/tables/url-state.ts';
 
 /** payments_card: where the card provider sends a person back to. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConvertForm } from '../../features/cash/conversions/convert-form.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { outgoingTerms } from './outgoing-terms.tsx';

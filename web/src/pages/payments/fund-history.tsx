@@ -2,8 +2,8 @@ import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.t
 import { FindTransferCard } from '../../features/cash/transactions/find-transfer-card.tsx';
 import { FundsCards } from '../../features/views/wallet/funds-card.tsx';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** payments_history: every deposit and withdrawal that was begun, and what became of it. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { Receipt } from '../../features/views/wallet/receipt.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** payments_movement: one movement of the wallet with its receipt. */
 export function Page() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import type { CallData } from '../../lib/call.ts';
-import { dateTime } from '../../lib/format.ts';
+import { dateTime } from '../../lib/figures/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { SendAlgo } from '../../features/cash/crypto/send-algo.tsx';
 import { TransferForm } from '../../features/cash/transfers/transfer-form.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { OutgoingTerms } from './outgoing-terms.tsx';
 
 const WAYS = [

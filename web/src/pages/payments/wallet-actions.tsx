@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useMay, useUser } from '../../lib/session.ts';
+import { useMay, useUser } from '../../lib/session/session.ts';
 import { WALLET_SEARCH } from '../../search-params.ts';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'));

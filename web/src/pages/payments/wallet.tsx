@@ -8,8 +8,8 @@ import { BalanceCard } from '../../features/views/wallet/balance-card.tsx';
 import { DepositLink } from '../../features/views/wallet/deposit-link.tsx';
 import { HistoryCard } from '../../features/views/wallet/history-card.tsx';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
-import { Split } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Split } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DepositWays } from './deposit-ways.tsx';
 import { WalletActions } from './wallet-actions.tsx';
 

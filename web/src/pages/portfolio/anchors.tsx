@@ -1,7 +1,7 @@
 import { OwnAnchors } from '../../features/assets/structures/own-anchors.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** portfolio_anchors: where the party was asked to be an anchor shareholder. */
 export const Page = () => (

@@ -11,13 +11,13 @@ import { ReportsMenu } from '../../features/views/portfolio/reports-menu.tsx';
 import { ValueFigures } from '../../features/views/portfolio/value-figures.tsx';
 import { paths } from '../../paths.ts';
 import { PORTFOLIO_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 /** portfolio_assets: what the party holds and what it is worth. */
 export function Page() {

@@ -1,8 +1,8 @@
 import { CurrencyValueCard } from '../../features/views/portfolio/currency-value-card.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { CurrenciesCard } from '../../features/views/wallet/currencies-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** portfolio_currency: the party's money, currency by currency; introducers begin here. */
 export const Page = () => (

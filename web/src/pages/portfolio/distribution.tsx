@@ -3,7 +3,7 @@ import { query } from '../../api/query.ts';
 import { PaymentScreen } from '../../features/assets/distributions/payment-screen.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** portfolio/distributions/:distributionId: what one distribution paid to the reader. */
 export function Page() {

@@ -5,12 +5,12 @@ import { GainsTables } from '../../features/views/portfolio/gains-tables.tsx';
 import { ReportActions } from '../../features/views/portfolio/report-actions.tsx';
 import { paths } from '../../paths.ts';
 import { GAINS_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonFigures, SkeletonRows } from '../../ui/skeleton.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const fileOf = (year: number, format: 'csv' | 'pdf') =>
   addressOf('GET /user/portfolio/gains/file', { query: { year, format } });

@@ -5,11 +5,11 @@ import { IncomeTable } from '../../features/assets/distributions/income-table.ts
 import { ReportActions } from '../../features/views/portfolio/report-actions.tsx';
 import { paths } from '../../paths.ts';
 import { GAINS_SEARCH } from '../../search-params.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const fileOf = (year: number, format: 'csv' | 'pdf') =>
   addressOf('GET /user/distributions/report', { query: { year, format } });

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { query } from '../../api/query.ts';
-import { SavedSearchesCard } from '../../features/assets/marketplace/saved-searches-card.tsx';
-import { PriceAlertsCard } from '../../features/market/exchange/price-alerts-card.tsx';
+import { SavedSearchesCard } from '../../features/assets/catalogue/marketplace/saved-searches-card.tsx';
+import { PriceAlertsCard } from '../../features/market/exchange/alerts/price-alerts-card.tsx';
 import { PlansCard } from '../../features/market/investment-plans/plans-card.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { PLANS_SEARCH } from '../../search-params.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const PlanDialog = lazyPart(() => import('../../features/market/investment-plans/plan-dialog.tsx'));
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ShareDialog } from '../../features/views/portfolio/share-dialog.tsx';
 import { SharesCard } from '../../features/views/portfolio/shares-card.tsx';
 import { paths } from '../../paths.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** Who outside may look at the portfolio. */
 export function Page() {

@@ -1,8 +1,8 @@
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { TransactionsCard } from '../../features/views/portfolio/transactions-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** portfolio_transactions: what came and went, each with its proof; commitments above. */
 export const Page = () => (

@@ -1,7 +1,7 @@
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { WatchlistCard } from '../../features/views/portfolio/watchlist-card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** portfolio_watchlist: what the person watches, and their alerts. */
 export const Page = () => (

@@ -1,8 +1,8 @@
 import { InvitationsList } from '../../features/partners/referrals/invitations-list.tsx';
 import { InviteButton } from '../../features/partners/referrals/invite-button.tsx';
 import { ReferralTabs, useRecordPath } from '../../features/partners/referrals/referral-tabs.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** To whom somebody wrote with their code. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { ReferralTabs, useRecordPath } from '../../features/partners/referrals/referral-tabs.tsx';
 import { StatementList } from '../../features/partners/referrals/statement-list.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** What was paid to whoever refers others. */
 export function Page() {

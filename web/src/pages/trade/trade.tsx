@@ -5,7 +5,7 @@ import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { TradeFrame } from '../../features/market/exchange/trade-frame.tsx';
 import { TradeSkeleton } from '../../features/market/exchange/trade-skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { useParam } from '../../ui/url-state.ts';
+import { useParam } from '../../ui/tables/url-state.ts';
 
 /** trade: the instrument bar of an asset, and one of the ways to trade it below. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { Box, Group, Stack } from '../layout.tsx';
+import { Box, Group, Stack } from '../layout/layout.tsx';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';

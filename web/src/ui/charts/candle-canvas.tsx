@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { money, quantity } from '../../lib/format.ts';
-import { Group } from '../layout.tsx';
+import { money, quantity } from '../../lib/figures/format.ts';
+import { Group } from '../layout/layout.tsx';
 import classes from './charts.module.css';
 import { type Candle, drawCandles, type PriceMark, type StepPoint } from './draw-candles.ts';
 

@@ -1,4 +1,4 @@
-import { Box } from '../layout.tsx';
+import { Box } from '../layout/layout.tsx';
 import classes from './charts.module.css';
 
 /** The logo of the chart library, which its licence requires. */

@@ -1,4 +1,4 @@
-import { Group, Text } from '../layout.tsx';
+import { Group, Text } from '../layout/layout.tsx';
 import classes from './charts.module.css';
 
 export type DonutPart = {

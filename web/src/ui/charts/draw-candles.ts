@@ -16,7 +16,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { date, dateTime } from '../../lib/format.ts';
+import { date, dateTime } from '../../lib/figures/format.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
 import { slotsOf } from './slots.ts';
 

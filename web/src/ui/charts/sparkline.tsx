@@ -1,4 +1,4 @@
-import { classOf } from '../look.ts';
+import { classOf } from '../layout/look.ts';
 import classes from './sparkline.module.css';
 
 type SparklineProps = {

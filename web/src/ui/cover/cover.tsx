@@ -1,4 +1,4 @@
-import { Box } from '../layout.tsx';
+import { Box } from '../layout/layout.tsx';
 import { arcs } from './arcs.tsx';
 import { contours } from './contours.tsx';
 import classes from './cover.module.css';

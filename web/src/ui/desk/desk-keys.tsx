@@ -2,7 +2,7 @@ import { Kbd, Modal } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { isBusy } from '../../lib/busy-keys.ts';
 import { singleKeysOn, useSingleKeys } from '../../lib/shortcut-setting.ts';
-import { Group } from '../layout.tsx';
+import { Group } from '../layout/layout.tsx';
 import { COMMAND } from '../shell/header.tsx';
 import classes from './desk.module.css';
 

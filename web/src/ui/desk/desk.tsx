@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Box, Group, Stack, Text } from '../layout.tsx';
+import { Box, Group, Stack, Text } from '../layout/layout.tsx';
 import { Link } from '../link.tsx';
-import type { ShownList } from '../list-table.tsx';
-import { Pagination } from '../pagination.tsx';
 import { type Queried, QueryBoundary, stateOf } from '../query-boundary.tsx';
 import { SkeletonText } from '../skeleton.tsx';
 import { NoMatch } from '../states.tsx';
+import type { ShownList } from '../tables/list-table.tsx';
+import { Pagination } from '../tables/pagination.tsx';
 import classes from './desk.module.css';
 
 type DeskProps = {

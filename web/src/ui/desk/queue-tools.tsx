@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Column } from '../data-table.tsx';
-import { Box, Group } from '../layout.tsx';
-import { ListTools } from '../list-tools.tsx';
+import { Box, Group } from '../layout/layout.tsx';
+import type { Column } from '../tables/data-table.tsx';
+import { ListTools } from '../tables/list-tools.tsx';
 
 type QueueToolsProps<Row> = {
   readonly tools: ComponentProps<typeof ListTools<Row>>;

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { SearchOf, SearchParams } from '../../lib/search.ts';
 import { useGo, usePathname } from '../link.tsx';
-import { type ListUrl, useListUrl, useParam } from '../url-state.ts';
+import { type ListUrl, useListUrl, useParam } from '../tables/url-state.ts';
 
 /** A queue's state is the address: Back, reload and sharing work, and a case keeps it. */
 export function useQueueUrl<S extends SearchParams>(

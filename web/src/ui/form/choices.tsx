@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { classOf } from '../look.ts';
+import { classOf } from '../layout/look.ts';
 import classes from './form.module.css';
 
 type ChoicesProps<T extends string> = {

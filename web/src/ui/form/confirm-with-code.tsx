@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Text } from '../layout.tsx';
+import { Text } from '../layout/layout.tsx';
 import classes from './form.module.css';
 import { Form, FormButtons } from './form.tsx';
 import { useCode } from './use-code.tsx';

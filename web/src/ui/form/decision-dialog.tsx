@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogFrame } from '../dialog-frame.tsx';
-import { Group } from '../layout.tsx';
+import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import { Group } from '../layout/layout.tsx';
 import { Form } from './form.tsx';
 import type { Form as FormState } from './use-form.ts';
 

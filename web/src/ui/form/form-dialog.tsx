@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { Form, FormButtons, FormText } from './form.tsx';
 import type { Form as FormState } from './use-form.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert.tsx';
-import { useDialogBusy } from '../dialog-busy.ts';
-import { Group, Text } from '../layout.tsx';
-import { classOf } from '../look.ts';
+import { useDialogBusy } from '../dialogs/dialog-busy.ts';
+import { Group, Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import classes from './form.module.css';
 import { useFilledEarly } from './use-filled-early.ts';
 import type { Form as FormState } from './use-form.ts';

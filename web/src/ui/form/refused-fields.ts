@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts';
-import type { Values } from '../../lib/checks.ts';
 import { fieldErrors, textOf } from '../../lib/failure.ts';
+import type { Values } from '../../lib/figures/checks.ts';
 
 type Naming = {
   /** What the form itself knows of an error: field → text. */

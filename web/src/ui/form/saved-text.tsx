@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Group } from '../layout.tsx';
+import { Group } from '../layout/layout.tsx';
 import classes from './form.module.css';
 import type { Saved } from './use-autosave.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { CodeField } from '../inputs/code-field.tsx';
 import { isCodeRefusal } from './code-refusals.ts';
 

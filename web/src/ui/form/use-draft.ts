@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftOf, dropDraft, type LiveForm, registerForm } from '../../lib/drafts.ts';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 
 type Fields = {
   readonly isDirty: () => boolean;

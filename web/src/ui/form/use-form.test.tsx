@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { firstOf, maxLength, required } from '../../lib/checks.ts';
 import { forgetDrafts, keepDrafts } from '../../lib/drafts.ts';
-import { session } from '../../lib/session.ts';
-import type { SessionUser } from '../../lib/session-user.ts';
+import { firstOf, maxLength, required } from '../../lib/figures/checks.ts';
+import { session } from '../../lib/session/session.ts';
+import type { SessionUser } from '../../lib/session/session-user.ts';
 import { Form, FormButtons } from './form.tsx';
 import { useForm } from './use-form.ts';
 

@@ -1,8 +1,8 @@
 import { type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Checks, problemsIn, type Values } from '../../lib/checks.ts';
 import { textOf } from '../../lib/failure.ts';
+import { type Checks, problemsIn, type Values } from '../../lib/figures/checks.ts';
 import { isCodeRefusal } from './code-refusals.ts';
 import { refusedFields } from './refused-fields.ts';
 import { useDraft } from './use-draft.ts';

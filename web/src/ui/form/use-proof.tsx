@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Alert } from '../alert.tsx';
 import { PasswordField } from '../inputs/password-field.tsx';
 import { isCodeRefusal } from './code-refusals.ts';

@@ -1,7 +1,7 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { typedDay } from '../../lib/figures/typed-day.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { typedDay } from '../../lib/typed-day.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import classes from './fields.module.css';
 import { useTyped } from './use-typed.ts';

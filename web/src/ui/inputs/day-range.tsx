@@ -1,12 +1,12 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { Input } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { type DaySpan, dayAt } from '../../lib/day-spans.ts';
 import { displayZone } from '../../lib/display.ts';
+import { type DaySpan, dayAt } from '../../lib/figures/day-spans.ts';
+import { typedDay } from '../../lib/figures/typed-day.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { typedDay } from '../../lib/typed-day.ts';
-import { Text } from '../layout.tsx';
-import { classOf } from '../look.ts';
+import { Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { NO_DAY } from './day-input.tsx';
 import classes from './day-range.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
-import { typedTime } from '../../lib/typed-moment.ts';
-import { Group, Stack } from '../layout.tsx';
+import { typedTime } from '../../lib/figures/typed-moment.ts';
+import { Group, Stack } from '../layout/layout.tsx';
 import { Days } from './calendar.tsx';
 import classes from './fields.module.css';
 import { useTyped } from './use-typed.ts';

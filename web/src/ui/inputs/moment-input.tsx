@@ -1,10 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { dayAt } from '../../lib/day-spans.ts';
 import { displayZone } from '../../lib/display.ts';
-import { zoneName } from '../../lib/format.ts';
+import { dayAt } from '../../lib/figures/day-spans.ts';
+import { zoneName } from '../../lib/figures/format.ts';
+import {
+  momentAt,
+  partsOfMoment,
+  typedMoment,
+  wordsOfMoment,
+} from '../../lib/figures/typed-moment.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { momentAt, partsOfMoment, typedMoment, wordsOfMoment } from '../../lib/typed-moment.ts';
-import { Group, Text } from '../layout.tsx';
+import { Group, Text } from '../layout/layout.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import classes from './fields.module.css';
 import { useTyped } from './use-typed.ts';

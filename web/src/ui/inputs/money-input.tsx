@@ -1,7 +1,7 @@
 import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { classOf } from '../look.ts';
+import { classOf } from '../layout/look.ts';
 import classes from './figures.module.css';
 
 type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { Group } from '../layout.tsx';
+import { Group } from '../layout/layout.tsx';
 import classes from './fields.module.css';
 
 type Strength = { readonly score: 0 | 1 | 2 | 3 | 4; readonly advice?: string };

@@ -1,7 +1,7 @@
 import { Button, Combobox, Input, Loader, Skeleton, TextInput, useCombobox } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import { Badge } from '../badge.tsx';
-import { Group, Stack, Text } from '../layout.tsx';
+import { Group, Stack, Text } from '../layout/layout.tsx';
 import classes from './fields.module.css';
 
 export type SearchOption = {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import { Group, Stack } from '../layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import classes from './signature.module.css';
 import { drawName, readSignature } from './signature-image.ts';
 

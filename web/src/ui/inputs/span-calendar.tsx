@@ -1,9 +1,9 @@
-import { Group, Stack } from '../layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { type DaySpan, spansAt } from '../../lib/day-spans.ts';
+import { type DaySpan, spansAt } from '../../lib/figures/day-spans.ts';
 import { CALENDAR } from './calendar-words.ts';
 import classes from './day-range.module.css';
 

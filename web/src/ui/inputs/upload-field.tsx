@@ -3,9 +3,9 @@ import { IconCircleCheck, IconFile, IconUpload, IconX } from '@tabler/icons-reac
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/failure.ts';
-import { fileSize } from '../../lib/format.ts';
-import { Group, Stack, Text } from '../layout.tsx';
-import { classOf } from '../look.ts';
+import { fileSize } from '../../lib/figures/format.ts';
+import { Group, Stack, Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import classes from './upload-field.module.css';
 import { PICTURES, type UploadLimits, whyNot } from './upload-rules.ts';
 

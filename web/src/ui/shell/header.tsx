@@ -3,9 +3,9 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Mark } from '../brand.tsx';
 import { useShownCrumbs } from '../crumbs.ts';
-import { Box, Group, Text } from '../layout.tsx';
+import { Box, Group, Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import { Link } from '../link.tsx';
-import { classOf } from '../look.ts';
 import classes from './sidebar.module.css';
 
 type HeaderProps = {

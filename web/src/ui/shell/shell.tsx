@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../layout.tsx';
+import { Stack } from '../layout/layout.tsx';
 import classes from './shell.module.css';
 
 type ShellProps = {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Brand } from '../brand.tsx';
-import { Group, Stack, Text } from '../layout.tsx';
+import { Group, Stack, Text } from '../layout/layout.tsx';
 import { Link, usePathname } from '../link.tsx';
 import classes from './sidebar.module.css';
 

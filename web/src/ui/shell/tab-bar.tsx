@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Box } from '../layout.tsx';
+import { Box } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import { Link, usePathname } from '../link.tsx';
-import { classOf } from '../look.ts';
 import classes from './sidebar.module.css';
 import { isHere, type NavEntry } from './sidebar.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
-import { Group, Stack, Text } from '../layout.tsx';
+import { Group, Stack, Text } from '../layout/layout.tsx';
 import { Link, usePathname } from '../link.tsx';
 import { fadeEdges } from '../use-in-sight.ts';
 import { SkipLink } from './shell.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Group } from '../layout.tsx';
+import { Group } from '../layout/layout.tsx';
 import { Link } from '../link.tsx';
 import classes from './wizard.module.css';
 

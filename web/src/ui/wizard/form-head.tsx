@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Group, Text } from '../layout.tsx';
+import { Group, Text } from '../layout/layout.tsx';
 
 type HeadProps = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirm } from '../dialogs.ts';
+import { confirm } from '../dialogs/dialogs.ts';
 import type { Autosave } from '../form/use-autosave.ts';
 import { useGo } from '../link.tsx';
 

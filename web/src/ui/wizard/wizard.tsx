@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 import { SavedText } from '../form/saved-text.tsx';
 import type { Autosave } from '../form/use-autosave.ts';
-import { Group, Stack } from '../layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './wizard.module.css';
 

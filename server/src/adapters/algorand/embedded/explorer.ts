@@ -1,4 +1,4 @@
-import type { Database } from '../../../kit/db.ts';
+import type { Database } from '../../../kit/database/db.ts';
 import type {
   ChainPort,
   ExplorerPort,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../kit/db.ts';
+import type { Database, Tx } from '../../../kit/database/db.ts';
 import { MAX_LIFE } from './limits.ts';
 import type { StateChange } from './state.ts';
 import {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HIDDEN_ACTIONS } from '../../../kit/confidential.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { beginningWith } from '../../../kit/like.ts';
+import { beginningWith } from '../../../kit/database/like.ts';
 import type { Cursor } from './rules.ts';
 
 // Reads the activity log, which is the kit's; writes nothing.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { distributionDraft } from '../../../../test/distribution-fixtures.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, person } from '../../../../test/people.ts';
-import { heldAsset, pollDraft } from '../../../../test/poll-fixtures.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import { distributionDraft } from '../../../../test/fixtures/distribution-fixtures.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
+import { heldAsset, pollDraft } from '../../../../test/fixtures/poll-fixtures.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // What others do to a company's polls, payments and papers is read there under the asset's name;

@@ -1,8 +1,8 @@
 import { DAY, SECOND } from '@holdfast/domain/kernel/moment';
 import { activityHead, sealActivities } from '../../../kit/activity-chain.ts';
-import { newIdOf } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 
 /** Seals the log moments after it is written; once a day its head goes to the operator's log. */
 export const activityLogJobs = (): Job[] => [

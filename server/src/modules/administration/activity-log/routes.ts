@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as contract from '@holdfast/domain/administration/activity-log/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import { verifyActivities } from '../../../kit/activity-chain.ts';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { assertOfCompany, exportOfCompany, pageOfCompany } from './queries/company-log.ts';
 import { exportLog, pageOfLog, pageOfPerson, subjectsOfLog } from './queries/log.ts';
 

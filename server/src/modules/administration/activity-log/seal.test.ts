@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { type ChainReport, verifyActivities } from '../../../kit/activity-chain.ts';
 import type { Ctx } from '../../../kit/ctx.ts';

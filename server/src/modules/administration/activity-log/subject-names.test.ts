@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openFuzzHarness } from '../../../../test/fuzz-harness.ts';
-import { staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openFuzzHarness } from '../../../../test/attacks/fuzz-harness.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { listNamedSubjects, NAMED_KINDS } from './subject-names.read.ts';
 
 // Every line of the log names what it is about: by its own name, or by a reference.

@@ -4,7 +4,7 @@ import type { Posting } from '@holdfast/domain/administration/books/contract';
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import type { FileAnswer } from '../../../kit/route.ts';
+import type { FileAnswer } from '../../../kit/http/route.ts';
 import type { AccountRow } from './accounts.read.ts';
 import { accountById } from './queries/accounts.ts';
 import { aboutAccount, allPostings } from './queries/postings.ts';

@@ -1,11 +1,11 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { openBankHarness } from '../../../../test/bank-harness.ts';
-import { openCardHarness } from '../../../../test/card-harness.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { openCardHarness } from '../../../../test/money/card-harness.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { settleOutgoingLine } from '../../cash/withdrawals/index.ts';
 import { partyMain, platform, postMany } from '../../money/ledger/index.ts';

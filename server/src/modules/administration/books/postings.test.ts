@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBankHarness } from '../../../../test/bank-harness.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import {
   accountIdOf,

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/administration/books/contract';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { postingsCsv } from './documents.ts';
 import { describeAccount, pageOfAccounts } from './queries/accounts.ts';
 import { describeEntry } from './queries/entry.ts';

@@ -2,8 +2,8 @@ import type { COMPANIES } from '@holdfast/domain/administration/company-desk/lis
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
-import { pageOfRows } from '../../../kit/page-rows.ts';
+import { containing } from '../../../kit/database/like.ts';
+import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
 // Companies as staff see them: read only, over several schemas.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyingCompany } from '../../../../test/organization.ts';
-import { company, staff } from '../../../../test/people.ts';
+import { applyingCompany } from '../../../../test/fixtures/organization.ts';
+import { company, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 const world = await openWorld();

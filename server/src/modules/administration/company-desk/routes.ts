@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/administration/company-desk/contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { editCompany } from './commands.ts';
 import { describeCompanyForStaff, pageOfCompanies } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { dueTo, introducer, linesOf, payTo } from '../../../../test/referral-fixtures.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { dueTo, introducer, linesOf, payTo } from '../../../../test/fixtures/referral-fixtures.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';

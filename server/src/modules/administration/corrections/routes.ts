@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/administration/corrections/contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { propose } from './commands/propose.ts';
 import { describeCorrection, pageOfCorrections } from './queries/corrections.ts';
 import { pageOfEntries } from './queries/entries.ts';

@@ -2,7 +2,7 @@ import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import { refuse } from '@holdfast/domain/administration/desk/refusals';
 import { ASSIGNED_LISTS, type AssignedList } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { type DeliveryKey, retryDelivery } from '../../../kit/deliveries.ts';
+import { type DeliveryKey, retryDelivery } from '../../../kit/jobs/deliveries.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { findThing } from './assignments.read.ts';
 import { isHandledBy } from './deliveries.read.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { DeliveryKey } from '../../../kit/deliveries.ts';
+import type { DeliveryKey } from '../../../kit/jobs/deliveries.ts';
 
 // Deliveries of events to their handlers, in the kit's schema: reads only.
 

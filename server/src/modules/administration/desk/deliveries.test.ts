@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { defineEvent } from '../../../kit/ctx.ts';
-import { MOST_ATTEMPTS } from '../../../kit/deliveries.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { handler } from '../../../kit/events.ts';
-import { openOutbox } from '../../../kit/outbox.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { MOST_ATTEMPTS } from '../../../kit/jobs/deliveries.ts';
+import { handler } from '../../../kit/jobs/events.ts';
+import { openOutbox } from '../../../kit/jobs/outbox.ts';
 
 // An event that its handler gave up must not be forgotten: staff see it, and retry it.
 

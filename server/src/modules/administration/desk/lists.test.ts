@@ -1,7 +1,7 @@
 import { KEPT_LISTS, MOST_VIEWS } from '@holdfast/domain/administration/desk/lists';
 import { expect, test } from 'vitest';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // Columns and views are a person's own: they come back on the next machine, of each list for

@@ -1,9 +1,9 @@
 import { QUEUE_NAMES, QUEUES, type QueueName } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { person, staff } from '../../../../test/people.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { readQueues } from './queues.read.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import type { AnyDefinition } from '../../people/approvals/index.ts';
 import { assign, keepList, retryGivenUp } from './commands.ts';
 import { givenUpDeliveries } from './deliveries.read.ts';

@@ -1,7 +1,7 @@
 import type { FoundThing, SearchKind } from '@holdfast/domain/administration/desk/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 // What staff look for by a few characters, over the modules' schemas; writes nothing.
 

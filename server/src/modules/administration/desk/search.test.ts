@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applicant } from '../../../../test/applicant.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { applicant } from '../../../../test/fixtures/applicant.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
 // What staff find by a few characters: a reference that somebody reads out on the telephone, and

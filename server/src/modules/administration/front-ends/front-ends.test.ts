@@ -1,11 +1,11 @@
 import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { buildHttp } from '../../../kit/http.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { buildHttp } from '../../../kit/http/http.ts';
 import { openLive } from '../../../kit/live.ts';
 import { openMaintenance } from '../../../kit/maintenance.ts';
 import { serviceRoutes } from '../../platform/system/index.ts';

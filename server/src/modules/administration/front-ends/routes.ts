@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/administration/front-ends/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { setFrontEnd } from './commands/front-ends.ts';
 import { endNotice, postNotice } from './commands/notices.ts';
 import { describePlatform, type PlatformFacts } from './queries.ts';

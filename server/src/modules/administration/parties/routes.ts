@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/administration/parties/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { findParties, partyOf } from './queries.ts';
 
 export const partyRoutes = (): Route[] => [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
 // Staff who decide about a person without seeing what the person has, or who see what is not their

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/administration/party-desk/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { writeNote } from './commands.ts';
 import {
   balancesBlock,

@@ -1,8 +1,8 @@
 import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { type Edge, newIdOf } from '../../../kit/edge.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { type Edge, newIdOf } from '../../../kit/http/edge.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { accountIdOf, partyMain, verifyBooks } from '../../money/ledger/index.ts';
 import { platformAddresses } from '../../people/custody/index.ts';

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
-import type { Job } from '../../../kit/jobs.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { reconcile } from './commands.ts';
 import type { ReconcileDeps } from './deps.ts';
 

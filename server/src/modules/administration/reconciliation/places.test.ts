@@ -1,7 +1,7 @@
 import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { accountIdOf, partyMain, platform } from '../../money/ledger/index.ts';
 
 // What a comparison finds leads to its place in the books: the account, or the entry.

@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/administration/reconciliation/contract';
+import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { reconcile, reports, views } from './commands.ts';
 import type { ReconcileDeps } from './deps.ts';
 

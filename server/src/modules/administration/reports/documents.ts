@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@holdfast/domain/administration/reports/contract';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { csvFile } from '../../../kit/csv-file.ts';
-import type { FileAnswer } from '../../../kit/route.ts';
+import { csvFile } from '../../../kit/http/csv-file.ts';
+import type { FileAnswer } from '../../../kit/http/route.ts';
 
 /** The table of a report as a file: raw numbers, times in UTC. */
 export const reportFile = ({ report, from, to, columns, rows }: ReportFigures): FileAnswer =>

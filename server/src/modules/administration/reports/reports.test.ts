@@ -2,12 +2,12 @@ import type { ReportFigures, ReportRun } from '@holdfast/domain/administration/r
 import { REPORT_NAMES, REPORTS } from '@holdfast/domain/administration/reports/reports';
 import { DAY, dayWords } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { approveNav } from '../../../../test/market.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
+import { approveNav } from '../../../../test/fixtures/market.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { requestNav } from '../../assets/valuation/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { dollarBalances } from './ledger.read.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/administration/reports/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { exportReport } from './commands/export-report.ts';
 import { keepReport } from './commands/keep-report.ts';
 import { scheduleReport } from './commands/schedule-report.ts';

@@ -3,9 +3,9 @@ import { STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import { ROLES } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
-import { approving, askIn } from '../../../../test/approving.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { approving, askIn } from '../../../../test/approvals/approving.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { NOBODY, request } from '../../people/approvals/index.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@holdfast/domain/administration/users/contract';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import {
   block,
   confirm,

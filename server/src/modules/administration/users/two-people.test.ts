@@ -1,10 +1,13 @@
 import type { TeamRequest } from '@holdfast/domain/administration/users/contract';
 import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { approving, askIn } from '../../../../test/approving.ts';
-import { verifiedMember as checkedMember, colleague } from '../../../../test/organization.ts';
-import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { approving, askIn } from '../../../../test/approvals/approving.ts';
+import {
+  verifiedMember as checkedMember,
+  colleague,
+} from '../../../../test/fixtures/organization.ts';
+import { company, person, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser, openSession, setProfileNames } from '../../people/identity/index.ts';
 

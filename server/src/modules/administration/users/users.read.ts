@@ -2,7 +2,7 @@ import type { USERS } from '@holdfast/domain/administration/users/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 import { addressStart, wordsOf } from './rules/search.ts';
 
 // Reads across the schemas of identity, companies, onboarding and kit; writes nothing.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 

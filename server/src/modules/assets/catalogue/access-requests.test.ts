@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // Somebody asks to open a file that its class keeps closed to them.

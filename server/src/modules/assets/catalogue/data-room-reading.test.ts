@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { lockedPdf, pdfOf } from '../../../../test/pdf-files.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { lockedPdf, pdfOf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { keepFile, stageBytes } from '../../people/files/index.ts';
 import { readPdf } from './documents/read-pdf.ts';

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { NAMES } from '../../../../test/attack-files.ts';
-import { publishedAsset } from '../../../../test/market.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { ask as askHttp, sendForm } from '../../../../test/uploads.ts';
+import { NAMES } from '../../../../test/attacks/attack-files.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask as askHttp, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // The data room as its owner keeps it.

@@ -13,7 +13,7 @@ export {
   addTimelineEvent,
   correctUpdate,
   type NewDocument,
-  postUpdate,
+  publishUpdate,
   removeOwnEvent,
   setFaq,
   setHighlights,

@@ -1,8 +1,8 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
-import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { fileById, readBytes, type StoragePort } from '../../people/files/index.ts';
 import { MATCH_JOB, tellMatches } from './commands/tell-matches.ts';
 import { type PdfText, readPdf } from './documents/read-pdf.ts';

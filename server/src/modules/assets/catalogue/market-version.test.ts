@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company, person } from '../../../../test/people.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { MATCH_JOB } from './commands/tell-matches.ts';
 import { setListing } from './index.ts';

@@ -1,7 +1,7 @@
 import type { AssetCard } from '@holdfast/domain/assets/catalogue/shapes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company } from '../../../../test/people.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company } from '../../../../test/fixtures/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { typeTerms } from '../../../../test/drafts.ts';
-import { draftAsset, publishedAsset } from '../../../../test/market.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { typeTerms } from '../../../../test/fixtures/drafts.ts';
+import { draftAsset, publishedAsset } from '../../../../test/fixtures/market.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { post } from '../../money/ledger/index.ts';
 import { keepFile, stageBytes } from '../../people/files/index.ts';
@@ -12,8 +12,8 @@ import {
   decideReviewOfAsset,
   editAsset,
   moveAsset,
-  postUpdate,
   publish,
+  publishUpdate,
   setFaq,
   setListing,
 } from './index.ts';
@@ -201,7 +201,7 @@ describe('what an asset’s page shows', () => {
     await ask('POST', `/user/watchlist/${id}`, investor);
     const stranger = await person(world, 'approved');
     await world.as(owner.actor, (ctx) =>
-      postUpdate(ctx, { assetId: id, title: 'Piles driven', body: '<p>All of them.</p>' }),
+      publishUpdate(ctx, { assetId: id, title: 'Piles driven', body: '<p>All of them.</p>' }),
     );
     const told = async (someone: Someone) =>
       (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company } from '../../../../test/people.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { editAsset, postUpdate, setFaq } from './index.ts';
+import { editAsset, publishUpdate, setFaq } from './index.ts';
 
 // Plain text is stored and answered as it was typed; only rich text is HTML.
 
@@ -40,7 +40,7 @@ test('questions and answers are answered as they were typed', async () => {
 test('titles of updates are answered as they were typed', async () => {
   const few = texts.slice(0, 12);
   for (const title of few) {
-    await world.as(undefined, (ctx) => postUpdate(ctx, { assetId, title, body: '<p>Text</p>' }));
+    await world.as(undefined, (ctx) => publishUpdate(ctx, { assetId, title, body: '<p>Text</p>' }));
   }
   const titles = (await get('/updates')).map((post: { title: string }) => post.title);
   expect(new Set(titles)).toEqual(new Set(few));

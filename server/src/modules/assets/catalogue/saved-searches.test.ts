@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../../people/identity/index.ts';

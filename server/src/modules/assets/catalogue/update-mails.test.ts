@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { post } from '../../money/ledger/index.ts';
 

@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
 import {
   approvedBy,
   askedDistribution,
@@ -8,9 +8,9 @@ import {
   fundedBy,
   giveCash,
   writtenDistribution,
-} from '../../../../test/distribution-fixtures.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { giveUnits, heldAsset } from '../../../../test/poll-fixtures.ts';
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { giveUnits, heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { balancesOf, blockOutflow, releaseOutflow, verifyBooks } from '../../money/ledger/index.ts';
 import { blockUser, openSession, unblockUser } from '../../people/identity/index.ts';

@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import {
   distributionApproved,
   distributionPaid,

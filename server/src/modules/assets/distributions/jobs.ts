@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { nextStep } from './commands/clock-turn.ts';
 import { notifyHolders } from './commands/notify-holders.ts';
 import { CLOCK_JOB } from './events.ts';

@@ -1,7 +1,7 @@
 import type { LineState } from '@holdfast/domain/assets/distributions/line.machine';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
-import { containing } from '../../../kit/like.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { containing } from '../../../kit/database/like.ts';
 import type { NamedLine } from './repository/lines.ts';
 
 // Lines with the names of their holders: reads only.

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   type distributionDraft,
   writtenDistribution,
-} from '../../../../test/distribution-fixtures.ts';
-import { company, person } from '../../../../test/people.ts';
-import { heldAsset } from '../../../../test/poll-fixtures.ts';
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
+import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { cancelDistribution, submitDistribution } from './commands/ask.ts';

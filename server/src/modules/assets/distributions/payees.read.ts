@@ -1,6 +1,6 @@
 import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 /**
  * Which of these parties can't be paid, and why. What the books stop is not among it. The users are

@@ -6,10 +6,10 @@ import {
   askedDistribution,
   fundedBy,
   giveCash,
-} from '../../../../test/distribution-fixtures.ts';
-import { dieAfter } from '../../../../test/dying.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { heldAsset } from '../../../../test/poll-fixtures.ts';
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
+import { dieAfter } from '../../../../test/money/dying.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';

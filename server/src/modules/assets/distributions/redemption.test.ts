@@ -5,13 +5,13 @@ import {
   fundedBy,
   parsedDistribution,
   writtenDistribution,
-} from '../../../../test/distribution-fixtures.ts';
-import { dieAfter } from '../../../../test/dying.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { staff } from '../../../../test/people.ts';
-import { openPollRow } from '../../../../test/poll-fixtures.ts';
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { openPollRow } from '../../../../test/fixtures/poll-fixtures.ts';
+import { dieAfter } from '../../../../test/money/dying.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { positionsOf, retiredUnits } from '../../money/ledger/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { approving, askAnew } from '../../../../test/approving.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { askedRemittance, paidWithTax } from '../../../../test/remittance-fixtures.ts';
+import { approving, askAnew } from '../../../../test/approvals/approving.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { askedRemittance, paidWithTax } from '../../../../test/money/remittance-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { listEntries, platform, post, verifyBooks } from '../../money/ledger/index.ts';

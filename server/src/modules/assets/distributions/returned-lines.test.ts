@@ -1,14 +1,14 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
 import {
   approvedBy,
   askedDistribution,
   fundedBy,
   giveCash,
-} from '../../../../test/distribution-fixtures.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { heldAsset } from '../../../../test/poll-fixtures.ts';
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { blockUser, openSession, unblockUser } from '../../people/identity/index.ts';

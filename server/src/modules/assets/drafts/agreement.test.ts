@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { AGREEMENT, typeTerms } from '../../../../test/drafts.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { openRequired } from '../../../../test/required-reading.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openRequired } from '../../../../test/approvals/required-reading.ts';
+import { AGREEMENT, typeTerms } from '../../../../test/fixtures/drafts.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { commit } from '../offerings/index.ts';
 

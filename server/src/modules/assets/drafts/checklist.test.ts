@@ -2,10 +2,15 @@ import { requiredFiles } from '@holdfast/domain/assets/catalogue/required-files'
 import type { Contents, Missing, Section } from '@holdfast/domain/assets/drafts/sections';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AGREEMENT, typedTerms, typeTerms, uploadRequired } from '../../../../test/drafts.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import {
+  AGREEMENT,
+  typedTerms,
+  typeTerms,
+  uploadRequired,
+} from '../../../../test/fixtures/drafts.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
 // The checklist of a draft and the commands that it prepares: they agree in every state.

@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { assetSubmitted } from '../catalogue/index.ts';
 import { editsDecided, editsSent } from './events.ts';
 import { notifyDecided, notifySent } from './notices.ts';

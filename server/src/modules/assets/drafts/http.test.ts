@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedTerms, typeTerms } from '../../../../test/drafts.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { typedTerms, typeTerms } from '../../../../test/fixtures/drafts.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // An asset from nothing to what investors see, as its owner and staff do it.

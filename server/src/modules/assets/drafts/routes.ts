@@ -1,15 +1,17 @@
 import * as contract from '@holdfast/domain/assets/drafts/contract';
 import * as desk from '@holdfast/domain/assets/drafts/desk-contract';
-import * as news from '@holdfast/domain/assets/drafts/news-contract';
 import type { Place } from '@holdfast/domain/assets/drafts/sections';
+import * as updates from '@holdfast/domain/assets/drafts/updates-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { type StoragePort, stageImage, withStaged } from '../../people/files/index.ts';
 import { removeDraft, startAsset } from './commands/create.ts';
 import { commentOn, decideRound, type RoundDecision } from './commands/decide.ts';
 import { answerReview, discardEdits } from './commands/edits.ts';
 import { keepPicture } from './commands/keep-picture.ts';
+import { saveSection } from './commands/save-section.ts';
+import { submitOwn, takeBack } from './commands/submit.ts';
 import {
   addCorrection,
   addEvent,
@@ -17,9 +19,7 @@ import {
   correctUpdate,
   postUpdate,
   removeEvent,
-} from './commands/news.ts';
-import { saveSection } from './commands/save-section.ts';
-import { submitOwn, takeBack } from './commands/submit.ts';
+} from './commands/updates.ts';
 import { ownDraft } from './queries/draft.ts';
 import { reviewSheet, waitingEdits } from './queries/review.ts';
 import { draftSheet, savedView, versionsOf } from './queries/sheet.ts';
@@ -67,26 +67,26 @@ const editorRoutes = (storage: StoragePort): Route[] => [
 const PICTURE = { isPublic: true, longestSide: 2000 };
 
 const newsRoutes = (): Route[] => [
-  route(news.postUpdate, async (ctx, { params, body }) =>
+  route(updates.postUpdate, async (ctx, { params, body }) =>
     answer({ id: await postUpdate(ctx, params.assetId, body) }, { status: 201 }),
   ),
-  route(news.correctUpdate, async (ctx, { params, body }) => {
+  route(updates.correctUpdate, async (ctx, { params, body }) => {
     await correctUpdate(ctx, params.assetId, params.updateId, body);
     return { id: params.updateId };
   }),
-  route(news.addCorrection, async (ctx, { params, body }) => {
+  route(updates.addCorrection, async (ctx, { params, body }) => {
     const id = await addCorrection(ctx, params.assetId, params.updateId, body.html);
     return answer({ id }, { status: 201 });
   }),
-  route(news.correctFaq, async (ctx, { params }) => {
+  route(updates.correctFaq, async (ctx, { params }) => {
     await correctFaq(ctx, params.assetId);
     return { id: params.assetId };
   }),
-  route(news.addEvent, async (ctx, { params, body }) => {
+  route(updates.addEvent, async (ctx, { params, body }) => {
     await addEvent(ctx, params.assetId, body);
     return answer({ id: params.assetId }, { status: 201 });
   }),
-  route(news.removeEvent, async (ctx, { params }) => {
+  route(updates.removeEvent, async (ctx, { params }) => {
     await removeEvent(ctx, params.assetId, params.eventId);
     return { id: params.eventId };
   }),

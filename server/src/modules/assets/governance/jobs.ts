@@ -1,9 +1,9 @@
 import { REMINDER_HOURS } from '@holdfast/domain/assets/governance/poll.machine';
 import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { closePoll } from './commands/close-poll.ts';
 import { openPoll, POLL_JOB } from './commands/open-poll.ts';
 import { remindBeforeEnd } from './commands/remind.ts';

@@ -2,7 +2,7 @@ import * as contract from '@holdfast/domain/assets/governance/contract';
 import * as desk from '@holdfast/domain/assets/governance/desk-contract';
 import * as owner from '@holdfast/domain/assets/governance/owner-contract';
 import * as proof from '@holdfast/domain/assets/governance/proof-contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { remindVoters } from './commands/remind.ts';
 import { cancelPoll, schedulePoll, unschedulePoll } from './commands/schedule-poll.ts';
 import { castVote } from './commands/vote.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company, person } from '../../../../test/people.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { newIdOf } from '../../../kit/edge.ts';
-import { type Handler, handler } from '../../../kit/events.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { proofsOf, settleUntilQuiet } from '../../chain/settlement/index.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { assetById, documentHashes } from '../catalogue/index.ts';

@@ -1,7 +1,7 @@
 import { type TokenStatus, tokenMachine } from '@holdfast/domain/assets/issuance/token.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { IssuanceToken } from '../../../kit/db.generated.ts';
+import type { IssuanceToken } from '../../../kit/database/db.generated.ts';
 
 export type Token = Omit<Selectable<IssuanceToken>, 'status'> & { readonly status: TokenStatus };
 

@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 
 // Staff look for one commitment among those of all owners: somebody rings and names their company
 // or the asset. Nobody but them sees the commitments of all.

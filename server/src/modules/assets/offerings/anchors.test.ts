@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
+import { decidingOn } from '../../../../test/approvals/approving.ts';
 import {
   declinedBy,
   fundedAnchor,
@@ -10,11 +11,14 @@ import {
   shownAnchor,
   takenBack,
   type Within,
-} from '../../../../test/anchor-fixtures.ts';
-import { readyStructure } from '../../../../test/approved-structure.ts';
-import { decidingOn } from '../../../../test/approving.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+} from '../../../../test/fixtures/anchor-fixtures.ts';
+import { readyStructure } from '../../../../test/fixtures/approved-structure.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 import { partyById } from '../../people/identity/index.ts';

@@ -2,8 +2,8 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OUTSIDE } from '../../../../test/anchor-fixtures.ts';
-import { openUnitsHarness, type Told, type Units } from '../../../../test/units-harness.ts';
+import { OUTSIDE } from '../../../../test/fixtures/anchor-fixtures.ts';
+import { openUnitsHarness, type Told, type Units } from '../../../../test/money/units-harness.ts';
 
 // Whatever happens in whatever order, or two things at once: no class has more units issued and
 // promised than are authorised; what is promised is what runs, and what is issued is what is held.

@@ -1,14 +1,14 @@
 import { addBusinessDays } from '@holdfast/domain/kernel/business-days';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { changesIn } from '../../../../test/change-harness.ts';
+import { changesIn } from '../../../../test/fixtures/change-harness.ts';
 import {
   dollars,
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
 import { cancelOffering, clockTurn, closeOffering } from './index.ts';
 
 // Answers, silence, closing and cancelling in any order and at once: nobody pays more than they

@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { changesIn } from '../../../../test/change-harness.ts';
-import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { changesIn } from '../../../../test/fixtures/change-harness.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
 import {
   cancelCommitment,
   cancelOffering,

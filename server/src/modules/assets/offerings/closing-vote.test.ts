@@ -1,8 +1,12 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
 import { assetById } from '../catalogue/index.ts';
 import { castVote } from '../governance/index.ts';
 import { approveCommitment, cancelCommitment, cancelOffering, closeOffering } from './index.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import type { FileAnswer } from '../../../kit/route.ts';
+import type { FileAnswer } from '../../../kit/http/route.ts';
 import { assetById } from '../catalogue/index.ts';
 import { type CommitmentFilter, listMatching } from './investors.read.ts';
 import { findManaged } from './queries/access.ts';

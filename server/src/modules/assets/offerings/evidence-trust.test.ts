@@ -1,11 +1,15 @@
 import { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import { colleague } from '../../../../test/organization.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import { colleague } from '../../../../test/fixtures/organization.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
 
 // Whose word about the closing evidence counts: not theirs whose case it is, and not theirs who are

@@ -1,9 +1,13 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 
 const harness = await openOfferingHarness();
 const { world } = harness;

@@ -1,5 +1,5 @@
-import { type Handler, handler } from '../../../kit/events.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { confirmationChanged, settlementConfirmed } from '../../chain/settlement/index.ts';
 import { pollClosed } from '../governance/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';

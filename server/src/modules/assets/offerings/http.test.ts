@@ -6,11 +6,11 @@ import {
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { company } from '../../../../test/people.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { company } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 
 const harness = await openOfferingHarness();
 const { world } = harness;

@@ -2,7 +2,7 @@ import type { OFFERING_COMMITMENTS } from '@holdfast/domain/assets/offerings/lis
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 import type { Commitment } from './repository/commitments.ts';
 
 // Commitments with whoever made them, as owners and staff look for them: reads only.

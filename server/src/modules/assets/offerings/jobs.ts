@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { readOnly, transaction } from '../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { endSilent } from './commands/answer-change.ts';
 import { applyDueDate } from './commands/apply-due-date.ts';
 import { notifyParties } from './commands/notify-parties.ts';

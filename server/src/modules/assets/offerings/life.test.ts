@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { balancesOf, blockOutflow, positionsOf, releaseOutflow } from '../../money/ledger/index.ts';

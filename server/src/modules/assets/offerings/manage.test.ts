@@ -4,10 +4,10 @@ import {
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
-import { company, type Someone } from '../../../../test/people.ts';
-import { signWhatIsAsked } from '../../../../test/signature.ts';
-import { ask } from '../../../../test/uploads.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import { company, type Someone } from '../../../../test/fixtures/people.ts';
+import { signWhatIsAsked } from '../../../../test/fixtures/signature.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { closeOffering, commitmentsOf } from './index.ts';
 

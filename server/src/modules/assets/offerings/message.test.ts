@@ -1,8 +1,12 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { cancelCommitment } from './index.ts';
 
 const harness = await openOfferingHarness();

@@ -1,6 +1,10 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, expect, test } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
 import { cancelOffering, closeOffering } from './index.ts';
 
 const harness = await openOfferingHarness();

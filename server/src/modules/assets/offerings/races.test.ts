@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
-import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
 import { approveCommitment, cancelCommitment, clockTurn, closeOffering } from './index.ts';
 
 // On real PostgreSQL, all at once: exactly one effect, the others get their named refusal.

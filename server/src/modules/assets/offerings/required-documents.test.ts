@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changesIn } from '../../../../test/change-harness.ts';
+import { openRequired } from '../../../../test/approvals/required-reading.ts';
+import { changesIn } from '../../../../test/fixtures/change-harness.ts';
 import {
   dollars,
   type OfferingHarness,
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { openRequired } from '../../../../test/required-reading.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
 import type { World } from '../../../../test/world.ts';
 import { keepFile, stageBytes } from '../../people/files/index.ts';
 import { addDocument, documentsOf } from '../catalogue/index.ts';

@@ -6,7 +6,7 @@ import {
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
 import { applyDueDate } from './commands/apply-due-date.ts';
 import { runClosingStep } from './commands/run-closing-step.ts';
 import { cancelOffering } from './index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { approveRules } from '../../../../test/transfer-rule-fixtures.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.ts';
 
 // A commitment is taken only where its asset's rules let the investor hold what it promises.
 

@@ -6,8 +6,8 @@ import {
   type OfferingHarness,
   openOfferingHarness,
   units,
-} from '../../../../test/offering-harness.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import type { World } from '../../../../test/world.ts';
 import { keepOnboardingFacts } from '../../people/companies/index.ts';
 import { cancelCommitment, closeOffering, investmentTerms } from './index.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '@holdfast/domain/assets/registers/shapes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { heldAt } from './holders.read.ts';
 import type { AsOf } from './rules/as-of.ts';

@@ -2,8 +2,8 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import type { REGISTERS } from '@holdfast/domain/assets/registers/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
-import { containing } from '../../../kit/like.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 // Every register of the product, now: reads only.
 

@@ -1,10 +1,10 @@
 import type { DeskRegister } from '@holdfast/domain/assets/registers/shapes';
 import { beforeAll, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { heldAsset } from '../../../../test/poll-fixtures.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 

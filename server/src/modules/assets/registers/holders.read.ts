@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { containing } from '../../../kit/database/like.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { containing } from '../../../kit/like.ts';
 import type { AsOf } from './rules/as-of.ts';
 
 // Who held what at a moment, from the books: reads only. As many statements, however many hold.

@@ -7,10 +7,10 @@ import type { registerLineProof } from '@holdfast/domain/assets/registers/proof-
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { person, type Someone } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { sha256 } from '../../../kit/seal.ts';
 
 type RegisterLineProof = z.input<typeof registerLineProof>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 /** The names of some parties, for whoever reads them. */
 export async function namesOfParties(

@@ -2,8 +2,8 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import type { UNIT_HOLDERS } from '@holdfast/domain/assets/registers/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
-import { containing } from '../../../kit/like.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 // The holders of all assets of one company, now: reads only.
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { person } from '../../../../test/people.ts';
-import { openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { person } from '../../../../test/fixtures/people.ts';
+import { openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { openDatabase, openPool } from '../../../kit/db.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { openDatabase, openPool } from '../../../kit/database/db.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
 import { instruct } from '../../chain/settlement/index.ts';
 import { blockOutflow, partyMain, platform, post } from '../../money/ledger/index.ts';
 import { findHolders, retiredAt } from './holders.read.ts';

@@ -9,11 +9,11 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Permission } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 
 type FundRegister = z.input<typeof fundRegister>;

@@ -1,8 +1,8 @@
 import type { OWN_CODES } from '@holdfast/domain/assets/registers/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { pageOfRows } from '../../../kit/http/page-rows.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { pageOfRows } from '../../../kit/page-rows.ts';
 
 // Registers of days that were recorded, and the codes of lines in them.
 

@@ -1,7 +1,7 @@
 import * as contract from '@holdfast/domain/assets/registers/contract';
 import * as proof from '@holdfast/domain/assets/registers/proof-contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { recordLine } from './commands/record-line.ts';
 import { takeBackCode } from './commands/take-back-code.ts';
 import { lineProof } from './documents/line-proof.ts';

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { procedureDesk } from '../../../../test/procedure-desk.ts';
-import { approvedRetirement, askedRetirement } from '../../../../test/retirement-fixtures.ts';
+import { procedureDesk } from '../../../../test/approvals/procedure-desk.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import {
+  approvedRetirement,
+  askedRetirement,
+} from '../../../../test/fixtures/retirement-fixtures.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { findRetirement } from './repository/retirements.ts';
 

@@ -1,16 +1,16 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rejectAsShown } from '../../../../test/approving.ts';
-import { dieAfter } from '../../../../test/dying.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { rejectAsShown } from '../../../../test/approvals/approving.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import {
   approvedRetirement,
   askedRetirement,
   retirementWish,
-} from '../../../../test/retirement-fixtures.ts';
+} from '../../../../test/fixtures/retirement-fixtures.ts';
+import { dieAfter } from '../../../../test/money/dying.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { proofsOf, registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { approveAsShown } from '../../people/approvals/index.ts';

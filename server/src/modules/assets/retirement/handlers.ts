@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { unitsFrozen } from '../transfer-procedures/index.ts';
 import { confirmRetired } from './commands/confirm.ts';

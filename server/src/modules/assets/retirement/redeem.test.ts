@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf, tokensOf } from '../../chain/settlement/index.ts';
 import { partyMain, positionsOf, retiredUnits } from '../../money/ledger/index.ts';
 import { platformAddresses } from '../../people/custody/index.ts';

@@ -2,12 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
 

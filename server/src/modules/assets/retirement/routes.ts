@@ -1,7 +1,7 @@
 import * as contract from '@holdfast/domain/assets/retirement/contract';
 import * as desk from '@holdfast/domain/assets/retirement/desk-contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { cancelRetirement } from './commands/cancel.ts';
 import { requestRetirement } from './commands/request.ts';
 import { retireUnsold } from './commands/unsold.ts';

@@ -3,7 +3,7 @@ import type { RetirementView } from '@holdfast/domain/assets/retirement/shapes';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import { confirmedOf } from '../../chain/settlement/index.ts';
 import { type Asset, assetsByIds } from '../catalogue/index.ts';
 import { RETIREMENT_CAUSE } from './events.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // Whoever invests reads what a class gives: what it gave before is never lost, nor rewritten.

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { typeTerms } from '../../../../test/drafts.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { typeTerms } from '../../../../test/fixtures/drafts.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createAsset } from '../catalogue/index.ts';
 

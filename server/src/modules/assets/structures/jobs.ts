@@ -1,6 +1,6 @@
-import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { releaseLockups } from './commands/issue-anchors.ts';
 
 const LOCKUP_JOB = 'structures.lockups';

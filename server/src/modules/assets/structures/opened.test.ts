@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { requestedRaise } from '../../../../test/anchor-fixtures.ts';
-import { approvedStructure } from '../../../../test/approved-structure.ts';
-import { company, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { requestedRaise } from '../../../../test/fixtures/anchor-fixtures.ts';
+import { approvedStructure } from '../../../../test/fixtures/approved-structure.ts';
+import { company, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 test('a reader’s own screens are notified once the opening of a document is recorded', async () => {

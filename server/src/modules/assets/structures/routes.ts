@@ -5,8 +5,14 @@ import * as plans from '@holdfast/domain/assets/structures/plan-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, type OutsideCall, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import {
+  answer,
+  type OutsideCall,
+  outsideRoute,
+  type Route,
+  route,
+} from '../../../kit/http/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { acceptAnchor, declineAnchor } from './commands/anchor-answers.ts';
 import { type GivenPaper, keepContribution, recordCommitment } from './commands/anchor-papers.ts';

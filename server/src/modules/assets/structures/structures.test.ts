@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { company } from '../../../../test/people.ts';
+import { company } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { newIdOf } from '../../../kit/edge.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import {
   createShareClass,
   createStructure,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readyStructure } from '../../../../test/approved-structure.ts';
-import { company } from '../../../../test/people.ts';
+import { readyStructure } from '../../../../test/fixtures/approved-structure.ts';
+import { company } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { newIdOf } from '../../../kit/edge.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import {
   createShareClass,
   raiseIssued,

@@ -6,8 +6,8 @@ import {
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { TokenisationRequest } from '../../../kit/db.generated.ts';
-import { pageOfRows } from '../../../kit/page-rows.ts';
+import type { TokenisationRequest } from '../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
 export type RequestRow = Omit<Selectable<TokenisationRequest>, 'status'> & {
   readonly status: TokenisationStatus;

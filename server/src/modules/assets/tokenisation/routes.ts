@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/assets/tokenisation/contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { requestTokenisation, withdrawTokenisation } from './commands/request.ts';
 import { deskPage, requestView, tokenOfAsset } from './queries/views.ts';
 

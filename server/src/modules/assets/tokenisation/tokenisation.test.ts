@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { uploadRequired } from '../../../../test/drafts.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { uploadRequired } from '../../../../test/fixtures/drafts.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { documentHashes } from '../catalogue/index.ts';
 import { tokensOf } from '../issuance/index.ts';

@@ -2,7 +2,7 @@ import {
   PROCEDURE_WORDS,
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { addTimelineEvent } from '../catalogue/index.ts';
 import { procedureDone } from './events.ts';
 import { toldOf } from './queries/told.ts';

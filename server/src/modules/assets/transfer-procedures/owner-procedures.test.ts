@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { company, relate, type Someone, staff } from '../../../../test/people.ts';
-import { procedureDesk } from '../../../../test/procedure-desk.ts';
+import { procedureDesk } from '../../../../test/approvals/procedure-desk.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { company, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { addressOf } from '../../people/custody/index.ts';
 import { isFrozen } from './index.ts';

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { approvedBy, askedDistribution, fundedBy } from '../../../../test/distribution-fixtures.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { pdfOf } from '../../../../test/pdf-files.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { ask, sendForm } from '../../../../test/uploads.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import {
+  approvedBy,
+  askedDistribution,
+  fundedBy,
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { pdfOf } from '../../../../test/fixtures/pdf-files.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
 import { assetAvailability } from '../catalogue/index.ts';

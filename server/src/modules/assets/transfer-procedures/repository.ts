@@ -11,9 +11,9 @@ import {
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx, Gathered } from '../../../kit/ctx.ts';
-import type { TransferProceduresProcedure } from '../../../kit/db.generated.ts';
-import { pageOfRows } from '../../../kit/page-rows.ts';
-import { asking, statement, uuids } from '../../../kit/statement.ts';
+import type { TransferProceduresProcedure } from '../../../kit/database/db.generated.ts';
+import { asking, statement, uuids } from '../../../kit/database/statement.ts';
+import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
 type Stored = Selectable<TransferProceduresProcedure>;
 export type ProcedureRow = Omit<Stored, 'status' | 'kind' | 'reasonClass'> & {

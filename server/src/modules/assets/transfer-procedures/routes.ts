@@ -2,8 +2,8 @@ import * as contract from '@holdfast/domain/assets/transfer-procedures/contract'
 import * as owner from '@holdfast/domain/assets/transfer-procedures/owner-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { withdrawAsOwner } from './commands/approval.ts';
 import { requestAsOwner, requestProcedure } from './commands/request.ts';

@@ -1,6 +1,6 @@
 import type { TransferParty } from '@holdfast/domain/assets/transfer-rules/can-transfer';
-import type { Tx } from '../../../kit/db.ts';
-import { statement } from '../../../kit/statement.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { statement } from '../../../kit/database/statement.ts';
 
 // What the rules ask about parties, from the books and from where they live; changes nothing.
 

@@ -6,8 +6,8 @@ import {
 } from '@holdfast/domain/assets/transfer-rules/transfer-rules.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { TransferRulesVersion } from '../../../kit/db.generated.ts';
-import type { Tx } from '../../../kit/db.ts';
+import type { TransferRulesVersion } from '../../../kit/database/db.generated.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import { type MovePatch, makeMove } from '../../../kit/move.ts';
 
 export type RulesRow = Omit<Selectable<TransferRulesVersion>, 'status' | 'rules'> & {

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/assets/transfer-rules/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { requestRules, takeBackRules, writeRules } from './commands/write-rules.ts';
 import { publicRules } from './queries/public-rules.ts';
 import { ownRulesSheet, rulesSheetForStaff, waitingSheets } from './queries/sheet.ts';

@@ -1,10 +1,14 @@
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
-import { heldAsset } from '../../../../test/poll-fixtures.ts';
-import { approveRules, rulesGiven, sendRules } from '../../../../test/transfer-rule-fixtures.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { company, person, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
+import {
+  approveRules,
+  rulesGiven,
+  sendRules,
+} from '../../../../test/fixtures/transfer-rule-fixtures.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { assertMayTransfer, whetherTransfer } from './index.ts';

@@ -1,9 +1,9 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decidingOn } from '../../../../test/approving.ts';
-import { publishedAsset } from '../../../../test/market.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, relate, type Someone, staff } from '../../../../test/people.ts';
+import { decidingOn } from '../../../../test/approvals/approving.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';

@@ -1,8 +1,8 @@
 import { navDueOn } from '@holdfast/domain/assets/valuation/policy';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, expect, test } from 'vitest';
-import { approveNav, publishedAsset } from '../../../../test/market.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
+import { approveNav, publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { listingsOf } from '../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBankHarness, swedishIban } from '../../../../test/bank-harness.ts';
-import { company } from '../../../../test/people.ts';
+import { company } from '../../../../test/fixtures/people.ts';
+import { openBankHarness, swedishIban } from '../../../../test/money/bank-harness.ts';
 import { relatedParties, renameParty } from '../../people/identity/index.ts';
 
 // A bank account is where money goes: it has to be the person's own, unreadable to whoever reads

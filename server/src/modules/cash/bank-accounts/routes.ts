@@ -1,8 +1,8 @@
 import * as contract from '@holdfast/domain/cash/bank-accounts/contract';
 import * as desk from '@holdfast/domain/cash/bank-accounts/desk-contract';
 import { done } from '@holdfast/domain/successes';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { addBank, toggleBank, updateBank } from './commands/accounts.ts';
 import { checkName } from './commands/check-name.ts';

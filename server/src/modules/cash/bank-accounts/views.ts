@@ -2,7 +2,7 @@ import type { Bank } from '@holdfast/domain/cash/bank-accounts/contract';
 import { nameCheckMachine } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { AccountRow } from './repository/accounts.ts';
 import type { Details } from './repository/details.ts';
 import { maskNumber } from './rules.ts';

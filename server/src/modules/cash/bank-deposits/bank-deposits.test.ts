@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBankHarness } from '../../../../test/bank-harness.ts';
-import { AT_ONCE, raced, together } from '../../../../test/together.ts';
-import { png, sendForm } from '../../../../test/uploads.ts';
+import { png, sendForm } from '../../../../test/fixtures/uploads.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
 // Money that somebody sent has to find them: by reference above all, late and short too, and never

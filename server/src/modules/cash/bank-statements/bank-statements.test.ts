@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
 import { figures } from '../../../../test/figures.ts';
-import { staff } from '../../../../test/people.ts';
-import { AT_ONCE, raced, together } from '../../../../test/together.ts';
-import { newIdOf } from '../../../kit/edge.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { csvOf, openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import { bookNext } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { AT_ONCE, raced, together } from '../../../../test/together.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { csvOf, openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
 
 // Each statement goes on where the last one ended. What is missing between two of them, or is told
 // twice, is refused with its figures.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
-import { relate, type Someone, staff } from '../../../../test/people.ts';
-import { becauseOf, openSuspense } from '../../../../test/suspense-harness.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { csvOf, openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
+import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 
 // Banks repeat references, so a line is suspected as a duplicate only where no balance proves that
 // it is new. A suspected duplicate is never dropped: it lies in suspense until staff decide.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openBankHarness } from '../../../../test/bank-harness.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { AT_ONCE, raced, together } from '../../../../test/together.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
 import { blockUser, relateParties } from '../../people/identity/index.ts';
 import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';

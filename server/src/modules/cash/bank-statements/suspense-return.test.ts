@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBankHarness } from '../../../../test/bank-harness.ts';
-import { relate, type Someone, staff } from '../../../../test/people.ts';
-import { becauseOf, openSuspense } from '../../../../test/suspense-harness.ts';
+import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
 // Money in suspense goes back to where it came from by nobody whose own it may be, and above what

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openBankHarness } from '../../../../test/bank-harness.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { becauseOf, openSuspense } from '../../../../test/suspense-harness.ts';
-import { AT_ONCE, raced, together } from '../../../../test/together.ts';
-import { newIdOf } from '../../../kit/edge.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 import { blockUser, relateParties, renameParty } from '../../people/identity/index.ts';
 

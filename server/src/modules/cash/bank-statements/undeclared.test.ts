@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
 
 // A statement is a file that its uploader may have written. Alone they book only what senders had
 // declared before they uploaded it: anything else credits money by their own word.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { person, type Someone } from '../../../../test/people.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { balancesOf } from '../../money/ledger/index.ts';

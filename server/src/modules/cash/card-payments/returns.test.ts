@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { openCardHarness } from '../../../../test/card-harness.ts';
-import { staff } from '../../../../test/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { openCardHarness } from '../../../../test/money/card-harness.ts';
 import type { CardPort } from './card.port.ts';
 import { cardPaymentJobs } from './index.ts';
 

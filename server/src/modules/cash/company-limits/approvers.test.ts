@@ -1,16 +1,16 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openJoinHarness } from '../../../../test/join-harness.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { openJoinHarness } from '../../../../test/fixtures/join-harness.ts';
 import {
   colleague,
   filledCompany,
   longAgo,
   representative,
   verifiedMember,
-} from '../../../../test/organization.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { signAccount } from '../../../../test/signature.ts';
+} from '../../../../test/fixtures/organization.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { signAccount } from '../../../../test/fixtures/signature.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import {
   actorOf,
   approveParty,

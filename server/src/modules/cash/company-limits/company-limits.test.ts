@@ -1,10 +1,10 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { approvers, colleague } from '../../../../test/organization.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { signAccount } from '../../../../test/signature.ts';
-import { together } from '../../../../test/together.ts';
+import { approvers, colleague } from '../../../../test/fixtures/organization.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { signAccount } from '../../../../test/fixtures/signature.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
+import { together } from '../../../../test/money/together.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
 // A company that loses money because one member acts alone, or because one raises the limit that

@@ -1,5 +1,5 @@
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events as companies } from '../../people/companies/index.ts';
 import { notifyAdded } from './notices.ts';
 

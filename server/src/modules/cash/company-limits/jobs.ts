@@ -1,8 +1,8 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { applyOne } from './commands/effect.ts';
 import { listDue } from './repository/limits.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/cash/company-limits/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { agreeToLimit, changeLimit, declineLimit, withdrawLimit } from './commands/changes.ts';
 import { declareIdentity } from './commands/identities.ts';

@@ -1,6 +1,6 @@
 import { RATE_LASTS_MS } from '@holdfast/domain/money/rates/rate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { person, type Someone } from '../../../../test/people.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { balancesOf, partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import { newIdOf } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { forgetQuotes } from './repository.ts';
 
 /** Quotes that nobody took are forgotten a day later, this many at once. */

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/cash/conversions/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { confirmConversion, quoteConversion } from './service.ts';
 
 export const conversionRoutes = (): Route[] => [

@@ -4,10 +4,10 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { faulty } from '../../../../test/faulty-chain.ts';
-import { colleague } from '../../../../test/organization.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { colleague } from '../../../../test/fixtures/organization.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { faulty } from '../../../../test/money/faulty-chain.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import {

@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
-import type { Edge } from '../../../kit/edge.ts';
-import { newIdOf } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { type ChainPort, oldestGap, ownBlocks, paymentsIn } from '../../chain/settlement/index.ts';
 import { passPaymentsGap, readTo, takeFromGap, takePayments } from './commands/follow-chain.ts';
 

@@ -1,7 +1,7 @@
 import * as sdk from 'algosdk';
 import { expect, test } from 'vitest';
-import { person, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { settleUntilQuiet } from '../../chain/settlement/index.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closing, innerPayment } from '../../../../test/node-stand-in/foreign.ts';
-import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { person, type Someone } from '../../../../test/people.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
+import { closing, innerPayment } from '../../../../test/money/node-stand-in/foreign.ts';
+import { openStandIn, type StandIn } from '../../../../test/money/node-stand-in/index.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';

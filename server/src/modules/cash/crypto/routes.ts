@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/cash/crypto/contract';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { confirmBitcoin, rejectBitcoin } from './commands/decide.ts';
 import { giveTestAlgo } from './commands/give-test-algo.ts';
 import type { CryptoDeps } from './deps.ts';

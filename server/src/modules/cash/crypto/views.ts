@@ -9,7 +9,7 @@ import {
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import { confirmedOf } from '../../chain/settlement/index.ts';
 import { ALGO_OUT } from './events.ts';
 import type { DepositRow } from './repository/deposits.ts';

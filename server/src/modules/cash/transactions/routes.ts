@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/cash/transactions/contract';
 import { done } from '@holdfast/domain/successes';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import type { Beneficiary } from '../bank-deposits/index.ts';
 import type { CryptoDeps } from '../crypto/index.ts';
 import { cancelTransaction, createTransaction, transactionInfo } from './service.ts';

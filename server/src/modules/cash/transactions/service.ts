@@ -6,7 +6,7 @@ import type {
 } from '@holdfast/domain/cash/transactions/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../kit/route.ts';
+import type { OutsideCall } from '../../../kit/http/route.ts';
 import {
   type Beneficiary,
   cancelDeposit,

@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/cash/transfers/contract';
 import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { sendAlgo } from '../crypto/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';

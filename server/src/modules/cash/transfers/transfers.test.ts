@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { person, staff } from '../../../../test/people.ts';
-import { together } from '../../../../test/together.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
+import { together } from '../../../../test/money/together.ts';
 
 const sales = await openOfferingHarness();
 const harness = await openMoneyOutHarness(sales.world);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { signAccount } from '../../../../test/signature.ts';
+import { signAccount } from '../../../../test/fixtures/signature.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 
 // Who looks for the largest or the oldest of many withdrawals sees them in that order, over pages.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 
 // A withdrawal that the bank paid and one person marks as failed is paid twice. One person's word
 // is enough only within the sums of single releases in 24 hours.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { together } from '../../../../test/together.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
+import { together } from '../../../../test/money/together.ts';
 
 // Money that may leave once, asked for many times at the same moment, and any mix of what people,
 // staff and the bank do: the books hold after each step.

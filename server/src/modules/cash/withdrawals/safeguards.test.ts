@@ -1,7 +1,7 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { feeApproval, proposeFee } from '../../money/fees/index.ts';
 import { approveAsShown } from '../../people/approvals/index.ts';

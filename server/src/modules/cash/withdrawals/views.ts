@@ -2,8 +2,8 @@ import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/w
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
 import { fingerprintOf } from '../../people/approvals/index.ts';
 import { displayNames, type NameOf } from '../../people/identity/index.ts';
 import { approvalHindrances } from '../company-limits/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { person, type Someone } from '../../../../test/people.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { instructionMachine } from '@holdfast/domain/chain/settlement/instruction.machine';
 import { describe, expect, it } from 'vitest';
-import { faulty } from '../../../../test/faulty-chain.ts';
+import { faulty } from '../../../../test/money/faulty-chain.ts';
 import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { retryInstruction } from './commands/retry-instruction.ts';
 import { registerAgainstChain } from './index.ts';

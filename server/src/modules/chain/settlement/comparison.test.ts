@@ -3,7 +3,7 @@ import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import { type ChainPort, registerAgainstChain } from './index.ts';
 
 const harness = await openSettlementHarness();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { assignGroupID, makePaymentTxnWithSuggestedParamsFromObject } from 'algosdk';
 import { afterAll, describe, expect, it } from 'vitest';
-import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { allocation, openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { newParty, type Party, signedBy } from '../../../adapters/algorand/test-party.ts';
 import { addressOf, platformAddresses } from '../../people/custody/index.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faulty, Killed, type SendFault } from '../../../../test/faulty-chain.ts';
 import { figures } from '../../../../test/figures.ts';
+import { faulty, Killed, type SendFault } from '../../../../test/money/faulty-chain.ts';
 import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { addressOf } from '../../people/custody/index.ts';
 import { ChainUnreachable } from './chain.port.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { staff } from '../../../../test/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { openStandIn, type StandIn } from '../../../../test/money/node-stand-in/index.ts';
 import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { platform, sumsByKind } from '../../money/ledger/index.ts';
 import { platformAddresses } from '../../people/custody/index.ts';

@@ -4,9 +4,9 @@ import {
   HOSTILE,
   innerPayment,
   strangersPayment,
-} from '../../../../test/node-stand-in/foreign.ts';
-import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/node-stand-in/foreign.ts';
+import { openStandIn, type StandIn } from '../../../../test/money/node-stand-in/index.ts';
+import { allocation, openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, ownBlocks, paymentsIn, settleUntilQuiet } from './index.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { staff } from '../../../../test/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { ask as call } from '../../../../test/fixtures/uploads.ts';
 import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
-import { ask as call } from '../../../../test/uploads.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import type { World } from '../../../../test/world.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import type { Ctx } from '../../../kit/ctx.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { staff } from '../../../../test/people.ts';
-import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { openStandIn, type StandIn } from '../../../../test/money/node-stand-in/index.ts';
+import { allocation, openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, settleUntilQuiet } from './index.ts';

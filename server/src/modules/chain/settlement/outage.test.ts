@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { closing } from '../../../../test/node-stand-in/foreign.ts';
-import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { closing } from '../../../../test/money/node-stand-in/foreign.ts';
+import { openStandIn, type StandIn } from '../../../../test/money/node-stand-in/index.ts';
+import { allocation, openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faulty } from '../../../../test/faulty-chain.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { faulty } from '../../../../test/money/faulty-chain.ts';
 import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import { addressOf, platformAddresses } from '../../people/custody/index.ts';
 import { tokensOf } from './index.ts';
 import { preparation } from './jobs/prepare.ts';

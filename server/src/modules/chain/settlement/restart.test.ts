@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { faulty, Killed } from '../../../../test/faulty-chain.ts';
-import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { faulty, Killed } from '../../../../test/money/faulty-chain.ts';
+import { allocation, openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { preparation } from './jobs/prepare.ts';
 import { follow, send, settlementTurn, sign } from './jobs/turn.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { allocation, openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { registerAgainstChain, tokensOf } from './index.ts';
 import { noteKeyOf, noteOf } from './rules/notes.ts';

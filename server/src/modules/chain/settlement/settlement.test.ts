@@ -3,7 +3,7 @@ import {
   allocation,
   openSettlementHarness,
   transfer,
-} from '../../../../test/settlement-harness.ts';
+} from '../../../../test/money/settlement-harness.ts';
 import { addressOf } from '../../people/custody/index.ts';
 import { chainHoldingsOf, instruct, instructAll, movingUnitsOf } from './index.ts';
 import { sign } from './jobs/turn.ts';

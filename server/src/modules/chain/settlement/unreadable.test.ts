@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import {
   closing,
   type Foreign,
   foreign,
   HOSTILE,
   strangersPayment,
-} from '../../../../test/node-stand-in/foreign.ts';
-import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { openSettlementHarness } from '../../../../test/settlement-harness.ts';
-import { ask } from '../../../../test/uploads.ts';
+} from '../../../../test/money/node-stand-in/foreign.ts';
+import { openStandIn, type StandIn } from '../../../../test/money/node-stand-in/index.ts';
+import { openSettlementHarness } from '../../../../test/money/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, ownBlocks, paymentsIn } from './index.ts';

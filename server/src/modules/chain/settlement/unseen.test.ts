@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { person, staff } from '../../../../test/people.ts';
-import { unseenFund } from '../../../../test/unseen-rows.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
+import { unseenFund } from '../../../../test/fixtures/unseen-rows.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { recordLocated } from './commands/record-located.ts';
 

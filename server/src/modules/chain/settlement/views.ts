@@ -7,7 +7,7 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { ListedInstruction } from './repository/lists.ts';
 
 const ALGO_DECIMALS = 6;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts';
 import { balancesOf, checkBooks } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 
 // An asset has one availability, in every reply about it.
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { beforeAll, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { filledNotice } from './notices.ts';
 import { findOrder } from './repository/orders.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { signWhatIsAsked } from '../../../../test/signature.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { signWhatIsAsked } from '../../../../test/fixtures/signature.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { moveAsset } from '../../assets/catalogue/index.ts';
 import { blockOutflow, releaseOutflow } from '../../money/ledger/index.ts';
 import { ensureAccountAgreement, publishAgreement } from '../../people/agreements/index.ts';

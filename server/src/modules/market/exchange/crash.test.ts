@@ -1,11 +1,11 @@
 import { book } from '@holdfast/domain/market/exchange/shapes';
 import { afterAll, expect, test } from 'vitest';
-import { newWitness, openLoop, whatWasLost } from '../../../../test/crash-harness.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { figures } from '../../../../test/figures.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { newWitness, openLoop, whatWasLost } from '../../../../test/money/crash-harness.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
-import { onWire } from '../../../kit/encode.ts';
+import { onWire } from '../../../kit/http/encode.ts';
 import { openPorts } from '../../../ports.ts';
 import {
   registerAgainstChain,

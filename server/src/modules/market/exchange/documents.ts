@@ -6,9 +6,9 @@ import {
   order as orderShape,
   ownTrade,
 } from '@holdfast/domain/market/exchange/shapes';
-import { csvFile } from '../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { onWire } from '../../../kit/encode.ts';
+import { csvFile } from '../../../kit/http/csv-file.ts';
+import { onWire } from '../../../kit/http/encode.ts';
 import { assetActivity } from './queries/activity.ts';
 import { type HistoryFilter, pageOfOrders, pageOfTrades } from './queries/history.ts';
 

@@ -1,11 +1,11 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { writtenDistribution } from '../../../../test/distribution-fixtures.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { pollDraft } from '../../../../test/poll-fixtures.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { writtenDistribution } from '../../../../test/fixtures/distribution-fixtures.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { pollDraft } from '../../../../test/fixtures/poll-fixtures.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { assetById } from '../../assets/catalogue/index.ts';
 import { exitVotePassed } from '../../assets/governance/index.ts';
 

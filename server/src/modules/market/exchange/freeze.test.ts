@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
+import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 

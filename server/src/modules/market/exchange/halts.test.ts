@@ -1,9 +1,9 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { approveNav } from '../../../../test/market.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { approveNav } from '../../../../test/fixtures/market.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { requestNav, requestOwnNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 

@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { pollCancelled, pollClosed, pollOpened } from '../../assets/governance/index.ts';
 import { unitsFrozen } from '../../assets/transfer-procedures/index.ts';
 import { rulesDecided } from '../../assets/transfer-rules/index.ts';

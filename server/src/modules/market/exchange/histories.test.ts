@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
-import { ReferenceExchange } from '../../../../test/exchange-reference-model.ts';
 import { figures } from '../../../../test/figures.ts';
+import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts';
+import { ReferenceExchange } from '../../../../test/money/exchange-reference-model.ts';
 import { partyMain, platform, postMany, verifyBooks } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';

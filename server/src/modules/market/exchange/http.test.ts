@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { countTurns } from '../../../../test/turns.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
+import { countTurns } from '../../../../test/money/turns.ts';
 
 const sales = await openOfferingHarness();
 const { world } = sales;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
 import { estimateExit } from './index.ts';
 import { notifyOrders } from './jobs/notify-orders.ts';
 import { offersTo } from './queries/resting-orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { readSettlementAgain, settleTrade } from './commands/settle-trade.ts';
 
 const sales = await openOfferingHarness();

@@ -1,9 +1,9 @@
 import { DAY, dayWords, HOUR } from '@holdfast/domain/kernel/moment';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { approveNav } from '../../../../test/market.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { company, relate, type Someone, staff } from '../../../../test/people.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { approveNav } from '../../../../test/fixtures/market.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { company, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { requestNav } from '../../assets/valuation/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { blockUser } from '../../people/identity/index.ts';

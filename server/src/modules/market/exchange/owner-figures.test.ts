@@ -1,9 +1,9 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { afterAll, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { approveRules } from '../../../../test/transfer-rule-fixtures.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { OUTBOX_JOB } from './commands/command-outbox.ts';
 
 // What an owner reads of its asset's trading is totals; its rules reach the exchange.

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
-import { newWitness, openLoop, orderIn, whatWasLost } from '../../../../test/crash-harness.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { figures } from '../../../../test/figures.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import {
+  newWitness,
+  openLoop,
+  orderIn,
+  whatWasLost,
+} from '../../../../test/money/crash-harness.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
 import { verifyBooks } from '../../money/ledger/index.ts';
 import { replayLog } from './queries/replay-log.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
-import { AT_ONCE, raced, rounds, together } from '../../../../test/together.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
+import { AT_ONCE, raced, rounds, together } from '../../../../test/money/together.ts';
 import { hold, partyMain, release, verifyBooks } from '../../money/ledger/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import type { TradeRow } from './repository/trades.ts';
 
 export type ReceiptRow = TradeRow & {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
+import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts';
 import { balancesOf, checkBooks, positionsOf } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import type { Place, Result } from './sequencer/commands.ts';

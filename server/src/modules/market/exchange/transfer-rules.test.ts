@@ -8,8 +8,8 @@ import {
 import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts';
 import { verifyBooks } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';

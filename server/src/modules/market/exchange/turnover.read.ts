@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 /** How many came to hold some since a moment by buying, and how many sold the last of theirs. */
 export async function countTurnover(tx: Tx, assetId: string, since: Date) {

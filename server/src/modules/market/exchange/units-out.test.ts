@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
+import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts';
 import { partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';

@@ -8,8 +8,8 @@ import type {
   PublicTradeView,
 } from '@holdfast/domain/market/exchange/shapes';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
 import type { Asset } from '../../assets/catalogue/index.ts';
 import type { OrderRow } from './repository/orders.ts';
 import type { TradeRow } from './repository/trades.ts';

@@ -1,6 +1,6 @@
 import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 /** What a distribution of income paid each of these parties after tax, in cents. */
 export async function paidTo(

@@ -1,6 +1,6 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import type { Exchange } from '../exchange/index.ts';
 import { carryOut } from './commands/carry-out.ts';
 import { openDueRuns, PLAN_JOB } from './commands/open-runs.ts';

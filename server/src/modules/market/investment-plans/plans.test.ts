@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { paidDistributionRow } from '../../../../test/distribution-fixtures.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
+import { paidDistributionRow } from '../../../../test/fixtures/distribution-fixtures.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
 import { distributionPaid } from '../../assets/distributions/index.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { blockUser } from '../../people/identity/index.ts';

@@ -6,7 +6,7 @@ import { type RunStatus, runMachine } from '@holdfast/domain/market/investment-p
 import type { Cycle } from '@holdfast/domain/market/investment-plans/schedule';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Database } from '../../../kit/db.ts';
+import type { Database } from '../../../kit/database/db.ts';
 
 export type PlanRow = {
   readonly id: string;

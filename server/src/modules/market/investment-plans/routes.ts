@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/market/investment-plans/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { changePlan } from './commands/change-plan.ts';
 import { makePlan } from './commands/make-plan.ts';
 import { plansOf, runsOf } from './queries.ts';

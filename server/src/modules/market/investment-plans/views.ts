@@ -2,7 +2,7 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { PlanRunView, PlanView } from '@holdfast/domain/market/investment-plans/contract';
 import { planMachine } from '@holdfast/domain/market/investment-plans/plan.machine';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { PlanSum, RunRow } from './repository.ts';
 
 export const runView = (row: RunRow): PlanRunView => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
+import { publishedAsset } from '../../../../test/fixtures/market.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // A party that finds another order in its form than it kept, or another party's.

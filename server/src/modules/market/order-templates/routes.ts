@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/market/order-templates/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { removeTemplate, saveTemplate } from './commands.ts';
 import { templatesOf } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approving } from '../../../../test/approving.ts';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { relate, type Someone, staff } from '../../../../test/people.ts';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { blockUser } from '../../people/identity/index.ts';
 import { feeVersionsOf } from '../ledger/index.ts';
 import { namedFees } from './index.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/money/fees/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import { proposeFee } from './commands/propose.ts';
 import type { FeeDeps } from './deps.ts';
 import { describeProposal, publicFees, publicHistory, staffFees } from './queries/fees.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../../../test/world.ts';
-import { newIdOf } from '../../../kit/edge.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import {
   type AccountRef,
   balancesOf,

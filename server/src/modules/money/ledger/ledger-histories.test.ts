@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
-import { ReferenceLedger, type Refused } from '../../../../test/ledger-reference-model.ts';
+import { ReferenceLedger, type Refused } from '../../../../test/money/ledger-reference-model.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { openDatabase, openPool } from '../../../kit/db.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { openDatabase, openPool } from '../../../kit/database/db.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
 import {
   hold,
   lowerHold,

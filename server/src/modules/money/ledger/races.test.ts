@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { newIdOf } from '../../../kit/edge.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import {
   type AccountRef,
   balancesOf,

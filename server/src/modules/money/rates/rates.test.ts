@@ -1,6 +1,6 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { staff } from '../../../../test/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { RatePort } from './index.ts';
 import { rateJobs, rateOf } from './index.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/money/rates/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { allRates, confirmRate, deskRates } from './service.ts';
 
 export const rateRoutes = (): Route[] => [

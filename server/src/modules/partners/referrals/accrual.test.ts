@@ -1,10 +1,10 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test, vi } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { relate, type Someone } from '../../../../test/people.ts';
-import { client, introducer, linesOf } from '../../../../test/referral-fixtures.ts';
-import { Pipeline } from '../../../kit/pipeline.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { relate, type Someone } from '../../../../test/fixtures/people.ts';
+import { client, introducer, linesOf } from '../../../../test/fixtures/referral-fixtures.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
+import { Pipeline } from '../../../kit/database/pipeline.ts';
 import { balancesOf, partyMain, platform, post } from '../../money/ledger/index.ts';
 import { approveParty, revokeRole, unapproveParty } from '../../people/identity/index.ts';
 import { takeBack } from './commands/take-back.ts';

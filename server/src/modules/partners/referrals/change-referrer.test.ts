@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { person, relate, type Someone, staff } from '../../../../test/people.ts';
+import { person, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import {
   client,
   distributor,
   dueTo,
   introducer,
   linesOf,
-} from '../../../../test/referral-fixtures.ts';
+} from '../../../../test/fixtures/referral-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { userById } from '../../people/identity/index.ts';
 import { listEarnings } from './terms.read.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { approving, askAnew } from '../../../../test/approving.ts';
-import { staff } from '../../../../test/people.ts';
-import { client, introducer } from '../../../../test/referral-fixtures.ts';
+import { approving, askAnew } from '../../../../test/approvals/approving.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { client, introducer } from '../../../../test/fixtures/referral-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { openDatabase, openPool } from '../../../kit/db.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { openDatabase, openPool } from '../../../kit/database/db.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
 import { partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 import { owed, saveCommissions } from './commands/accrue.ts';
 import { proposePayout } from './commands/payout.ts';

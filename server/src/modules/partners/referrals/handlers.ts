@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events } from '../../people/identity/index.ts';
 import { attribute, earnFrom } from './commands/attribute.ts';
 

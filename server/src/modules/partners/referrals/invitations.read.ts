@@ -1,7 +1,7 @@
 import type { InvitedStage } from '@holdfast/domain/partners/referrals/stages';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 import { STAGE } from './record.read.ts';
 
 // Letters with what came of them: of a partner, or of everybody.

@@ -4,9 +4,9 @@ import {
   LETTERS_A_DAY,
 } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { describe, expect, test } from 'vitest';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { distributor, introducer } from '../../../../test/referral-fixtures.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { distributor, introducer } from '../../../../test/fixtures/referral-fixtures.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 

@@ -2,7 +2,7 @@ import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referra
 import { permissionsOf, ROLE_NAMES } from '@holdfast/domain/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 /** As what the people of a party bring others. */
 export async function listPartnerFlags(ctx: Ctx, partyId: string) {

@@ -1,15 +1,15 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { approving, askAnew } from '../../../../test/approving.ts';
-import { pdfText } from '../../../../test/pdf-text.ts';
-import { person, staff } from '../../../../test/people.ts';
+import { approving, askAnew } from '../../../../test/approvals/approving.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
 import {
   dueTo,
   introducer,
   paidTo,
   proposedPayout,
   shownPayout,
-} from '../../../../test/referral-fixtures.ts';
+} from '../../../../test/fixtures/referral-fixtures.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';

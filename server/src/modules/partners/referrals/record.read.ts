@@ -2,7 +2,7 @@ import type { CommissionState } from '@holdfast/domain/partners/referrals/line.m
 import type { ReferralStage } from '@holdfast/domain/partners/referrals/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 // Clients with how far they came and what they earned: the record of a partner, or of everybody.
 

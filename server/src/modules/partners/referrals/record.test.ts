@@ -1,9 +1,14 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
 import { describe, expect, test } from 'vitest';
-import { company, person, staff } from '../../../../test/people.ts';
-import { client, distributor, dueTo, introducer } from '../../../../test/referral-fixtures.ts';
-import { signWhatIsAsked } from '../../../../test/signature.ts';
+import { company, person, staff } from '../../../../test/fixtures/people.ts';
+import {
+  client,
+  distributor,
+  dueTo,
+  introducer,
+} from '../../../../test/fixtures/referral-fixtures.ts';
+import { signWhatIsAsked } from '../../../../test/fixtures/signature.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { dollars, openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { relate, type Someone, staff } from '../../../../test/people.ts';
-import { client, introducer, linesOf } from '../../../../test/referral-fixtures.ts';
+import { dollars, openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
+import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { client, introducer, linesOf } from '../../../../test/fixtures/referral-fixtures.ts';
+import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { approveParty } from '../../people/identity/index.ts';
 
 const sales = await openOfferingHarness();

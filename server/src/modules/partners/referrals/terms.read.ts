@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kit/ctx.ts';
-import { statement, uuids } from '../../../kit/statement.ts';
+import { statement, uuids } from '../../../kit/database/statement.ts';
 import type { Earning } from './rules/commission.ts';
 
 /**

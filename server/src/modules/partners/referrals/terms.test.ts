@@ -1,14 +1,14 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { approving, askAnew } from '../../../../test/approving.ts';
-import { person, relate, staff } from '../../../../test/people.ts';
+import { approving, askAnew } from '../../../../test/approvals/approving.ts';
+import { person, relate, staff } from '../../../../test/fixtures/people.ts';
 import {
   contractOf,
   distributor,
   introducer,
   proposedTerms,
   shownTerms,
-} from '../../../../test/referral-fixtures.ts';
+} from '../../../../test/fixtures/referral-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { proposeTerms } from './commands/terms.ts';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { company, person } from '../../../../test/people.ts';
-import { ask, png } from '../../../../test/uploads.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
+import { ask, png } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { assertSigned, ensureAccountAgreement, publishAgreement, unsigned } from './index.ts';
 import { readDataUrl, redraw } from './rules/signing.ts';

@@ -1,10 +1,10 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issued, openAgreements } from '../../../../test/agreement-fixtures.ts';
+import { issued, openAgreements } from '../../../../test/fixtures/agreement-fixtures.ts';
+import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { distributor } from '../../../../test/fixtures/referral-fixtures.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { relate, type Someone, staff } from '../../../../test/people.ts';
-import { distributor } from '../../../../test/referral-fixtures.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { setProfileNames, unapproveParty } from '../identity/index.ts';
 import { hasSigned } from './index.ts';

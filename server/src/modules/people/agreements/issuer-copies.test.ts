@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openAgreements } from '../../../../test/agreement-fixtures.ts';
-import { issuersAgreement, signedByInvestor } from '../../../../test/issuer-copies.ts';
+import { issuersAgreement, signedByInvestor } from '../../../../test/attacks/issuer-copies.ts';
+import { openAgreements } from '../../../../test/fixtures/agreement-fixtures.ts';
+import { company, person, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { SIGNATURE } from '../../../../test/fixtures/signature.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
-import { SIGNATURE } from '../../../../test/signature.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, openSession, register } from '../identity/index.ts';
 import { assertSigned } from './index.ts';

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { type Edge, newIdOf } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { type Edge, newIdOf } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
 import { ensureAccountAgreement } from './commands/publish.ts';
 import { endDue, enforceVersions, remindDue, sendNext } from './commands/sending.ts';
 

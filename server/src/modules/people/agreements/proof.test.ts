@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { person } from '../../../../test/fixtures/people.ts';
+import { SIGNATURE } from '../../../../test/fixtures/signature.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { sealOf } from '../../../../test/pdf-seal.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { person } from '../../../../test/people.ts';
-import { SIGNATURE } from '../../../../test/signature.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { sha256 } from '../../../kit/seal.ts';
 import { publishAgreement } from './index.ts';

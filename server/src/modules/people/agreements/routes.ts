@@ -8,8 +8,14 @@ import * as issuers from '@holdfast/domain/people/agreements/issuer-contract';
 import type { Countersigner } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { answer, type OutsideCall, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import {
+  answer,
+  type OutsideCall,
+  outsideRoute,
+  type Route,
+  route,
+} from '../../../kit/http/route.ts';
 import { fileAnswer, type StoragePort, withStaged } from '../files/index.ts';
 import { assertCountersignable, countersign } from './commands/countersign.ts';
 import {

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { issued, openAgreements } from '../../../../test/agreement-fixtures.ts';
-import { openJoinHarness, PASSWORD } from '../../../../test/join-harness.ts';
-import { staff } from '../../../../test/people.ts';
-import { SIGNATURE } from '../../../../test/signature.ts';
+import { issued, openAgreements } from '../../../../test/fixtures/agreement-fixtures.ts';
+import { openJoinHarness, PASSWORD } from '../../../../test/fixtures/join-harness.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { SIGNATURE } from '../../../../test/fixtures/signature.ts';
 import { actorOf, approveParty } from '../identity/index.ts';
 import { ensureAccountAgreement, unsigned } from './index.ts';
 

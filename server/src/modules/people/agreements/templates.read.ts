@@ -3,7 +3,7 @@ import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 // Reads across the modules' schemas what staff see of agreements and of who signed; writes nothing.
 

@@ -1,8 +1,13 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashOf, issued, openAgreements, PLAIN } from '../../../../test/agreement-fixtures.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { distributor } from '../../../../test/referral-fixtures.ts';
+import {
+  hashOf,
+  issued,
+  openAgreements,
+  PLAIN,
+} from '../../../../test/fixtures/agreement-fixtures.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { distributor } from '../../../../test/fixtures/referral-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../identity/index.ts';
 import { assertSigned, ensureAccountAgreement, hasSigned } from './index.ts';

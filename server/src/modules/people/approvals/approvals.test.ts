@@ -3,7 +3,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Actor } from '../../../kit/ctx.ts';
 import {

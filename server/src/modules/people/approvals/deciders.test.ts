@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staff } from '../../../../test/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
 import { statementsOf } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { type Definition, NOBODY } from './index.ts';

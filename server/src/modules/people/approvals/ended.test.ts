@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { person, type Someone, staff } from '../../../../test/people.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../identity/index.ts';
 import {

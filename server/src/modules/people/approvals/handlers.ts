@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events as identity } from '../identity/index.ts';
 import { releaseSubject } from './commands/act.ts';
 import { endApprovalsOf, endReason } from './commands/decide.ts';

@@ -1,7 +1,7 @@
 import { SECOND } from '@holdfast/domain/kernel/moment';
-import { newIdOf } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { expireApproval } from './commands/decide.ts';
 import { listOverdue } from './repository.ts';
 

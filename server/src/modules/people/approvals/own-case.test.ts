@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/people/approvals/single-release';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { person, type Someone, staff } from '../../../../test/people.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser, endAllSessions, revokeRole, unblockUser } from '../identity/index.ts';
 import {

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/people/approvals/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, route } from '../../../kit/http/route.ts';
 import {
   approveFirst,
   approveRequest,

@@ -1,5 +1,5 @@
-import type { CredentialKind } from '../../../kit/credentials.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { findCompanies } from './repository/company.ts';
 import {
   type InvitationRow,

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@holdfast/domain/people/companies/roles';
 import { describe, expect, test } from 'vitest';
-import { openJoinHarness } from '../../../../test/join-harness.ts';
-import { company, person } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openJoinHarness } from '../../../../test/fixtures/join-harness.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, openSession, userByEmail } from '../identity/index.ts';
 import { moveCompanyStatus } from './index.ts';
 

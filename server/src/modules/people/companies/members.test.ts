@@ -5,8 +5,8 @@ import {
 } from '@holdfast/domain/people/companies/roles';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { company, person } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { company, person } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { post as book, partyMain, platform } from '../../money/ledger/index.ts';
 import { ensureAccountAgreement } from '../agreements/index.ts';

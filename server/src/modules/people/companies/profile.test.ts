@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { company, person, staff } from '../../../../test/people.ts';
-import { ask, jpeg, png, sendForm } from '../../../../test/uploads.ts';
+import { company, person, staff } from '../../../../test/fixtures/people.ts';
+import { ask, jpeg, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import {
   actorOf,

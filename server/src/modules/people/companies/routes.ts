@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/people/companies/contract';
 import { done, success } from '@holdfast/domain/successes';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import type { StoragePort } from '../files/index.ts';
 import { proveAgain, secondFactorFirst } from '../identity/index.ts';
 import { invite, resend, withdraw } from './commands/invitations.ts';

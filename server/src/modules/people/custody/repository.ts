@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { asking, statement, uuids } from '../../../kit/statement.ts';
+import { asking, statement, uuids } from '../../../kit/database/statement.ts';
 import type { WrappedSeed } from './keys/keyring.ts';
 import type { PlatformRole } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { person, type Someone } from '../../../../test/people.ts';
-import { ask, jpeg, png, sendForm } from '../../../../test/uploads.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask, jpeg, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 const world = await openWorld();

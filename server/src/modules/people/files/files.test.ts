@@ -1,9 +1,9 @@
 import { IMAGE_MAX_BYTES } from '@holdfast/domain/people/files/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { lockedPdf, pdfOf, smallPdf, spoiltPdfs } from '../../../../test/pdf-files.ts';
-import { person, staff } from '../../../../test/people.ts';
-import { ask, claimingPng, jpeg, png, sendForm } from '../../../../test/uploads.ts';
+import { lockedPdf, pdfOf, smallPdf, spoiltPdfs } from '../../../../test/fixtures/pdf-files.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
+import { ask, claimingPng, jpeg, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { keepFile, readBytes, stageImage, stagePdf } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { LOOSE_DAYS } from '@holdfast/domain/people/files/quotas';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { listLooseBefore, markRemoved } from './repository/files.ts';
 import type { StoragePort } from './storage.port.ts';
 

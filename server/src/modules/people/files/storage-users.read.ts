@@ -8,8 +8,8 @@ import {
 import { isPartlyComplete } from '@holdfast/domain/people/identity/completion';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
-import { pageOfRows } from '../../../kit/page-rows.ts';
+import { containing } from '../../../kit/database/like.ts';
+import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
 /** The accounts that uploaded the most, the largest first, and how many there are. */
 export async function storageUsers(ctx: Ctx, asked: Asked<typeof STORAGE>) {

@@ -1,5 +1,5 @@
 import { later } from '@holdfast/domain/kernel/moment';
-import type { CredentialKind } from '../../../kit/credentials.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { openSessions } from './commands/sessions.ts';
 import { retireCodes, retireResets } from './repository/codes.ts';
 import {

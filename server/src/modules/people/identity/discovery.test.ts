@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
-import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/fixtures/join-harness.ts';
 
 // What an address learns about whether other people have an account, once it asked too often.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/fixtures/join-harness.ts';
 
 const { newBrowser, newPerson, joined, mailsTo, minutes } = await openJoinHarness();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openJoinHarness } from '../../../../test/join-harness.ts';
+import { openJoinHarness } from '../../../../test/fixtures/join-harness.ts';
 import { userByEmail } from './index.ts';
 
 const { world, newBrowser, newPerson, joined, mailsTo, minutes } = await openJoinHarness();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { person } from '../../../../test/people.ts';
+import { person } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { EventType, Payload } from '../../../kit/ctx.ts';
-import { handler } from '../../../kit/events.ts';
+import { handler } from '../../../kit/jobs/events.ts';
 import {
   actorOf,
   approveParty,

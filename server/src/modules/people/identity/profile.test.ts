@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openJoinHarness, WRONG } from '../../../../test/join-harness.ts';
-import { company } from '../../../../test/people.ts';
+import { openJoinHarness, WRONG } from '../../../../test/fixtures/join-harness.ts';
+import { company } from '../../../../test/fixtures/people.ts';
 import { moveCompanyStatus } from '../companies/index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();

@@ -3,8 +3,8 @@ import * as address from '@holdfast/domain/people/identity/email-contract';
 import * as proof from '@holdfast/domain/people/identity/proof-contract';
 import * as twoFactor from '@holdfast/domain/people/identity/two-factor-contract';
 import { done } from '@holdfast/domain/successes';
-import { DEVICE_COOKIE } from '../../../kit/access.ts';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { DEVICE_COOKIE } from '../../../kit/http/access.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { proveSession } from './commands/confirm.ts';
 import { correctEmail } from './commands/correct-email.ts';
 import {

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../../../../test/browser.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { buildHttp } from '../../../kit/http.ts';
+import { buildHttp } from '../../../kit/http/http.ts';
+import { route } from '../../../kit/http/route.ts';
 import { openMaintenance } from '../../../kit/maintenance.ts';
-import { route } from '../../../kit/route.ts';
 import { secondFactorFirst } from './index.ts';
 
 // What is grave asks who is there once more: a call that moves money for the code before its own

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
-import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/fixtures/join-harness.ts';
 import { blockUser } from './index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes, verified } = await openJoinHarness();

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
-import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/fixtures/join-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { actorOf, confirmIdentity, consumeSecondFactor, resetTwoFactor } from './index.ts';
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NOTIFICATION_KIND_NAMES } from '@holdfast/domain/people/notifications/kinds';
 import { describe, expect, test } from 'vitest';
-import { person } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { person } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import {
   type MailPort,

@@ -1,6 +1,6 @@
 import * as notifications from '@holdfast/domain/people/notifications/contract';
 import { refuse } from '@holdfast/domain/refusals';
-import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/http/route.ts';
 import { listKept } from './queries/kept-mails.ts';
 import {
   choosePreferences,

@@ -1,8 +1,8 @@
 import type { ReviewStage } from '@holdfast/domain/people/onboarding/review.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
-import { pageOfRows } from '../../../kit/page-rows.ts';
+import { containing } from '../../../kit/database/like.ts';
+import { pageOfRows } from '../../../kit/http/page-rows.ts';
 import type { ReviewRow } from './repository/reviews.ts';
 
 // Reads that name the applicant and the company beside the case: the queue is searched by them.

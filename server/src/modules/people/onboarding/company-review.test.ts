@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { applicant } from '../../../../test/applicant.ts';
-import { checkCase } from '../../../../test/open-papers.ts';
+import { applicant } from '../../../../test/fixtures/applicant.ts';
+import { checkCase } from '../../../../test/fixtures/open-papers.ts';
 import {
   applyingCompany,
   COMPANY_ANSWERS,
   CONFIRMATION,
   colleague,
   filledCompany,
-} from '../../../../test/organization.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+} from '../../../../test/fixtures/organization.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 const world = await openWorld();

@@ -6,10 +6,10 @@ import {
   filledCompany,
   representative,
   uploadCompanyDocuments,
-} from '../../../../test/organization.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+} from '../../../../test/fixtures/organization.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { setResidence } from '../identity/index.ts';
 

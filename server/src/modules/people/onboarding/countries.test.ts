@@ -1,10 +1,10 @@
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { countryForm } from '@holdfast/domain/platform/reference/country-forms';
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, uploadAll } from '../../../../test/applicant.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { SIGNATURE, signAccount } from '../../../../test/signature.ts';
-import { ask, png } from '../../../../test/uploads.ts';
+import { ANSWERS, uploadAll } from '../../../../test/fixtures/applicant.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { SIGNATURE, signAccount } from '../../../../test/fixtures/signature.ts';
+import { ask, png } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { stageImage } from '../files/index.ts';
 import { addDocument } from './index.ts';

@@ -1,8 +1,8 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { watchTerm } from './commands/follow-term.ts';
 import { listDueTerms } from './repository/terms.ts';
 import { dayOf } from './rules/terms.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
-import { checkCase } from '../../../../test/open-papers.ts';
-import { applyingCompany, colleague } from '../../../../test/organization.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { applyingCompany, colleague } from '../../../../test/fixtures/organization.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // A company applies as an owner of assets: what it needs, who decides, and when its area opens.

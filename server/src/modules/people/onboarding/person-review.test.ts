@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, applicant } from '../../../../test/applicant.ts';
-import { checkCase, openPapers } from '../../../../test/open-papers.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { ANSWERS, applicant } from '../../../../test/fixtures/applicant.ts';
+import { checkCase, openPapers } from '../../../../test/fixtures/open-papers.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 const world = await openWorld();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, personality, uploadAll } from '../../../../test/applicant.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { signAccount } from '../../../../test/signature.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { ANSWERS, personality, uploadAll } from '../../../../test/fixtures/applicant.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { signAccount } from '../../../../test/fixtures/signature.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, openSession } from '../identity/index.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ANSWERS, applicant } from '../../../../test/applicant.ts';
-import { checkCase } from '../../../../test/open-papers.ts';
-import { COMPANY_ANSWERS, filledCompany } from '../../../../test/organization.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { ANSWERS, applicant } from '../../../../test/fixtures/applicant.ts';
+import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { COMPANY_ANSWERS, filledCompany } from '../../../../test/fixtures/organization.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { relatedParties } from '../identity/index.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, applicant, personality, uploadAll } from '../../../../test/applicant.ts';
-import { checkCase } from '../../../../test/open-papers.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { ANSWERS, applicant, personality, uploadAll } from '../../../../test/fixtures/applicant.ts';
+import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, openSession } from '../identity/index.ts';
 import { TERM_JOB } from './jobs.ts';

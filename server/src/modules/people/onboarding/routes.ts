@@ -10,15 +10,15 @@ import {
 } from '@holdfast/domain/people/onboarding/documents';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { invariant } from '../../../kit/invariant.ts';
-import { pageRoute } from '../../../kit/page-route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
 import {
   type OutsideCall,
   outsideRoute,
   type Route,
   route,
   type Upload,
-} from '../../../kit/route.ts';
+} from '../../../kit/http/route.ts';
+import { invariant } from '../../../kit/invariant.ts';
 import { type StoragePort, stageImage, stagePdf, withStaged } from '../files/index.ts';
 import { decideCase, takeCase } from './commands/decide-case.ts';
 import { addDocument, assertDocumentsOpen, removeDocument } from './commands/documents.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, applicant, uploadAll } from '../../../../test/applicant.ts';
-import { checkCase } from '../../../../test/open-papers.ts';
-import { applyingCompany, filledCompany } from '../../../../test/organization.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { readAgreement, SIGNATURE, signAccount } from '../../../../test/signature.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { ANSWERS, applicant, uploadAll } from '../../../../test/fixtures/applicant.ts';
+import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { applyingCompany, filledCompany } from '../../../../test/fixtures/organization.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { readAgreement, SIGNATURE, signAccount } from '../../../../test/fixtures/signature.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, setProfileNames } from '../identity/index.ts';
 

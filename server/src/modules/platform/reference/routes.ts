@@ -2,7 +2,7 @@ import * as reference from '@holdfast/domain/platform/reference/contract';
 import { COUNTRIES, countryByAlpha2 } from '@holdfast/domain/platform/reference/countries';
 import { CURRENCIES } from '@holdfast/domain/platform/reference/currencies';
 import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
-import { outsideRoute, type Route } from '../../../kit/route.ts';
+import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { GeoPort } from './geo.port.ts';
 
 /** The country where an address of the network is registered; undefined if nobody knows. */

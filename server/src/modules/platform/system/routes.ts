@@ -3,8 +3,8 @@ import * as service from '@holdfast/domain/platform/system/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Config } from '../../../config.ts';
 import { MovableClock } from '../../../kit/clock.ts';
+import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { Maintenance } from '../../../kit/maintenance.ts';
-import { outsideRoute, type Route } from '../../../kit/route.ts';
 import { standInNotices } from './queries.ts';
 
 /** The service's own endpoints: alive, ready, open for business. */

@@ -1,9 +1,9 @@
 import type { AboutKind } from '@holdfast/domain/service/tickets/kinds';
 import { describe, expect, test } from 'vitest';
-import { openFixtures } from '../../../../test/fixtures.ts';
-import { draftAsset } from '../../../../test/market.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openFixtures } from '../../../../test/fixtures/fixtures.ts';
+import { draftAsset } from '../../../../test/fixtures/market.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 
 // A request points to a thing of whoever asks, and to nobody else's, however they learned its id.
 

@@ -1,7 +1,7 @@
 import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { fileById, removeFile, type StoragePort } from '../../people/files/index.ts';
 import { dropUpload, listUploadsBefore, UPLOAD_GOOD_MS } from './repository/attachments.ts';
 

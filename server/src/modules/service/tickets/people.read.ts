@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { containing } from '../../../kit/like.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 // Who asks, as the team sees it beside the thread; writes nothing.
 

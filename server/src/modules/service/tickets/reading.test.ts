@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { person, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { person, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // What of a request its person has not seen yet.

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import type { TicketStage } from '@holdfast/domain/service/tickets/ticket.machine';
 import { describe, expect, test } from 'vitest';
-import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { company, person, relate, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 

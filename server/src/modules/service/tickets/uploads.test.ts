@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { person } from '../../../../test/people.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { person } from '../../../../test/fixtures/people.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 

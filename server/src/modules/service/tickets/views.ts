@@ -2,7 +2,7 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { TicketView } from '@holdfast/domain/service/tickets/shapes';
 import { statusOf, ticketMachine } from '@holdfast/domain/service/tickets/ticket.machine';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { viewerOf } from '../../../kit/viewer.ts';
+import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { TicketRow } from './repository/tickets.ts';
 import { readerOf } from './rules/reader.ts';
 

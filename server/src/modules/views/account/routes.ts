@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/views/account/contract';
-import { type Route, readRoute, route } from '../../../kit/route.ts';
+import { type Route, readRoute, route } from '../../../kit/http/route.ts';
 import { basicInfo, describeCompanyOf, describeUser } from './service.ts';
 
 /** The account's endpoints: who am I, which is my company, who is that. */

@@ -1,10 +1,10 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
-import { company, person, type Someone } from '../../../../test/people.ts';
-import { giveUnits, openPollRow } from '../../../../test/poll-fixtures.ts';
-import { approveRules } from '../../../../test/transfer-rule-fixtures.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
+import { giveUnits, openPollRow } from '../../../../test/fixtures/poll-fixtures.ts';
+import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
 // Everybody sees what comes for them and nothing of others; whoever has the link reads the same.

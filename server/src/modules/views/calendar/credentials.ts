@@ -1,4 +1,4 @@
-import type { CredentialKind } from '../../../kit/credentials.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { endLink } from './commands/link.ts';
 import { findLink } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // Coming dates over the modules' schemas; changes nothing. Each list has an end: nobody reads more.
 

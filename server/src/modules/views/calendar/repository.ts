@@ -1,5 +1,5 @@
-import { USE_RECORDED_MS } from '../../../kit/credentials.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { USE_RECORDED_MS } from '../../../kit/http/credentials.ts';
 import { sha256 } from '../../../kit/seal.ts';
 
 /** What is kept of a secret link: whoever reads the database can't use it. */

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/views/calendar/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, route } from '../../../kit/http/route.ts';
 import { makeLink, switchLinkOff } from './commands/link.ts';
 import { calendarOf } from './queries/entries.ts';
 import { feedOf } from './queries/feed.ts';

@@ -1,5 +1,5 @@
-import type { CredentialKind } from '../../../kit/credentials.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
 
 /** The caller's credentials that work, this session first, each kind by the latest. */
 export async function credentialsOf(ctx: UserCtx, kinds: readonly CredentialKind[]) {

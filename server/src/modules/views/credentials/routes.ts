@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/views/credentials/contract';
-import type { CredentialKind } from '../../../kit/credentials.ts';
-import { outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
+import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { revokeCredential } from './commands/end.ts';
 import { credentialsOf } from './queries.ts';
 

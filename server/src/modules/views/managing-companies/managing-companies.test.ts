@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import { company } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import {
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/fixtures/offering-harness.ts';
+import { company } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
 import { partyMain, post } from '../../money/ledger/index.ts';
 

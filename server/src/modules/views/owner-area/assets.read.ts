@@ -6,7 +6,7 @@ import type {
   OfferStatus,
 } from '@holdfast/domain/assets/offerings/offering.machine';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // A company's assets with what offerings, valuations and the exchange say of them: reads only.
 

@@ -1,15 +1,15 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approvedBy, askedDistribution } from '../../../../test/distribution-fixtures.ts';
+import { approvedBy, askedDistribution } from '../../../../test/fixtures/distribution-fixtures.ts';
 import {
   dollars,
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { ask } from '../../../../test/uploads.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
 import { partyMain, post } from '../../money/ledger/index.ts';

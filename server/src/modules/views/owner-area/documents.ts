@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import type { OwnerTransaction } from '@holdfast/domain/views/owner-area/transactions';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import type { FileAnswer } from '../../../kit/route.ts';
+import type { FileAnswer } from '../../../kit/http/route.ts';
 import { type TransactionQuery, transactionsOf } from './queries/transactions.ts';
 
 const HEAD = [

@@ -1,6 +1,6 @@
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // What owners ask of investors and holders, and pay them: reads only.
 

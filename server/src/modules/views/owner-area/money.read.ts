@@ -1,6 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // What a company's assets brought and paid, from the books and the allocations: reads only.
 

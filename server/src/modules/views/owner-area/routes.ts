@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/views/owner-area/contract';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { transactionsCsv } from './documents.ts';
 import { assetNextOf } from './queries/asset-next.ts';
 import { dashboardOf } from './queries/dashboard.ts';

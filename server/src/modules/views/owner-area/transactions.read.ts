@@ -2,7 +2,7 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // What was booked on a company's own accounts and on those of its offerings and assets: reads only.
 

@@ -4,9 +4,9 @@ import {
   openOfferingHarness,
   type Sale,
   units,
-} from '../../../../test/offering-harness.ts';
-import { company, type Someone } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+} from '../../../../test/fixtures/offering-harness.ts';
+import { company, type Someone } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
 
 const harness = await openOfferingHarness();

@@ -1,7 +1,7 @@
 import { accessRequestMachine } from '@holdfast/domain/assets/catalogue/access-request.machine';
 import type { RoundStatus } from '@holdfast/domain/assets/drafts/round.machine';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // What waits in the editor and the data room of some assets: reads only.
 

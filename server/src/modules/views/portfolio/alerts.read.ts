@@ -1,6 +1,6 @@
 import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // Alerts compared with the state of assets: due ones are found and marked as sent in one statement.
 

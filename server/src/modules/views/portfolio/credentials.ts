@@ -1,5 +1,5 @@
-import type { CredentialKind } from '../../../kit/credentials.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { partiesOfUsers } from '../../people/identity/index.ts';
 import { endShare } from './commands/sharing.ts';
 import { listSharesBy } from './repository/shares.ts';

@@ -1,4 +1,4 @@
-import { type Handler, handler } from '../../../kit/events.ts';
+import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { assetUnwatched } from '../../assets/catalogue/index.ts';
 import { navDecided } from '../../assets/valuation/index.ts';
 import { traded } from '../../market/exchange/index.ts';

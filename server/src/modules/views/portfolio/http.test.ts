@@ -1,8 +1,8 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Someone } from '../../../../test/people.ts';
-import { person } from '../../../../test/people.ts';
-import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
+import type { Someone } from '../../../../test/fixtures/people.ts';
+import { person } from '../../../../test/fixtures/people.ts';
+import { openPortfolioHarness } from '../../../../test/money/portfolio-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { partyMain, platform, post, reverse } from '../../money/ledger/index.ts';
 import { openSession } from '../../people/identity/index.ts';

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
-import type { Edge } from '../../../kit/edge.ts';
-import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs/jobs.ts';
 import { ALERT_JOB, sendDueAlerts } from './commands/alerts.ts';
 import { forgetExpired, PRICE_ALERT_JOB, tellCrossed } from './commands/price-alerts.ts';
 import { sumUp } from './commands/sums.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityFacts } from '@holdfast/domain/assets/catalogue/availability';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import type { PriceFacts } from './rules/figures.ts';
 import { isFresh } from './sums.read.ts';
 

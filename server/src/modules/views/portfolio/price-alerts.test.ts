@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { person, type Someone } from '../../../../test/people.ts';
-import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
+import { openPortfolioHarness } from '../../../../test/money/portfolio-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { blockUser } from '../../people/identity/index.ts';
 import { tellCrossed } from './commands/price-alerts.ts';

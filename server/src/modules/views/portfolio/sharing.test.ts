@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { approveNav } from '../../../../test/market.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
-import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
+import { approveNav } from '../../../../test/fixtures/market.ts';
+import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { openPortfolioHarness } from '../../../../test/money/portfolio-harness.ts';
 import { setListing, watch } from '../../assets/catalogue/index.ts';
 import { requestNav } from '../../assets/valuation/index.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';

@@ -1,6 +1,6 @@
 import type { PositionChange } from '@holdfast/domain/views/portfolio/lots';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../../kit/db.ts';
+import type { Database, Tx } from '../../../kit/database/db.ts';
 
 // What the ledger booked since it was last summed: reads only; the sums are this module's own.
 

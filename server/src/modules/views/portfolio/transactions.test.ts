@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { person } from '../../../../test/people.ts';
-import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
-import { readOnly } from '../../../kit/transaction.ts';
+import { person } from '../../../../test/fixtures/people.ts';
+import { openPortfolioHarness } from '../../../../test/money/portfolio-harness.ts';
+import { readOnly } from '../../../kit/database/transaction.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { listTransactions, type TransactionFilter } from './transactions.read.ts';
 

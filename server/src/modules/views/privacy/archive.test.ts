@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { liftConstraints, type Planted, plant } from '../../../../test/canaries.ts';
-import { type Joined, joinedPerson, PASSWORD } from '../../../../test/leaving.ts';
-import { smallPdf } from '../../../../test/pdf-files.ts';
-import { ask } from '../../../../test/uploads.ts';
+import { type Joined, joinedPerson, PASSWORD } from '../../../../test/access/leaving.ts';
+import { liftConstraints, type Planted, plant } from '../../../../test/approvals/canaries.ts';
+import { smallPdf } from '../../../../test/fixtures/pdf-files.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { stageBytes } from '../../people/files/index.ts';
 

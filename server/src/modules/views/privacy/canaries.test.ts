@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { type Answers, joinedPerson, PASSWORD, sendsCase } from '../../../../test/leaving.ts';
-import { company, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+import {
+  type Answers,
+  joinedPerson,
+  PASSWORD,
+  sendsCase,
+} from '../../../../test/access/leaving.ts';
+import { company, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openLog } from '../../../kit/log.ts';
 import { dataMap } from '../../../privacy-map/index.ts';

@@ -6,9 +6,9 @@ import {
   joinedPerson,
   PASSWORD,
   sendsCase,
-} from '../../../../test/leaving.ts';
-import { company, staff } from '../../../../test/people.ts';
-import { ask } from '../../../../test/uploads.ts';
+} from '../../../../test/access/leaving.ts';
+import { company, staff } from '../../../../test/fixtures/people.ts';
+import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 

@@ -1,5 +1,5 @@
 import { later } from '@holdfast/domain/kernel/moment';
-import type { CredentialKind } from '../../../kit/credentials.ts';
+import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { endTickets, listTickets } from './repository/archives.ts';
 import { TICKET_MS } from './rules.ts';
 

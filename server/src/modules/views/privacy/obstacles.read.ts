@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import type { PersonFacts } from './rules.ts';
 
 // Reads across the modules what stands in the way of closing an account; writes nothing.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import type { Seal } from '../../../kit/seal.ts';
 import type { Entry, TableMap } from '../../../privacy-map/map.ts';
 

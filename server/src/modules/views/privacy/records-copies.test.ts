@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { joinedPerson, PASSWORD } from '../../../../test/leaving.ts';
-import { staff } from '../../../../test/people.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { joinedPerson, PASSWORD } from '../../../../test/access/leaving.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // What a client complained about and what staff noted leaves every place that holds a copy of it,

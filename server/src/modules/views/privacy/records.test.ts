@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { type Joined, joinedPerson, PASSWORD } from '../../../../test/leaving.ts';
-import { staff } from '../../../../test/people.ts';
-import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { type Joined, joinedPerson, PASSWORD } from '../../../../test/access/leaving.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
 // Complaints, service requests and officers' notes outlive the account, sealed, until their date.

@@ -1,7 +1,7 @@
 import * as contract from '@holdfast/domain/views/privacy/contract';
 import { refuse } from '@holdfast/domain/views/privacy/refusals';
-import { pageRoute } from '../../../kit/page-route.ts';
-import { outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { pageRoute } from '../../../kit/http/page-route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import type { RetentionYears } from '../../../privacy-map/map.ts';
 import type { StoragePort } from '../../people/files/index.ts';
 import { confirmIdentity, type Hasher } from '../../people/identity/index.ts';

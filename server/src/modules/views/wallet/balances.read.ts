@@ -1,6 +1,6 @@
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 /** What a party has in one currency of its wallet, in minor units. */
 export type WalletHolding = {

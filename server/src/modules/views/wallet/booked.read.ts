@@ -1,8 +1,8 @@
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
-import { containing } from '../../../kit/like.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { containing } from '../../../kit/database/like.ts';
 import { entryKindsNamed, entryKindsOfQuery, type HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 

@@ -1,8 +1,8 @@
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { MovementKind, MovementStatus } from '@holdfast/domain/views/wallet/movements';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
-import { containing } from '../../../kit/like.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { containing } from '../../../kit/database/like.ts';
 import type { Place } from './rules/cursor.ts';
 import type { HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';

@@ -10,10 +10,10 @@ import {
   askedDistribution,
   fundedBy,
   giveCash,
-} from '../../../../test/distribution-fixtures.ts';
+} from '../../../../test/fixtures/distribution-fixtures.ts';
+import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { company, person, type Someone, staff } from '../../../../test/people.ts';
-import { heldAsset } from '../../../../test/poll-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 

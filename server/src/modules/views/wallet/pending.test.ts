@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { person } from '../../../../test/people.ts';
+import { person } from '../../../../test/fixtures/people.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { declare, instruct } from '../../cash/bank-deposits/index.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import { type Booked, findBooked } from './booked.read.ts';
 import type { OpenSource } from './open.read.ts';
 

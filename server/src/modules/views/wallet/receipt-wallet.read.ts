@@ -1,6 +1,6 @@
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 
 // What receipts tell of transfers, conversions and what went over a chain: reads only.
 

@@ -7,8 +7,8 @@ import {
   type Route,
   readRoute,
   route,
-} from '../../../kit/route.ts';
-import { zoneOf } from '../../../kit/viewer.ts';
+} from '../../../kit/http/route.ts';
+import { zoneOf } from '../../../kit/http/viewer.ts';
 import { historyCsv } from './documents/history-csv.ts';
 import { receiptPdf } from './documents/receipt-pdf.ts';
 import { statementCsv } from './documents/statement-csv.ts';

@@ -1,6 +1,6 @@
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kit/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import type { Booked } from './booked.read.ts';
 
 // What the books say of a party's cash between two moments: reads only.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { person, type Someone } from '../../../../test/people.ts';
+import { person, type Someone } from '../../../../test/fixtures/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { newIdOf } from '../../../kit/edge.ts';
+import { newIdOf } from '../../../kit/http/edge.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 import { hold, offeringEscrow, partyMain, post } from '../../money/ledger/index.ts';
 

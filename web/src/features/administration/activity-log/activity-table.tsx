@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { dateTime, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { DrawerFrame } from '../../../ui/dialogs/drawer-frame.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './activity-log.module.css';
 import {
   aboutNote,

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
-import { FilterBar, SearchField } from '../../../ui/filter-bar.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
+import { FilterBar, SearchField } from '../../../ui/tables/filter-bar.tsx';
 import { subjectWords } from './log-words.ts';
 import { type LogField, type LogFilter, logChips } from './view.ts';
 

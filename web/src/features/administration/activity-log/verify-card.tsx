@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { count, counted, dateTime } from '../../../lib/format.ts';
+import { count, counted, dateTime } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { faultWords, type Verdict } from './view.ts';
 
 /** Verifies the log by its seals, on demand. */

@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { BOOKS_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { showOlder } from '../../../ui/show-older.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { FilterBar } from '../../../ui/tables/filter-bar.tsx';
+import { showOlder } from '../../../ui/tables/show-older.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './books.module.css';
 import {
   type Account,

@@ -1,13 +1,13 @@
 import { CAUSE_WORDS } from '@holdfast/domain/administration/books/causes';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { ReactNode } from 'react';
-import { dateTime } from '../../../lib/format.ts';
-import { useMayAsStaff } from '../../../lib/session.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
+import { useMayAsStaff } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { causePath } from './cause-path.ts';
 import type { Entry } from './view.ts';
 

@@ -1,10 +1,10 @@
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { Group, Stack } from '../../../ui/layout.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './books.module.css';
 import { type Entry, figure, noteOf, titleOf } from './view.ts';
 

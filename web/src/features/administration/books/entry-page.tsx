@@ -1,11 +1,11 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { useMayReadBooks } from '../../../lib/session.ts';
+import { useMayReadBooks } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Split } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Split } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { EntryFacts } from './entry-facts.tsx';

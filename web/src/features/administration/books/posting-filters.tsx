@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { SearchOf } from '../../../lib/search.ts';
 import type { POSTINGS_SEARCH } from '../../../search-params.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import type { ListUrl } from '../../../ui/url-state.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import type { ListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './books.module.css';
 import { amountTyped, ENTRY_CHOICES } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { Badges, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Badges, SidedRow, SidedRows } from '../../../ui/tables/sided-rows.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import type { Entry } from './view.ts';
 
 type Instruction = Entry['settlement'][number];

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
 import { Late, Words } from '../../../ui/skeleton.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './books.module.css';
 import { figure, type Totals } from './view.ts';
 

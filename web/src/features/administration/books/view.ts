@@ -9,7 +9,7 @@ import { isWalletCurrency, WALLET_CURRENCIES } from '@holdfast/domain/kernel/mon
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
-import { count, directionOf, minorOf, money, quantity } from '../../../lib/format.ts';
+import { count, directionOf, minorOf, money, quantity } from '../../../lib/figures/format.ts';
 
 export type Account = CallData<'GET /admin/books/accounts'>[number];
 export type AccountDetail = CallData<'GET /admin/books/accounts/:accountId'>;

@@ -3,12 +3,12 @@ import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/coun
 import { IconBuilding } from '@tabler/icons-react';
 import { type Choices, List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { date, NONE } from '../../../lib/format.ts';
+import { date, NONE } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { CompanyLogo } from '../../../ui/company-logo.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import type { CompanyRow } from './view.ts';
 
 const CHOICES: Choices<typeof COMPANIES> = {

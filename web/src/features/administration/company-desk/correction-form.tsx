@@ -2,10 +2,10 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../api/cache.ts';
 import { mutation } from '../../../api/mutation.ts';
-import { required } from '../../../lib/checks.ts';
+import { required } from '../../../lib/figures/checks.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './company-desk.module.css';
 import type { CompanyDesk } from './view.ts';
 

@@ -3,21 +3,20 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { list } from '../../../api/query.ts';
-import { codeWord, dateTime } from '../../../lib/format.ts';
+import { codeWord, dateTime } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
-import { Group, Stack } from '../../../ui/layout.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
-import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Pagination } from '../../../ui/tables/pagination.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/tables/record-list.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
-import classes from './corrections.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { type Correction, lineText, STATUSES } from './view.ts';
 
@@ -107,7 +106,7 @@ function CorrectionRow({ one }: { one: Correction }) {
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
       </QuietText>
       {entry || one.bookedEntry ? (
-        <Group as="p" gap={16} rowGap={4} wrap className={classes.places}>
+        <Group as="p" gap={16} rowGap={4} wrap size={13} loose>
           {entry ? (
             <TextLink to={paths.adminBookEntry(entry.id)}>
               {one.bookedEntry ? 'The entry it took back' : 'The entry it takes back'}

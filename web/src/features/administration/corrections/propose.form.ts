@@ -1,6 +1,6 @@
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { codeWord } from '../../../lib/format.ts';
+import { decimal, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
+import { codeWord } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { moveSentence, type Proposal, type PURPOSES } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/corrections/contract';
 import { isWalletCurrency } from '@holdfast/domain/kernel/money';
 import type { CallData, CallOptions } from '../../../lib/call.ts';
-import { codeWord, money, moneyChange } from '../../../lib/format.ts';
+import { codeWord, money, moneyChange } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Correction = CallData<'GET /admin/corrections'>[number];

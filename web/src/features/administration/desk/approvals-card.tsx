@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { count, relative } from '../../../lib/format.ts';
+import { count, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { approvalsNow } from './calls.ts';
 import type { Approval } from './view.ts';
 

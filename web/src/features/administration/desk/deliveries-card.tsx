@@ -7,9 +7,9 @@ import { mutation } from '../../../api/mutation.ts';
 import { ACTIVITY_LOG } from '../../../api/reads.ts';
 import { useList } from '../../../api/use-list.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { count, dateTime } from '../../../lib/format.ts';
-import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { count, dateTime } from '../../../lib/figures/format.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 
 type FailedEvent = CallData<'GET /admin/platform/deliveries'>[number];
 

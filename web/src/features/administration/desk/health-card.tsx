@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { dateTime, relative } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { dateTime, relative } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import classes from './desk.module.css';

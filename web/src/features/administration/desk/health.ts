@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 
 export type HealthLine = CallData<'GET /admin/health'>['lines'][number];
 type What = HealthLine['what'];

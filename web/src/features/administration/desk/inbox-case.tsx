@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { type DeskKey, DeskKeys } from '../../../ui/desk/desk-keys.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Quiet, QuietText } from '../../../ui/quiet.tsx';
+import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import { ApprovalFacts } from '../../people/approvals/approval-facts.tsx';
 import { type ApprovalView, approvalById } from '../../people/approvals/calls.ts';
 import { DecisionForm, useDecision } from '../../people/approvals/decision.tsx';

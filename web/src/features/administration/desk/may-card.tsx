@@ -1,7 +1,7 @@
 import { PERMISSION_WORDS } from '@holdfast/domain/administration/users/requests';
-import { standingOf, useUser } from '../../../lib/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
+import { standingOf, useUser } from '../../../lib/session/session.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 
 /** Where no queue has anything: what the viewer's role lets them do. */
 export function MayCard() {

@@ -2,14 +2,14 @@ import { FIGURES } from '@holdfast/domain/administration/desk/figures';
 import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { standingOf, useUser } from '../../../lib/session.ts';
+import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonFigures } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { figuresOf, type Overview } from './view.ts';
 
 /** The platform in figures, each with what it counts and the way to where that stands. */

@@ -1,9 +1,9 @@
 import { IconAlarm, IconClock } from '@tabler/icons-react';
-import { count, relative } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { count, relative } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './desk.module.css';
 import { agesOf, QUEUE_PLACES, urgencyOf, type WorkQueue } from './view.ts';
 

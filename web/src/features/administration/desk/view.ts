@@ -2,7 +2,7 @@ import type { QueueName } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { CallData } from '../../../lib/call.ts';
-import { count, counted, minorOf, money } from '../../../lib/format.ts';
+import { count, counted, minorOf, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 

@@ -2,11 +2,11 @@ import { ASSIGNED_LIST_NAMES, type AssignedList } from '@holdfast/domain/people/
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { count, relative } from '../../../lib/format.ts';
+import { count, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 
 type Own = CallData<'GET /admin/assignments/mine'>[number];
 

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { FRONT_END_READS } from '../../../api/reads.ts';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import type { FrontEnd } from './view.ts';
 
 /** Which parts of the platform are open; closing or opening one needs a reason. */

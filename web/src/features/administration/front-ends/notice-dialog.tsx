@@ -6,7 +6,7 @@ import { FRONT_END_READS } from '../../../api/reads.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { emptyNotice, noticeErrors, noticeOf } from './notice.form.ts';
 
 /** Words for everybody who comes, above every page, until a moment or until taken down. */

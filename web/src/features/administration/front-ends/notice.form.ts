@@ -1,5 +1,5 @@
 import type { FrontEndKey } from '@holdfast/domain/administration/front-ends/front-ends';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
 /** What a notice says, to whom and until when. Pure. */
 export type NoticeValues = {

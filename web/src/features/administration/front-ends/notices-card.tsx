@@ -6,12 +6,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { FRONT_END_READS } from '../../../api/reads.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { Notice } from './view.ts';
 

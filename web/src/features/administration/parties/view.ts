@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import type { SearchOption } from '../../../ui/inputs/search-choice.tsx';
 
 export type Party = CallData<'GET /admin/parties/:partyId'>;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { count } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { count } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './party-desk.module.css';
 import type { Line } from './view.ts';
 

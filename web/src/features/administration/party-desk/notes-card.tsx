@@ -2,15 +2,15 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { count, dateTime } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
+import { count, dateTime } from '../../../lib/figures/format.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
 import { Late, Words } from '../../../ui/skeleton.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './party-desk.module.css';
 
 /** What colleagues noted about a party, and a field for the next note; notes stay as written. */

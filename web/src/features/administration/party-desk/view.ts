@@ -1,7 +1,7 @@
 import { cycleWords } from '@holdfast/domain/market/investment-plans/schedule';
 import type { ReactNode } from 'react';
 import type { CallData } from '../../../lib/call.ts';
-import { date, money } from '../../../lib/format.ts';
+import { date, money } from '../../../lib/figures/format.ts';
 
 /** A line of a block: what it is, what is said below it, and its figure or state. */
 export type Line = {

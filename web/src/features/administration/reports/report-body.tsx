@@ -1,16 +1,16 @@
 import type { ReportChart } from '@holdfast/domain/administration/reports/contract';
 import { stepOf } from '@holdfast/domain/administration/reports/periods';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { count, money } from '../../../lib/format.ts';
+import { count, money } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { useHasPage } from '../../../ui/link.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './reports.module.css';
 import {
   changeWords,

@@ -1,5 +1,5 @@
 import { Figures } from '../../../ui/figures.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { Late, numbered, SkeletonChart, SkeletonRows, Words } from '../../../ui/skeleton.tsx';
 import classes from './reports.module.css';
 

@@ -2,14 +2,14 @@ import type { ReportRunData } from '@holdfast/domain/administration/reports/cont
 import type { ReportName } from '@holdfast/domain/administration/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { dateTime, shortHash } from '../../../lib/format.ts';
+import { dateTime, shortHash } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './reports.module.css';
 import { figure, periodWords } from './view.ts';
 

@@ -14,7 +14,7 @@ import {
   NONE,
   percent,
   quantity,
-} from '../../../lib/format.ts';
+} from '../../../lib/figures/format.ts';
 
 export type { ReportFigures, ReportRow } from '@holdfast/domain/administration/reports/contract';
 

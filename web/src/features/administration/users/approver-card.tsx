@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { USERS } from '../../../api/reads.ts';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import type { UserDetail } from './view.ts';
 
 type Approver = NonNullable<UserDetail['approver']>;

@@ -4,7 +4,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { USERS } from '../../../api/reads.ts';
-import { standingOf, useUser } from '../../../lib/session.ts';
+import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

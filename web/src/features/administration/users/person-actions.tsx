@@ -16,8 +16,8 @@ import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { USERS } from '../../../api/reads.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './users.module.css';
 import { SECOND_PERSON, type UserDetail } from './view.ts';
 

@@ -17,10 +17,10 @@ import { mutation } from '../../../api/mutation.ts';
 import { USERS } from '../../../api/reads.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './users.module.css';
 import { type GivenRole, SECOND_PERSON, type UserDetail } from './view.ts';
 

@@ -1,15 +1,15 @@
 import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { relative } from '../../../lib/format.ts';
+import { relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { TeamLine } from './view.ts';
 
 /** The platform's staff: who may what, and who was here. */

@@ -1,13 +1,13 @@
 import { countryName } from '@holdfast/domain/platform/reference/countries';
-import { date, dateTime, relative } from '../../../lib/format.ts';
-import { useMayReadBooks } from '../../../lib/session.ts';
+import { date, dateTime, relative } from '../../../lib/figures/format.ts';
+import { useMayReadBooks } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import type { UserDetail } from './view.ts';
 
 /** Whether somebody is verified, blocked, or a US person: the gravest first. */

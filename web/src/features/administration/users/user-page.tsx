@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Split, Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ApproverCard } from './approver-card.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonRequestsCard } from './requests-card.tsx';

@@ -5,11 +5,11 @@ import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/coun
 import { IconUsers } from '@tabler/icons-react';
 import { type Choices, List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { accountStatus } from './user-facts.tsx';
 import type { UserLine } from './view.ts';
 

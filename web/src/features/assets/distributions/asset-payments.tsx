@@ -1,12 +1,12 @@
 import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
 import { IconCoin } from '@tabler/icons-react';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { dateTime, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { kindWords, ownPartText, payDay, perUnit, recordDay } from './view.ts';
 

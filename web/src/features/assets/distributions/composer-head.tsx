@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { counted, quantity } from '../../../lib/format.ts';
+import { counted, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useGo } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import type { Distribution } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../lib/call.ts';
-import { decimal, percentage } from '../../../lib/checks.ts';
+import { decimal, percentage } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { Distribution } from './view.ts';
 

@@ -10,16 +10,16 @@ import { useRef } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { Split, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Split, Text } from '../../../ui/layout/layout.tsx';
 import { StillRequired } from '../../../ui/still-required.tsx';
 import {
   bodyOf,

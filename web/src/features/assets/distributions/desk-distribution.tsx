@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Split, Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { BatchesCard, HeldCard, ProgressCard, TermsFacts, WithheldCard } from './followed.tsx';
 import { LineActions } from './line-actions.tsx';

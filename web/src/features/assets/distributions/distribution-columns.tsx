@@ -1,5 +1,5 @@
-import { count, money } from '../../../lib/format.ts';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
+import { count, money } from '../../../lib/figures/format.ts';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { type DistributionRow, kindWords, nameOf, payDay, recordDay, standingOf } from './view.ts';
 

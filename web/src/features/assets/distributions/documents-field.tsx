@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { Stack } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import type { DistributionDraft } from './composer.form.ts';
 import classes from './distributions.module.css';
 

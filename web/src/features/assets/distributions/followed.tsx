@@ -1,14 +1,14 @@
 import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { ReactNode } from 'react';
-import { count, counted, dateTime, minorOf, money, percent } from '../../../lib/format.ts';
+import { count, counted, dateTime, minorOf, money, percent } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './distributions.module.css';
 import { countryOf, type Distribution, type Line, payDay, recordDay, shareOf } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { IconCoin } from '@tabler/icons-react';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, money, quantity } from '../../../lib/format.ts';
+import { dateTime, money, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import { kindWords } from './view.ts';
 
 type Income = CallData<'GET /user/distributions'>;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Group } from '../../../ui/layout.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { DISTRIBUTION_READS, type Distribution, type Line } from './view.ts';
 

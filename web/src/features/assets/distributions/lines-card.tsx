@@ -4,11 +4,11 @@ import { IconUsers } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { List } from '../../../api/list.tsx';
 import { type UsedList, useList } from '../../../api/use-list.ts';
-import { money, percent, quantity } from '../../../lib/format.ts';
+import { money, percent, quantity } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { countryOf, type Distribution, type Line, perUnit } from './view.ts';
 
 /** Search and page belong to this part, not to the address. */

@@ -9,9 +9,9 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { NEW_DISTRIBUTION } from './composer.form.ts';
 import { OF_ASSET, OF_OWNER } from './distribution-columns.tsx';
 

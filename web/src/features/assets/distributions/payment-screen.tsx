@@ -1,15 +1,15 @@
 import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
-import { count, dateTime, money, percent, quantity } from '../../../lib/format.ts';
+import { count, dateTime, money, percent, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
-import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './distributions.module.css';
 import { StageBadge } from './stage-badge.tsx';
 import {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { counted, money } from '../../../lib/format.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
+import { counted, money } from '../../../lib/figures/format.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './distributions.module.css';
 import { type Distribution, payDay, perUnit } from './view.ts';
 

@@ -6,7 +6,7 @@ import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatExact } from '@holdfast/domain/kernel/money';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { date, minorOf, money, quantity } from '../../../lib/format.ts';
+import { date, minorOf, money, quantity } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Distribution = CallData<'GET /owner/distributions/:distributionId'>;

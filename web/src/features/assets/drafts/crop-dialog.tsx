@@ -2,9 +2,9 @@ import { Button, Slider } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { FormText } from '../../../ui/form/form.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
 type CropProps = {

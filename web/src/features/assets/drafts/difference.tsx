@@ -1,6 +1,6 @@
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
-import { Box, Text } from '../../../ui/layout.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 import { type Compared, compare } from './lines.ts';
 

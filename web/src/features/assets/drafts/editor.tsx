@@ -8,9 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';

@@ -3,8 +3,8 @@ import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { costOf } from '@holdfast/domain/assets/offerings/terms';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { Facts } from '../../../ui/card.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
 /** 1% on top, 3% of what is raised: what the platform charges unless a rule says otherwise. */

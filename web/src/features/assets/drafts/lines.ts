@@ -7,7 +7,7 @@ import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections'
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 
 /** One thing that stands on a screen, as it is read: staff and owners compare screens by them. */
 export type Line = { readonly label: string; readonly text: string };

@@ -7,12 +7,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
-import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Form, FormNote, Pair } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 
 const CHECKS = {

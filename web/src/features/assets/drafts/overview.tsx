@@ -2,12 +2,12 @@ import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/c
 import { PLACE_NAMES } from '@holdfast/domain/assets/drafts/sections';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted, date, dateTime, money } from '../../../lib/format.ts';
+import { counted, date, dateTime, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { Split, Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useHasPage } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import classes from './editor.module.css';

@@ -17,10 +17,10 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './editor.module.css';
 
 type RichProps = {

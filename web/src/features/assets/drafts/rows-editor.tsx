@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
 type RowsProps<Row> = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Workspace } from './view.ts';

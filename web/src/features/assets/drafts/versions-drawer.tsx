@@ -2,10 +2,10 @@ import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections'
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { DrawerFrame } from '../../../ui/dialogs/drawer-frame.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Difference } from './difference.tsx';

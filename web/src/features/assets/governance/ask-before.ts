@@ -1,4 +1,4 @@
-import { momentWithZone } from '../../../lib/format.ts';
+import { momentWithZone } from '../../../lib/figures/format.ts';
 import type { PollDraft } from './composer.form.ts';
 
 /** What is asked before a draft is sent on its way, with the word of the button. */

@@ -1,6 +1,6 @@
 import { pieceText } from '@holdfast/domain/assets/governance/ballot';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../../lib/sha256.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import { fingerprintOf, linesOf, newSecret, receiptFile, recount, secretIn } from './ballot.ts';
 
 // The count is checked where the voter is: a list that was tampered with must show.

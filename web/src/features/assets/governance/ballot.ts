@@ -7,7 +7,7 @@ import {
 import { MERGED } from '@holdfast/domain/assets/governance/disclosure';
 import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { hexOf, sha256 } from '../../../lib/sha256.ts';
+import { hexOf, sha256 } from '../../../lib/session/sha256.ts';
 
 /** A secret of this browser, which never leaves it. */
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));

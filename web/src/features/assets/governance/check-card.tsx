@@ -3,11 +3,11 @@ import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { fetchFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';

@@ -4,7 +4,7 @@ import {
   LEAST_EXIT_QUORUM_BPS,
 } from '@holdfast/domain/assets/governance/deciding';
 import type { CallInput } from '../../../lib/call.ts';
-import { bpsOf } from '../../../lib/checks.ts';
+import { bpsOf } from '../../../lib/figures/checks.ts';
 import type { OwnPoll } from './view.ts';
 
 type Body = CallInput<'PUT /owner/polls/:pollId'>['body'];

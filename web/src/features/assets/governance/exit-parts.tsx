@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { asExit, asOrdinary, type PartProps, type PollDraft } from './composer.form.ts';
 
 const KINDS = {

@@ -3,15 +3,21 @@ import { IconBell, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { counted, dateTime, momentWithZone, percent, quantity } from '../../../lib/format.ts';
+import {
+  counted,
+  dateTime,
+  momentWithZone,
+  percent,
+  quantity,
+} from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Split, Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Composer } from './composer.tsx';
 import { PollBadge } from './poll-badge.tsx';
 import classes from './polls.module.css';

@@ -1,6 +1,6 @@
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { PollDraft } from './composer.form.ts';
 import classes from './polls.module.css';
 import type { OwnPoll } from './view.ts';

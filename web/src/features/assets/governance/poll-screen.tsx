@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { momentWithZone, percent } from '../../../lib/format.ts';
+import { momentWithZone, percent } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { Group, Split, Stack, Text } from '../../../ui/layout.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { newSecret } from './ballot.ts';
 import { CheckCard } from './check-card.tsx';
 import { PollBadge } from './poll-badge.tsx';

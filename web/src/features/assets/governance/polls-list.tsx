@@ -1,11 +1,11 @@
 import { IconGavel } from '@tabler/icons-react';
 import type { CallData } from '../../../lib/call.ts';
-import { daysUntil, momentWithZone } from '../../../lib/format.ts';
+import { daysUntil, momentWithZone } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { PollBadge } from './poll-badge.tsx';
 
 type Row = CallData<'GET /assets/:assetId/polls'>[number];

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { saveText } from '../../../lib/save-text.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CodePart } from '../../../ui/code-part.tsx';
-import { Box, Text } from '../../../ui/layout.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { CodePart } from '../../../ui/text/code-part.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { receiptFile } from './ballot.ts';
 import { type Poll, weightWords } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
-import { counted, percent } from '../../../lib/format.ts';
+import { counted, percent } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { inferableWords, notVoted, type Poll, weightFigure, weightWords } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { LEAST_VOTERS } from '@holdfast/domain/assets/governance/disclosure';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { CallData } from '../../../lib/call.ts';
-import { count, counted, minorOf, quantity } from '../../../lib/format.ts';
+import { count, counted, minorOf, quantity } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Poll = CallData<'GET /polls/:pollId'>;

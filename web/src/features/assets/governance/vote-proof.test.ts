@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../lib/sha256.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import { checksOf, type Given, type ProofPoll, recordHash, verdictOf } from './vote-proof.ts';
 
 // The count is checked where the voter is: a vote that was left out, a list that was changed, or a

@@ -1,7 +1,7 @@
 import { recordText } from '@holdfast/domain/assets/governance/record';
 import type { CallData } from '../../../lib/call.ts';
-import { count, shortHash } from '../../../lib/format.ts';
-import { sha256 } from '../../../lib/sha256.ts';
+import { count, shortHash } from '../../../lib/figures/format.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
 import { recount } from './ballot.ts';
 import { votesCast } from './view.ts';

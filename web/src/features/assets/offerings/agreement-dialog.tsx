@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
-import { ReadToEnd } from '../../../ui/read-to-end.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
+import { ReadToEnd } from '../../../ui/text/read-to-end.tsx';
 import classes from './offerings.module.css';
 import type { Agreement } from './view.ts';
 

@@ -2,12 +2,12 @@ import { COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { type RowOf, useList } from '../../../api/use-list.ts';
-import { date, money, quantity } from '../../../lib/format.ts';
+import { date, money, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { useInvestorChoices } from './investor-choices.ts';
 import { aboutInvestor, FUNDING_WORDS, stageTitle, stageTone } from './stage-words.ts';
 

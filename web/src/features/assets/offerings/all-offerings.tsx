@@ -4,12 +4,12 @@ import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.mach
 import { IconFileCertificate } from '@tabler/icons-react';
 import { type Choices, List } from '../../../api/list.tsx';
 import { type RowOf, useList } from '../../../api/use-list.ts';
-import { count, date, money, percent } from '../../../lib/format.ts';
+import { count, date, money, percent } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { OfferBadge } from '../../../ui/availability-badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { offeringWord } from './stage-words.ts';
 
 type Line = RowOf<'GET /admin/offerings'>;

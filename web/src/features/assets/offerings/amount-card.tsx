@@ -1,9 +1,9 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { IconWallet } from '@tabler/icons-react';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
-import { Columns, Group, Text } from '../../../ui/layout.tsx';
+import { Columns, Group, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import {
   type Judged,

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import classes from './offerings.module.css';
 import { TermsCompare } from './terms-compare.tsx';

@@ -1,7 +1,13 @@
 import type { ChangeEffectData as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
-import { count, momentWithZone, money, moneyChange, quantity } from '../../../lib/format.ts';
+import {
+  count,
+  momentWithZone,
+  money,
+  moneyChange,
+  quantity,
+} from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Facts } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
 import { effectInWords } from './effect.ts';
 
 /** The consequences of a change in figures. */

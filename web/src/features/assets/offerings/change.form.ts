@@ -1,6 +1,6 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import type { CallInput } from '../../../lib/call.ts';
-import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ManagedOffering } from './view.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { openDialog } from '../../../ui/dialogs.ts';
+import { openDialog } from '../../../ui/dialogs/dialogs.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import type { Held } from './commit.view.ts';
 import { OfferClock } from './offer-clock.tsx';

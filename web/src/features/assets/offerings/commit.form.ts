@@ -10,8 +10,8 @@ import { groupDecimal, parseDecimal, withoutEndZeros } from '@holdfast/domain/ke
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { decimal, firstOf, required } from '../../../lib/checks.ts';
-import { minorOf, money } from '../../../lib/format.ts';
+import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
+import { minorOf, money } from '../../../lib/figures/format.ts';
 import type { Offering } from './view.ts';
 
 /** What stands in the two fields: an amount in USD and the units that it buys. */

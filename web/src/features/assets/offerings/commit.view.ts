@@ -1,6 +1,6 @@
 import { type InvestorState, investorState, type Standing } from '@holdfast/domain/access';
 import { daysText } from '@holdfast/domain/assets/offerings/withdrawal-right';
-import { momentWithZone } from '../../../lib/format.ts';
+import { momentWithZone } from '../../../lib/figures/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
 import { offerState } from './offer-words.ts';
 import type { Offering } from './view.ts';

@@ -1,11 +1,11 @@
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
-import { date, dateTime, momentWithZone, money, quantity } from '../../../lib/format.ts';
+import { date, dateTime, momentWithZone, money, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
-import { Box, Group, Text } from '../../../ui/layout.tsx';
+import { DrawerFrame } from '../../../ui/dialogs/drawer-frame.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './offerings.module.css';
 import { fundingInWords, happenedInWords } from './sentences.ts';
 import { stageTitle, stageTone } from './stage-words.ts';

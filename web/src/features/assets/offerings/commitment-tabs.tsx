@@ -4,8 +4,8 @@ import { listAt } from '../../../api/listed.ts';
 import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
 import { usePathname } from '../../../ui/link.tsx';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
 
 const TO_APPROVE = paths.adminCommitments();
 const ALL_CLOSINGS = `${TO_APPROVE}?view=all`;

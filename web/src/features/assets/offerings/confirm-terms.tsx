@@ -1,13 +1,13 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { date, momentWithZone, money, quantity } from '../../../lib/format.ts';
+import { date, momentWithZone, money, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { Split, Stack, Text } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';

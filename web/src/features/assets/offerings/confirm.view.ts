@@ -4,8 +4,8 @@ import { affordableUnits } from '@holdfast/domain/assets/offerings/terms';
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity, keepsStep, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
-import { decimal, firstOf, required } from '../../../lib/checks.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 import type { Commitment } from './view.ts';
 
 export type Asked = Commitment & { readonly reconfirm: ReconfirmationData };

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { confirm } from '../../../ui/dialogs.ts';
-import { type Selection, SelectionBar } from '../../../ui/selection.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { type Selection, SelectionBar } from '../../../ui/tables/selection.tsx';
 import { pledgesInWords } from './sentences.ts';
 import { type ManagedOffering, OFFERING_READS, type OwnerLine } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
-  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+  default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
 type BarProps = {

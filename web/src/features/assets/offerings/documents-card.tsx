@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Box, Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { inSentence, openFirst } from './commit.view.ts';
 import classes from './offerings.module.css';
 import { ReadLine, RequiredDocuments } from './required-documents.tsx';

@@ -1,5 +1,5 @@
 import type { ChangeEffectData } from '@holdfast/domain/assets/offerings/change-shapes';
-import { counted, momentWithZone, money } from '../../../lib/format.ts';
+import { counted, momentWithZone, money } from '../../../lib/figures/format.ts';
 
 /** What a change would do to those who committed, in a sentence with its figures. */
 export function effectInWords(effect: ChangeEffectData): string {

@@ -9,17 +9,17 @@ import { mutation } from '../../../api/mutation.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './offerings.module.css';
 import { Approvers, PaperLine } from './paper-line.tsx';
 import { approvalEndInWords } from './sentences.ts';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
-  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+  default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
 /** The three papers of a closing for their owner: uploads, what was refused, who approved. */

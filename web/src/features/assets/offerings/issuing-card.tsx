@@ -1,9 +1,9 @@
-import { count, quantity } from '../../../lib/format.ts';
+import { count, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import type { ManagedOffering } from './view.ts';
 
 /** The token and the units on their way to the chain, with links to what is there already. */

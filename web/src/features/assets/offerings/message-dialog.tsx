@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { counted } from '../../../lib/format.ts';
+import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { OfferCountdown } from './offer-countdown.tsx';
 import type { Offering } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
-import { momentWithZone } from '../../../lib/format.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { momentWithZone } from '../../../lib/figures/format.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import classes from './offerings.module.css';
 

@@ -3,7 +3,7 @@ import {
   labelOf,
   toneOf,
 } from '@holdfast/domain/assets/catalogue/availability-words';
-import { momentWithZone, money } from '../../../lib/format.ts';
+import { momentWithZone, money } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Offering } from './view.ts';
 

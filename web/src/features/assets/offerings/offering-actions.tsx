@@ -3,18 +3,18 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { count, counted, minorOf, money, quantity } from '../../../lib/format.ts';
+import { count, counted, minorOf, money, quantity } from '../../../lib/figures/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './offerings.module.css';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'));
 const WordsDialog = lazyPart(async () => ({
-  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+  default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
 /** What is done about an offering: each says first what it means, in figures. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { List } from '../../../api/list.tsx';
 import type { UsedList } from '../../../api/use-list.ts';
 import { addressOf } from '../../../lib/call.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { ClosingPreview } from './closing-preview.tsx';

@@ -6,12 +6,12 @@ import {
   money,
   percent,
   quantity,
-} from '../../../lib/format.ts';
+} from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { OfferBadge } from '../../../ui/availability-badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { Box, Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { OfferingActions } from './offering-actions.tsx';
 import classes from './offerings.module.css';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { date, momentWithZone, money, quantity } from '../../../lib/format.ts';
+import { date, momentWithZone, money, quantity } from '../../../lib/figures/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
-import { ProofLink } from '../../../ui/proof-link.tsx';
-import { useSelection } from '../../../ui/selection.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { useSelection } from '../../../ui/tables/selection.tsx';
+import { ProofLink } from '../../../ui/text/proof-link.tsx';
 import { DecideBar, mayApprove } from './decide-bar.tsx';
 import classes from './offerings.module.css';
 import { aboutInvestor, FUNDING_WORDS, stageTitle, stageTone } from './stage-words.ts';
@@ -16,7 +16,7 @@ import { type ManagedOffering, OFFERING_READS, type OwnerLine } from './view.ts'
 
 const CommitmentDrawer = lazyPart(() => import('./commitment-drawer.tsx'));
 const WordsDialog = lazyPart(async () => ({
-  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+  default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
 type TableProps = {

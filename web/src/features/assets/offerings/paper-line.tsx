@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { invalidate } from '../../../api/cache.ts';
 import { COMMITMENTS } from '../../../api/reads.ts';
 import { addressOf } from '../../../lib/call.ts';
-import { dateTime, fileSize } from '../../../lib/format.ts';
+import { dateTime, fileSize } from '../../../lib/figures/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './offerings.module.css';
 import type { ManagedOffering, Paper } from './view.ts';
 

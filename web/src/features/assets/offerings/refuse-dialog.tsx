@@ -2,7 +2,7 @@ import { evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { type Reasons, reasonProblems, refusedIn } from './refuse.form.ts';

@@ -1,4 +1,4 @@
-import { type Check, maxLength } from '../../../lib/checks.ts';
+import { type Check, maxLength } from '../../../lib/figures/checks.ts';
 import type { Paper } from './view.ts';
 
 /** Why each paper is refused, by its kind; one without words is not refused. */

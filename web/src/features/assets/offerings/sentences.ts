@@ -1,7 +1,7 @@
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
+import { counted, dateTime, minorOf, money, quantity } from '../../../lib/figures/format.ts';
 import { endedWords } from '../../../ui/approval-words.ts';
 import type { ManagedOffering, OwnerLine } from './view.ts';
 

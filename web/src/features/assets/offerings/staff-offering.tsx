@@ -4,7 +4,7 @@ import { listAt } from '../../../api/listed.ts';
 import { useListIn } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';

@@ -1,11 +1,11 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { Button } from '@mantine/core';
-import { percent } from '../../../lib/format.ts';
+import { percent } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Judged } from './commit.form.ts';
 

@@ -1,7 +1,7 @@
 import { TERM_NAMES, type TermName, termLabel } from '@holdfast/domain/assets/offerings/change';
 import type { ChangeableTermsData } from '@holdfast/domain/assets/offerings/change-shapes';
-import { momentWithZone, money, quantity } from '../../../lib/format.ts';
-import { CompareTable } from '../../../ui/compare-table.tsx';
+import { momentWithZone, money, quantity } from '../../../lib/figures/format.ts';
+import { CompareTable } from '../../../ui/tables/compare-table.tsx';
 
 type CompareProps = {
   readonly before: ChangeableTermsData;

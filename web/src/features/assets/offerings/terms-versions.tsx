@@ -1,9 +1,9 @@
 import type { TermsVersionData } from '@holdfast/domain/assets/offerings/change-shapes';
-import { dateTime, momentWithZone } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { VersionSection } from '../../../ui/compare-table.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { dateTime, momentWithZone } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { VersionSection } from '../../../ui/tables/compare-table.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import classes from './offerings.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 
 /** The wallet's free dollars, as text and in cents; undefined while they load. */
 export function useFreeDollars() {

@@ -1,9 +1,9 @@
-import { momentWithZone, quantity } from '../../../lib/format.ts';
+import { momentWithZone, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './registers.module.css';
 import type { Register } from './view.ts';
 

@@ -4,16 +4,16 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { count, directionOf, quantity } from '../../../lib/format.ts';
+import { count, directionOf, quantity } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { Pagination } from '../../../ui/tables/pagination.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import classes from './registers.module.css';
 import {
   CHANGE_WORDS,

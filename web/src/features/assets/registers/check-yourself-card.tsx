@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import classes from './registers.module.css';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerRecordText } from '@holdfast/domain/assets/registers/line-record';
 import { afterAll, expect, test } from 'vitest';
-import { sha256 } from '../../../lib/sha256.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import { type ProvenLine, proofFile, wayOf } from './line-proof.ts';
 

@@ -1,7 +1,7 @@
-import { counted, percent, quantity } from '../../../lib/format.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { counted, percent, quantity } from '../../../lib/figures/format.ts';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Grid } from '../../../ui/layout/layout.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { concentrationWords, placeOf, type Register } from './view.ts';
 
 type Country = Register['countries'][number];

@@ -3,12 +3,12 @@ import { IconUsers } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { type Choices, List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { count, counted, dateTime, quantity } from '../../../lib/format.ts';
+import { count, counted, dateTime, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import type { DeskRegister } from './view.ts';
 
 const CHOICES: Choices<typeof REGISTERS> = {

@@ -1,6 +1,6 @@
-import { count, percent, quantity } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { count, percent, quantity } from '../../../lib/figures/format.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { concentrationWords, ordinal, type Register } from './view.ts';
 
 /** The register in four figures. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { quantity, shortHash } from '../../../lib/format.ts';
+import { quantity, shortHash } from '../../../lib/figures/format.ts';
 import { type ChoiceFieldProps, SearchChoice } from '../../../ui/inputs/search-choice.tsx';
-import { useParam } from '../../../ui/url-state.ts';
+import { useParam } from '../../../ui/tables/url-state.ts';
 import { kindWord, type Line } from './view.ts';
 
 const MOST_FOUND = 20;

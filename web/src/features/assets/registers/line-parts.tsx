@@ -8,9 +8,9 @@ import {
   IconClock,
   IconUser,
 } from '@tabler/icons-react';
-import { percent, shortHash } from '../../../lib/format.ts';
+import { percent, shortHash } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './registers.module.css';
 import { type Line, PROOF_WORDS } from './view.ts';

@@ -1,6 +1,6 @@
 import { registerRecordText } from '@holdfast/domain/assets/registers/line-record';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../lib/sha256.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import { checkedLine, type ProvenLine, proofFile, verdictOf, wayOf } from './line-proof.ts';
 
 // Somebody lends money on what a holder shows them: a line, a size or a day that was changed must

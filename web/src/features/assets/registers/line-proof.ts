@@ -4,8 +4,14 @@ import {
   registerRecordText,
 } from '@holdfast/domain/assets/registers/line-record';
 import type { CallData } from '../../../lib/call.ts';
-import { count, counted, momentWithZone, quantity, shortHash } from '../../../lib/format.ts';
-import { sha256 } from '../../../lib/sha256.ts';
+import {
+  count,
+  counted,
+  momentWithZone,
+  quantity,
+  shortHash,
+} from '../../../lib/figures/format.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
 
 export type LineProof = CallData<'GET /proofs/registers'>;

@@ -1,6 +1,6 @@
-import { counted, shortHash } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { counted, shortHash } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import type { ProvenLine } from './line-proof.ts';
 import classes from './registers.module.css';
 

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
 import { type RowOf, useList } from '../../../api/use-list.ts';
-import { momentWithZone, quantity } from '../../../lib/format.ts';
+import { momentWithZone, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 
 type Code = RowOf<'GET /user/register-codes'>;
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { count, percent, quantity } from '../../../lib/format.ts';
+import { count, percent, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { Summary } from './view.ts';
 
 /** The registers of an owner's assets in figures; each leads to its own. */

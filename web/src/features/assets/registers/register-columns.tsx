@@ -1,6 +1,6 @@
-import { date, money, quantity } from '../../../lib/format.ts';
+import { date, money, quantity } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { HolderIcon, OnChain, Share } from './line-parts.tsx';
 import { type Line, placeOf, type Register, standingOf, typeOf } from './view.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { REGISTER_SEARCH } from '../../../public-search.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   LinkButton,
   State,
 } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { ChainNote } from './chain-note.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { SpreadCards } from './countries-card.tsx';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { List } from '../../../api/list.tsx';
 import { query } from '../../../api/query.ts';
 import { useList } from '../../../api/use-list.ts';
-import { date, percent, quantity } from '../../../lib/format.ts';
+import { date, percent, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { HolderIcon } from './line-parts.tsx';
 import { kindWord, placeOf, type UnitHolder } from './view.ts';
 

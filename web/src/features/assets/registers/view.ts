@@ -3,7 +3,7 @@ import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/register
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { NONE } from '../../../lib/format.ts';
+import { NONE } from '../../../lib/figures/format.ts';
 import { pageOf, type SearchOf } from '../../../lib/search.ts';
 import type { REGISTER_SEARCH } from '../../../public-search.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';

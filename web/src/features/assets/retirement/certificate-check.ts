@@ -1,7 +1,7 @@
 import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
 import type { CallData } from '../../../lib/call.ts';
-import { quantity } from '../../../lib/format.ts';
-import { sha256 } from '../../../lib/sha256.ts';
+import { quantity } from '../../../lib/figures/format.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 import type { Certificate } from './view.ts';
 
 type ChainTransaction = CallData<'GET /explorer/transactions/:txId'>;

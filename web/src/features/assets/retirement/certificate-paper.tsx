@@ -1,13 +1,13 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
-import { date, momentWithZone, quantity } from '../../../lib/format.ts';
+import { date, momentWithZone, quantity } from '../../../lib/figures/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { Mark } from '../../../ui/brand.tsx';
-import { Facts } from '../../../ui/card.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
-import { Box, Columns, Group, Text } from '../../../ui/layout.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Box, Columns, Group, Text } from '../../../ui/layout/layout.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './certificate.module.css';
 import { type Certificate, countryOf } from './view.ts';
 

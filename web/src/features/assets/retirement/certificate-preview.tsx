@@ -1,5 +1,5 @@
 import { Mark } from '../../../ui/brand.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 import type { AssetRetirement } from './view.ts';

@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconShieldCheck, IconShieldX, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { quantity } from '../../../lib/format.ts';
+import { quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Box, Group, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './certificate.module.css';
 import { type Check, checksOf, hashOf } from './certificate-check.ts';
 import type { Certificate } from './view.ts';

@@ -2,13 +2,13 @@ import { RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
 import { IconLeaf } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { quantity, relative } from '../../../lib/format.ts';
+import { quantity, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { countryOf, type DeskRetirement, STAGES } from './view.ts';
 

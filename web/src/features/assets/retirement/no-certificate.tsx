@@ -1,8 +1,8 @@
 import { IconFileUnknown } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 
 /** A number that no certificate has. */
 export const NoCertificate = ({ number }: { number: string }) => (

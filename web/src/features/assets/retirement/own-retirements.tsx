@@ -5,14 +5,14 @@ import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
 import { useList } from '../../../api/use-list.ts';
-import { date, quantity } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, TwoLines } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { purposeOf, type Retirement, STAGES } from './view.ts';
 
 /** What the party retired of an asset or asked to, each with its certificate or the reason. */

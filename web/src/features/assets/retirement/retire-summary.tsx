@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { figuresOf } from './retire.form.ts';
 
 type SummaryProps = {

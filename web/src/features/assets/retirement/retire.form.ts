@@ -6,7 +6,7 @@ import {
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity, keepsStep, quantityText } from '@holdfast/domain/kernel/quantity';
-import { decimal } from '../../../lib/checks.ts';
+import { decimal } from '../../../lib/figures/checks.ts';
 import type { AssetRetirement, OwnUnits } from './view.ts';
 
 export type Draft = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { date, quantity } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { countryOf } from './view.ts';
 
 /** Some of the latest may have wanted no name. */

@@ -1,10 +1,10 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
-import { date, quantity } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { type AssetRetirement, countryOf } from './view.ts';
 
 type Line = AssetRetirement['retirements'][number];

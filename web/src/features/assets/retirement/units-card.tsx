@@ -1,13 +1,13 @@
 import type { BeneficiaryType } from '@holdfast/domain/assets/retirement/purposes';
 import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { TextInput } from '@mantine/core';
-import { money } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { money } from '../../../lib/figures/format.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 import { type AssetRetirement, keptWords, type OwnUnits } from './view.ts';

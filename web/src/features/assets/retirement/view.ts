@@ -1,7 +1,7 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import type { CallData } from '../../../lib/call.ts';
-import { date, quantity } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type AssetRetirement = CallData<'GET /assets/:assetId/retirement'>;

@@ -4,11 +4,11 @@ import {
   WORDS_LENGTH,
 } from '@holdfast/domain/assets/retirement/purposes';
 import { Switch, Textarea } from '@mantine/core';
-import { Card } from '../../../ui/card.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 

@@ -8,7 +8,7 @@ import {
   minLength,
   required,
   wholeOf,
-} from '../../../lib/checks.ts';
+} from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { Anchor } from './anchor.view.ts';
 import type { Structure } from './view.ts';

@@ -1,6 +1,6 @@
 import { ANCHOR_ROLE_NAMES } from '@holdfast/domain/assets/structures/words';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, date } from '../../../lib/format.ts';
+import { counted, date } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Structure } from './view.ts';
 

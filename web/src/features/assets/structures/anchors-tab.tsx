@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAnchor, IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { money, percent, quantity } from '../../../lib/format.ts';
+import { money, percent, quantity } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import {
   type Anchor,
   isLive,

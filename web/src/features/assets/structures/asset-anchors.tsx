@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { money, percent, quantity } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { money, percent, quantity } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { lockupOf, type PublicAnchor, whoIs } from './anchor.view.ts';
 
 /** The anchors of an asset as investors see them; nothing where it has none. */

@@ -1,5 +1,5 @@
-import { percent, quantity } from '../../../lib/format.ts';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { percent, quantity } from '../../../lib/figures/format.ts';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 

@@ -3,10 +3,10 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './structures.module.css';
 import { type Member, STRUCTURE_DESK } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { counted, percent, quantity } from '../../../lib/format.ts';
+import { counted, percent, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Box, Group, Text } from '../../../ui/layout.tsx';
+import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { sharesOf } from './holders.view.ts';
 import classes from './structures.module.css';
 

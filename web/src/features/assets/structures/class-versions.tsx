@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dateTime } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/card.tsx';
-import { CompareTable, VersionSection } from '../../../ui/compare-table.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
+import { dateTime } from '../../../lib/figures/format.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { CompareTable, VersionSection } from '../../../ui/tables/compare-table.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import {
   type ClassVersion,
   changedLines,

@@ -1,5 +1,5 @@
-import { money, NONE, percent, quantity } from '../../../lib/format.ts';
-import type { ComparedLine } from '../../../ui/compare-table.tsx';
+import { money, NONE, percent, quantity } from '../../../lib/figures/format.ts';
+import type { ComparedLine } from '../../../ui/tables/compare-table.tsx';
 import type { ShareClass } from './view.ts';
 
 export type ClassVersion = ShareClass['versions'][number];

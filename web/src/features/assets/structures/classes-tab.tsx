@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { date, money, NONE, percent, quantity } from '../../../lib/format.ts';
+import { date, money, NONE, percent, quantity } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Columns } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Columns } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { CapTable } from './cap-table.tsx';
 import { Code } from './capacity-bar.tsx';
 import { ClassDialog } from './class-dialog.tsx';

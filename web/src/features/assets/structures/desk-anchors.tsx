@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { DrawerFrame } from '../../../ui/dialogs/drawer-frame.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { type Anchor, isLive } from './anchor.view.ts';
 import { AnchorFacts } from './anchor-drawer.tsx';

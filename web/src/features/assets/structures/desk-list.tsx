@@ -2,10 +2,10 @@ import { STRUCTURES } from '@holdfast/domain/assets/structures/list';
 import { IconSitemap } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { date, NONE } from '../../../lib/format.ts';
+import { date, NONE } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
 import { COLUMNS } from './structures-list.tsx';
 import type { StructureLine } from './view.ts';
 

@@ -1,12 +1,12 @@
 import { MEMBER_ROLE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { NameCell } from '../../../ui/data-table.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Grid, Text } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { NameCell } from '../../../ui/tables/data-table.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CapTable } from './cap-table.tsx';
 import { Diagram } from './diagram.tsx';

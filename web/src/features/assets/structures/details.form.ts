@@ -1,5 +1,5 @@
 import type { STRUCTURE_TYPES } from '@holdfast/domain/assets/structures/words';
-import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
 import type { Structure } from './view.ts';
 
 export type DetailValues = {

@@ -1,13 +1,13 @@
 import { STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
-import { counted, quantity } from '../../../lib/format.ts';
+import { counted, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { CapacityBar, Code } from './capacity-bar.tsx';
 import classes from './structures.module.css';
 import { type ShareClass, type Structure, servicesOf, unitsText } from './view.ts';

@@ -1,6 +1,6 @@
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, minorOf } from '../../../lib/format.ts';
+import { counted, minorOf } from '../../../lib/figures/format.ts';
 
 /** Who holds a class, the largest by name and the others together. Pure. */
 

@@ -1,4 +1,4 @@
-import { Box, Group } from '../../../ui/layout.tsx';
+import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { type Anchor, lockupOf, type Scale } from './anchor.view.ts';
 import classes from './structures.module.css';
 

@@ -1,5 +1,12 @@
 import type { MemberRole, SigningRule } from '@holdfast/domain/assets/structures/words';
-import { bpsOf, firstOf, maxLength, minLength, percentage, required } from '../../../lib/checks.ts';
+import {
+  bpsOf,
+  firstOf,
+  maxLength,
+  minLength,
+  percentage,
+  required,
+} from '../../../lib/figures/checks.ts';
 import type { Member, Structure } from './view.ts';
 
 export type MemberValues = {

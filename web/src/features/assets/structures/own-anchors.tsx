@@ -5,16 +5,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { useList } from '../../../api/use-list.ts';
-import { money, quantity } from '../../../lib/format.ts';
+import { money, quantity } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Group, Stack } from '../../../ui/layout.tsx';
-import { ListPages } from '../../../ui/list-table.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { ListPages } from '../../../ui/tables/list-table.tsx';
 import { ANCHOR_READS, type OwnAnchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
 
 /** Where the party was asked to be an anchor shareholder, and what it answers. */

@@ -4,12 +4,12 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Form, FormNote, Pair } from '../../../ui/form/form.tsx';
 import { type Form as FormState, type Send, useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { countryField } from './country-field.ts';
 import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';

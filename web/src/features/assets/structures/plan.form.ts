@@ -1,5 +1,5 @@
 import type { StructureType } from '@holdfast/domain/assets/structures/words';
-import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { SpvPlan } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
-import { date, quantity } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 

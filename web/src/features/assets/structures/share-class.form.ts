@@ -6,7 +6,7 @@ import {
   minLength,
   percentage,
   required,
-} from '../../../lib/checks.ts';
+} from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ShareClass } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { IconSitemap } from '@tabler/icons-react';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Structure } from './view.ts';
 

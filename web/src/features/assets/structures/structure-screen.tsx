@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { usePathname } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { useParam } from '../../../ui/url-state.ts';
+import { useParam } from '../../../ui/tables/url-state.ts';
 import { AnchorsTab } from './anchors-tab.tsx';
 import { ClassesTab } from './classes-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';

@@ -4,11 +4,11 @@ import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { IconSitemap } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { TwoLines } from '../../../ui/tables/data-table.tsx';
 import { StructureBadge } from './structure-badge.tsx';
 import type { StructureLine } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { MEMBER_ROLE_NAMES, STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { date, money } from '../../../lib/format.ts';
+import { date, money } from '../../../lib/figures/format.ts';
 
 export type StructureLine = CallData<'GET /owner/structures'>[number];
 export type Structure = CallData<'GET /owner/structures/:structureId'>;

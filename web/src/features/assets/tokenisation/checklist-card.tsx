@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './tokenisation.module.css';
 import type { TokenPage } from './view.ts';
 

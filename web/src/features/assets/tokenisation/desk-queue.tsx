@@ -2,13 +2,13 @@ import { TOKENISATIONS } from '@holdfast/domain/assets/tokenisation/list';
 import { IconCoin } from '@tabler/icons-react';
 import { type Choices, List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { quantity, relative } from '../../../lib/format.ts';
+import { quantity, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { type DeskRequest, STATUSES } from './view.ts';
 

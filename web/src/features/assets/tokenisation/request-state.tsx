@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { TOKENS } from '../../../api/reads.ts';
-import { dateTime, quantity } from '../../../lib/format.ts';
+import { dateTime, quantity } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { STATUSES, type TokenRequest } from './view.ts';
 
 /** How far a request is; its owner takes back what nobody approved. */

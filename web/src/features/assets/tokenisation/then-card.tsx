@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { stepsAfter, type TokenPage } from './view.ts';
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ChoiceField, ChoiceFieldProps } from '../../../ui/inputs/search-choice.tsx';
 import { bodyOf, EMPTY, movesUnits, needsHolder, problemsOf } from './draft.ts';

@@ -10,13 +10,13 @@ import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
 import { useList } from '../../../api/use-list.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './procedures.module.css';
 import { type OwnProcedure, STATUSES } from './view.ts';
 

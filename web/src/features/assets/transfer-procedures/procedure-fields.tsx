@@ -6,12 +6,12 @@ import {
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { Card } from '../../../ui/card.tsx';
 import { Form as FormFrame } from '../../../ui/form/form.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { type Draft, movesUnits, needsHolder, problemsOf } from './draft.ts';
 import classes from './procedures.module.css';
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { bodyOf, EMPTY, movesUnits, needsHolder, problemsOf } from './draft.ts';

@@ -6,12 +6,12 @@ import {
 import { IconSnowflake } from '@tabler/icons-react';
 import { type Choices, List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { dateTime, quantity, relative } from '../../../lib/format.ts';
+import { dateTime, quantity, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './procedures.module.css';
 import { type Procedure, STATUSES } from './view.ts';

@@ -1,9 +1,9 @@
 import { MOST_LOCK_UP_STEPS } from '@holdfast/domain/assets/transfer-rules/rules';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Card } from '../../../ui/card.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type EditorProps, NEW_STEP } from './rules.form.ts';
 import classes from './rules.module.css';
 

@@ -1,4 +1,4 @@
-import { Box, Text } from '../../../ui/layout.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import classes from './rules.module.css';
 import type { Line } from './view.ts';
 

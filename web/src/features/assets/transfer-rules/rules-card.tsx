@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { COUNTRY_CODES, countryName } from '@holdfast/domain/platform/reference/countries';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { LockUpFields } from './lock-up-fields.tsx';
 import type { EditorProps } from './rules.form.ts';
 import classes from './rules.module.css';

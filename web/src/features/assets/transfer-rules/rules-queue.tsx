@@ -1,13 +1,13 @@
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { counted, relative } from '../../../lib/format.ts';
+import { counted, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { Waiting } from './view.ts';
 
 /** Others decide meanwhile. */

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/assets/transfer-rules/rules';
 import { parseDecimal, withoutEndZeros, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { bpsOf, decimal, wholeOf } from '../../../lib/checks.ts';
+import { bpsOf, decimal, wholeOf } from '../../../lib/figures/checks.ts';
 
 /** The rules as their form holds them: text as it is typed. */
 export type RulesForm = {

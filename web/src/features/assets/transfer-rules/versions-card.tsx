@@ -1,6 +1,6 @@
-import { date } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { date } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
 import classes from './rules.module.css';
 import type { RulesSheet } from './view.ts';

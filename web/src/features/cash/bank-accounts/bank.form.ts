@@ -1,7 +1,7 @@
 import { groupIban, ibanProblem, normalIban, normalSwift } from '@holdfast/domain/kernel/iban';
 import { validators } from '@holdfast/domain/kernel/validators';
 import type { CallInput } from '../../../lib/call.ts';
-import { type Check, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+import { type Check, firstOf, maxLength, required, rule } from '../../../lib/figures/checks.ts';
 import type { Bank } from './view.ts';
 
 export type BankBody = NonNullable<CallInput<'POST /user/banks/add'>['body']>;

@@ -1,13 +1,13 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { useMay } from '../../../lib/session.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Box, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import classes from './bank-accounts.module.css';
 import type { Bank } from './view.ts';
 

@@ -10,11 +10,11 @@ import { useList } from '../../../api/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Buttons } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { Buttons } from '../../../ui/tables/sided-rows.tsx';
 import type { DeskBank } from './view.ts';
 
 /** Bank accounts whose name waits for a check, or that several parties added. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { useMay } from '../../../lib/session.ts';
+import { useMay } from '../../../lib/session/session.ts';
 
 /** How many bank accounts the party has, once that is known; whoever may not see them has none. */
 export function useBankCount(): number | undefined {

@@ -1,5 +1,5 @@
 import { validators } from '@holdfast/domain/kernel/validators';
-import { decimal, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+import { decimal, firstOf, maxLength, required, rule } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 /** Asking for the instructions of a transfer. */

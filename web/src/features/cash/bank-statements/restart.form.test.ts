@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsIn } from '../../../lib/checks.ts';
+import { problemsIn } from '../../../lib/figures/checks.ts';
 import { restartBody, restartChecks, restartWords } from './restart.form.ts';
 
 const end = { currency: 'USD', balance: '42300.00', day: '2026-11-20' };

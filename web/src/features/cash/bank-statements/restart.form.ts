@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/cash/bank-statements/amounts';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ChainEnd } from './view.ts';
 

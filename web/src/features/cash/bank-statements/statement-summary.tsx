@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { FUNDS } from '../../../api/reads.ts';
-import { counted, dateTime } from '../../../lib/format.ts';
+import { counted, dateTime } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Stack } from '../../../ui/layout.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { Buttons, SidedNote } from '../../../ui/sided-rows.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Buttons, SidedNote } from '../../../ui/tables/sided-rows.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import {
   amountIn,
   bookWords,

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { SidedNote, SidedRow, SidedRows, SidedRowToCome } from '../../../ui/sided-rows.tsx';
 import { Late } from '../../../ui/skeleton.tsx';
+import { SidedNote, SidedRow, SidedRows, SidedRowToCome } from '../../../ui/tables/sided-rows.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import { amountIn, type SuspenseBalance } from './view.ts';
 
 /** The suspense account beside the open lines that should lie on it, in each currency. */

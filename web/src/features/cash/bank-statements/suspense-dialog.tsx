@@ -4,11 +4,11 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import {
   assignBody,
   assignChecks,

@@ -2,8 +2,8 @@ import { senderDiffers, senderWords } from '@holdfast/domain/cash/bank-statement
 import { ONE_PERSON_ASSIGNS } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 import { amountOf, type SuspenseItem } from './view.ts';
 
 /** Crediting money in suspense: why, and that another name of its sender was seen. */

@@ -2,13 +2,13 @@ import { CARD_PAYMENTS } from '@holdfast/domain/cash/card-payments/list';
 import { IconCreditCard } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { type CardPayment, isNothing, VIEWS, type View, wordOf } from './desk-view.ts';
 
 /** Card payments as the address filters them; each leads to its refunds and disputes. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import type { OpenCheckout, OpenWindow } from './top-up.form.ts';
 

@@ -1,7 +1,7 @@
 import { MIN_REFUND } from '@holdfast/domain/cash/card-payments/refund-limits';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
-import { decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { minorOf, money } from '../../../lib/format.ts';
+import { decimal, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
+import { minorOf, money } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 const amountShape = firstOf(required('Amount'), decimal('Amount', 2));

@@ -2,8 +2,8 @@ import { MIN_TOP_UP, TOP_UP_BELOW, topUpProblem } from '@holdfast/domain/cash/ca
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { chargeFrom, rateFrom, type ToldRate } from '@holdfast/domain/money/fees/charge';
-import { decimal, firstOf, required } from '../../../lib/checks.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 

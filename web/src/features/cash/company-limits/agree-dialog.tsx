@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { COMPANY } from '../../../api/reads.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/card.tsx';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Facts } from '../../../ui/layout/card.tsx';
 import { type LimitChange, limitText } from './view.ts';
 
 /** The second member’s word for a limit that is raised or removed. */

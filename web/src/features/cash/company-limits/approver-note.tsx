@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import type { LimitMember } from './view.ts';

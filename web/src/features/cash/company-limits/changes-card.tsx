@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { COMPANY } from '../../../api/reads.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { CHANGE_STATES, changeText, type LimitChange } from './view.ts';
 

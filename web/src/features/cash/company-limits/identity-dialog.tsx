@@ -8,7 +8,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { COMPANY } from '../../../api/reads.ts';
-import { required } from '../../../lib/checks.ts';
+import { required } from '../../../lib/figures/checks.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';

@@ -1,5 +1,5 @@
-import { decimal, firstOf, required } from '../../../lib/checks.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 /** What a limit is to be; `none` removes it. */

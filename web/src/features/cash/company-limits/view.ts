@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { dateTime, money } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Limits = CallData<'GET /company/limits'>;

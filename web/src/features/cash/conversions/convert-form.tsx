@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, money, percent } from '../../../lib/format.ts';
+import { dateTime, money, percent } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Facts } from '../../../ui/card.tsx';
 import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import {
   balanceOf,

@@ -1,6 +1,6 @@
 import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { rateIn } from '@holdfast/domain/money/rates/rate';
-import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
+import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 /** How much of which currency becomes which other one. */

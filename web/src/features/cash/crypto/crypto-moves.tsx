@@ -2,10 +2,10 @@ import type { Action } from '@holdfast/domain/kernel/actions';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { dateTime, money } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { AlgoTransfer, Crypto, CryptoDeposit } from './view.ts';
 

@@ -5,9 +5,9 @@ import {
   NETWORK_FEE,
 } from '@holdfast/domain/cash/crypto/limits';
 import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
-import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
-import { type Check, decimal, firstOf, required } from '../../../lib/checks.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-checks.ts';
+import { type Check, decimal, firstOf, required } from '../../../lib/figures/checks.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 const ALGO = decimalsOf('ALGO');

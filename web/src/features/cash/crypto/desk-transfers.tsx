@@ -2,7 +2,7 @@ import { shortAddress } from '@holdfast/domain/cash/crypto/short-address';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { dateTime, money } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
-import { money } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/card.tsx';
+import { money } from '../../../lib/figures/format.ts';
 import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.tsx';
 import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
 import { mostAlgoOut, networkFee, sendAlgoBody, sendAlgoChecks } from './crypto.form.ts';
 import type { OutgoingTerms } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { useMay } from '../../../lib/session.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
+import { useMay } from '../../../lib/session/session.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import {
   type Found,
   findChecks,

@@ -1,7 +1,7 @@
 import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
 import type { CallData } from '../../../lib/call.ts';
-import { required } from '../../../lib/checks.ts';
-import { date, dateTime, money } from '../../../lib/format.ts';
+import { required } from '../../../lib/figures/checks.ts';
+import { date, dateTime, money } from '../../../lib/figures/format.ts';
 
 /** What is known of a transfer. */
 export type Found = CallData<'POST /user/wallet/transaction/get/info'>['transaction'];

@@ -5,10 +5,10 @@ import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { isCode } from '../../../lib/failure.ts';
-import { money } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/card.tsx';
+import { money } from '../../../lib/figures/format.ts';
 import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.tsx';
 import { FormNote } from '../../../ui/form/form.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
 import { type Receiver, ReceiverHelp, ReceiverName } from './receiver.tsx';
 import type { transferBody } from './transfer.form.ts';
 

@@ -1,6 +1,6 @@
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
-import { email, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-checks.ts';
+import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 /** Money for somebody else's wallet. */

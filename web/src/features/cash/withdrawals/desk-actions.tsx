@@ -1,10 +1,10 @@
 import type { Action } from '@holdfast/domain/kernel/actions';
 import { useState } from 'react';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { useWithdrawalDecision } from './use-withdrawal-decision.ts';
 import type { DeskWithdrawal } from './view.ts';

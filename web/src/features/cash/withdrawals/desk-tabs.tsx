@@ -1,8 +1,8 @@
 import { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
 import { countOf, STAGES, type Stage, type Summary } from './view.ts';
 
 const address = (stage?: Stage) =>

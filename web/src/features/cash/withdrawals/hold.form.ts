@@ -1,4 +1,4 @@
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
 /** Whose transactions are held, and why. */
 export type HoldValues = { readonly partyId: string; readonly reason: string };

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { dateTime, money } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { Facts } from '../../../ui/card.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
 import type { Withdrawal } from './view.ts';
 
 /** What a second member of the company says about a withdrawal above its own limit. */

@@ -5,8 +5,8 @@ import {
   rateFrom,
   type ToldRate,
 } from '@holdfast/domain/money/fees/charge';
-import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
-import { dateTime, minorOf } from '../../../lib/format.ts';
+import { outgoingProblem, type Spendable } from '../../../lib/figures/amount-checks.ts';
+import { dateTime, minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { BankAccount } from './view.ts';
 

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { cursorList } from '../../../api/query.ts';
 import { WALLET } from '../../../api/reads.ts';
-import { dateTime, money } from '../../../lib/format.ts';
-import { useMay } from '../../../lib/session.ts';
+import { dateTime, money } from '../../../lib/figures/format.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import { SecondMember } from './second-member.tsx';
 import type { Withdrawal } from './view.ts';
 

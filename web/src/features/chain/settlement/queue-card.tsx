@@ -5,15 +5,15 @@ import { List } from '../../../api/list.tsx';
 import { mutation } from '../../../api/mutation.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
 import { useList } from '../../../api/use-list.ts';
-import { codeWord } from '../../../lib/format.ts';
+import { codeWord } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { When } from '../../../ui/when.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
 /** Instructions as the address filters them; those that need attention come first. */

@@ -1,8 +1,8 @@
 import { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
 import { searchOf } from '../../../lib/list-search.ts';
 import { paths } from '../../../paths.ts';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
 import { STATUSES, type Status, type Summary } from './view.ts';
 
 const address = (status?: Status) =>

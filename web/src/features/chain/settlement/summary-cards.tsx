@@ -3,16 +3,16 @@ import { IconScale } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
-import { count, counted, dateTime, relative } from '../../../lib/format.ts';
+import { count, counted, dateTime, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import {
   algosOf,
   type Comparison,

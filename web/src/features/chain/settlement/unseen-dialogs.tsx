@@ -2,10 +2,10 @@ import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
-import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { firstOf, maxLength, minLength, required } from '../../../lib/figures/checks.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import {
   consequenceText,
   titleOf,

@@ -1,6 +1,6 @@
 import { groupThousands } from '@holdfast/domain/kernel/decimal';
 import type { CallData } from '../../../lib/call.ts';
-import { count, counted } from '../../../lib/format.ts';
+import { count, counted } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Summary = CallData<'GET /admin/settlement/summary'>;

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { openDialog } from '../../../ui/dialogs.ts';
+import { openDialog } from '../../../ui/dialogs/dialogs.ts';
 import { LinkButton } from '../../../ui/states.tsx';
 
 export type Explanation = {

@@ -2,20 +2,27 @@ import { withHalt } from '@holdfast/domain/assets/catalogue/availability';
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { counted, money, NONE, percentChange, quantity, relative } from '../../../lib/format.ts';
-import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
-import { priceMove } from '../../../lib/price-change.ts';
+import {
+  counted,
+  money,
+  NONE,
+  percentChange,
+  quantity,
+  relative,
+} from '../../../lib/figures/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/figures/nav-due.ts';
+import { priceMove } from '../../../lib/figures/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Flash } from '../../../ui/flash.tsx';
-import { Box, Group, Text } from '../../../ui/layout.tsx';
+import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
-import { dayOf } from './candles.ts';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
+import { dayOf } from './book/candles.ts';
 import { candlesOf } from './market-queries.ts';
 import { SymbolSwitch } from './symbol-switch.tsx';
 import { useTrade } from './trade-context.ts';

@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlugConnectedX } from '@tabler/icons-react';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useTrade } from './trade-context.ts';
 import type { Market } from './view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeadingLevel } from '../../../ui/heading-level.ts';
-import { Box, Group } from '../../../ui/layout.tsx';
+import { Box, Group } from '../../../ui/layout/layout.tsx';
 import classes from './workspace.module.css';
 
 type PanelProps = {

@@ -8,12 +8,12 @@ import {
   moneyChange,
   percentChange,
   quantity,
-} from '../../../lib/format.ts';
-import { Facts } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
-import { Box, Text } from '../../../ui/layout.tsx';
+} from '../../../lib/figures/format.ts';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
 import { type Holding, type Market, worthOf } from './view.ts';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { quantity } from '../../../lib/format.ts';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { ProofLink } from '../../../ui/proof-link.tsx';
-import classes from './orders.module.css';
+import { quantity } from '../../../lib/figures/format.ts';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { ProofLink } from '../../../ui/text/proof-link.tsx';
+import classes from './orders/orders.module.css';
 
 /** An order's trades with their transactions on the chain, read on request. */
 export function Settled({ orderId }: { orderId: string }) {

@@ -1,6 +1,6 @@
-import { Box, Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { SkeletonChart, SkeletonText } from '../../../ui/skeleton.tsx';
-import { DepthSkeleton } from './depth-card.tsx';
+import { DepthSkeleton } from './book/depth-card.tsx';
 import { Panel } from './panel.tsx';
 import classes from './workspace.module.css';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import classes from './workspace.module.css';
 
 /** The trading pages of an asset: book, quote, history. */

@@ -10,7 +10,7 @@ import {
   type Snapshot,
   type StreamMessage,
   withTrades,
-} from './live-book.ts';
+} from './book/live-book.ts';
 import { lastTradesOf, TRADES_SHOWN } from './market-queries.ts';
 import type { Trade } from './view.ts';
 

@@ -5,8 +5,8 @@ import { notional } from '@holdfast/domain/kernel/price';
 import type { MarketData, Transfers } from '@holdfast/domain/market/exchange/shapes';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import type { CallData } from '../../../lib/call.ts';
-import { minorOf, money, quantity } from '../../../lib/format.ts';
-import type { Level, LiveBook } from './live-book.ts';
+import { minorOf, money, quantity } from '../../../lib/figures/format.ts';
+import type { Level, LiveBook } from './book/live-book.ts';
 
 export type Asset = CallData<'GET /assets/:assetId'>;
 export type Market = MarketData;

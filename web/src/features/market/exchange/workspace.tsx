@@ -5,24 +5,31 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDownLeft, IconArrowUpRight, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { standingOf, useUser } from '../../../lib/session.ts';
+import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { Box, Group } from '../../../ui/layout.tsx';
+import { Box, Group } from '../../../ui/layout/layout.tsx';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
-import { BookCard } from './book-card.tsx';
-import { DepthCard } from './depth-card.tsx';
-import { worstFor } from './estimate.ts';
+import { BookCard } from './book/book-card.tsx';
+import { DepthCard } from './book/depth-card.tsx';
+import { PriceCard } from './book/price-card.tsx';
+import { TradesCard } from './book/trades-card.tsx';
 import { orderCounts } from './market-queries.ts';
-import { type OrderKind, priceText, read, typePrice, typeUnits, unitsText } from './order.form.ts';
-import { OrderPanel } from './order-panel.tsx';
-import { OrdersCard } from './orders-card.tsx';
+import { worstFor } from './orders/estimate.ts';
+import {
+  type OrderKind,
+  priceText,
+  read,
+  typePrice,
+  typeUnits,
+  unitsText,
+} from './orders/order.form.ts';
+import { OrderPanel } from './orders/order-panel.tsx';
+import { OrdersCard } from './orders/orders-card.tsx';
+import { useOrderForm } from './orders/use-order.ts';
+import { useSideKeys } from './orders/use-order-keys.ts';
 import { PositionCard } from './position-card.tsx';
-import { PriceCard } from './price-card.tsx';
 import { useTrade } from './trade-context.ts';
-import { TradesCard } from './trades-card.tsx';
-import { useOrderForm } from './use-order.ts';
-import { useSideKeys } from './use-order-keys.ts';
 import classes from './workspace.module.css';
 
 const VIEWS = ['chart', 'book', 'trades', 'orders'] as const;

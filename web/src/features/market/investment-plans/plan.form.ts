@@ -1,7 +1,7 @@
 import { type Cycle, cycleWords } from '@holdfast/domain/market/investment-plans/schedule';
 import type { CallData, CallInput } from '../../../lib/call.ts';
-import { decimal, firstOf, required } from '../../../lib/checks.ts';
-import { date, minorOf, money } from '../../../lib/format.ts';
+import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
+import { date, minorOf, money } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 export type Plan = CallData<'GET /user/investment-plans'>[number];

@@ -1,16 +1,16 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../../api/query.ts';
-import { dateTime, money, quantity } from '../../../lib/format.ts';
+import { dateTime, money, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { ListRow, RowList } from '../../../ui/row-list.tsx';
-import { showOlder } from '../../../ui/show-older.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
+import { showOlder } from '../../../ui/tables/show-older.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { type Plan, type PlanRun, RUN_STATES } from './plan.form.ts';
 
 /** Each time that a plan was due: its order, or why there is none. */

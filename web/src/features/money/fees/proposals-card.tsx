@@ -1,9 +1,9 @@
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { Quiet, QuietText } from '../../../ui/quiet.tsx';
-import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/tables/record-list.tsx';
+import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import classes from './fees.module.css';
 import { type FeeProposal, STATUSES, scopeWords } from './view.ts';

@@ -6,12 +6,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { FEE_READS } from '../../../api/reads.ts';
-import { Facts } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import {
   changeOf,
   type FeeForm,

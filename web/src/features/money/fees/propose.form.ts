@@ -9,8 +9,8 @@ import {
   HIGHEST_CAP,
 } from '@holdfast/domain/money/fees/codes';
 import { rateWords } from '@holdfast/domain/money/fees/words';
-import { type Check, decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { type Check, decimal, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { changeSentence, type FeeChange, type FeeRule, heldNow } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/tables/record-list.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import classes from './fees.module.css';
 import { type FeeRule, heldNow, STATES, scopeWords, spanWords } from './view.ts';
 

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import type { FeeCode } from '@holdfast/domain/money/fees/codes';
 import type { VersionState } from '@holdfast/domain/money/fees/versions';
 import type { CallData, CallOptions } from '../../../lib/call.ts';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Fee = CallData<'GET /fees'>['rules'][number];

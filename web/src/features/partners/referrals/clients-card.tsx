@@ -3,12 +3,12 @@ import { REFERRAL_STAGE_WORDS } from '@holdfast/domain/partners/referrals/stages
 import { IconGift } from '@tabler/icons-react';
 import { type Choices, List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { count, date, money } from '../../../lib/format.ts';
+import { count, date, money } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { type Client, RELATED_WORDS, whereFrom } from './view.ts';
 

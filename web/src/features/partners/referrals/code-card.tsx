@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Box, Group, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './referrals.module.css';
 import type { Summary } from './view.ts';
 

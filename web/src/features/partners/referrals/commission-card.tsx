@@ -4,10 +4,10 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { counted, date, money } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { counted, date, money } from '../../../lib/figures/format.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Box, Group, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './referrals.module.css';
 import type { Summary } from './view.ts';
 

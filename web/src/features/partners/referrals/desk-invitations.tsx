@@ -2,11 +2,11 @@ import { DESK_INVITATIONS } from '@holdfast/domain/partners/referrals/list';
 import { IconMail } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import type { DeskInvitation } from './view.ts';
 

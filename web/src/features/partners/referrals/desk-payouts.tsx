@@ -2,12 +2,12 @@ import { PAYOUTS } from '@holdfast/domain/partners/referrals/list';
 import { IconReceipt } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { counted, dateTime, money } from '../../../lib/format.ts';
+import { counted, dateTime, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState, LinkButton } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { PAYOUT_LOOKS, type Payout } from './view.ts';
 

@@ -1,6 +1,6 @@
-import { count } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { count } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './referrals.module.css';
 import { type Summary, shareOf } from './view.ts';
 

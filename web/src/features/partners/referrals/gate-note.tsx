@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useHasPage } from '../../../ui/link.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { missingOf, type Summary } from './view.ts';
 
 const AGREEMENTS = {

@@ -2,9 +2,9 @@ import { INVITATIONS } from '@holdfast/domain/partners/referrals/list';
 import { IconMail } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import type { Invitation } from './view.ts';
 

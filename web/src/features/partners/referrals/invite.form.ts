@@ -1,4 +1,4 @@
-import { type Checks, email, firstOf, required } from '../../../lib/checks.ts';
+import { type Checks, email, firstOf, required } from '../../../lib/figures/checks.ts';
 
 export type InviteForm = { readonly email: string };
 

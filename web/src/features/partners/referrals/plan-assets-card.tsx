@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import type { Summary } from './view.ts';
 
 /** The assets that a distributor's contract names: fees of others earn them nothing. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { areaAt } from '../../../lib/area.ts';
+import { areaAt } from '../../../lib/session/area.ts';
 import { paths } from '../../../paths.ts';
 import { usePathname } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';

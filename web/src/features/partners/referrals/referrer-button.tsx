@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
 import type { DeskClient } from './view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsIn } from '../../../lib/checks.ts';
+import { problemsIn } from '../../../lib/figures/checks.ts';
 import { referrerBody, referrerChecks } from './referrer.form.ts';
 
 const values = { client: '', code: '', nobody: false, reason: '' };

@@ -1,4 +1,4 @@
-import { type Checks, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { type Checks, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
 export type ReferrerForm = {
   /** Their e-mail; empty where the client is known already. */

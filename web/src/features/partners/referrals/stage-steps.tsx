@@ -3,7 +3,7 @@ import {
   REFERRAL_STAGE_WORDS,
   REFERRAL_STAGES,
 } from '@holdfast/domain/partners/referrals/stages';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './referrals.module.css';
 
 const reached = (stage: InvitedStage): number =>

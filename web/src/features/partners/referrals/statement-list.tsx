@@ -2,10 +2,10 @@ import { PARTNER_STATEMENTS } from '@holdfast/domain/partners/referrals/list';
 import { IconReceipt } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { counted, date, money } from '../../../lib/format.ts';
+import { counted, date, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { EmptyState, LinkButton } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { useRecordPath } from './referral-tabs.tsx';
 import type { Statement } from './view.ts';
 

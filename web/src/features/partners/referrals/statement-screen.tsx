@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { list, query } from '../../../api/query.ts';
-import { date, money } from '../../../lib/format.ts';
+import { date, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReferralTabs, useRecordPath } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
 import { StatementPaper } from './statement-paper.tsx';

@@ -1,8 +1,8 @@
-import { count } from '../../../lib/format.ts';
+import { count } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import type { Summary } from './view.ts';
 
 type Member = Summary['team'][number];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { DeskPartner } from './view.ts';
 

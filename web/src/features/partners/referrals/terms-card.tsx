@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Quiet, QuietText } from '../../../ui/quiet.tsx';
-import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/tables/record-list.tsx';
+import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { SHOWN_TERMS, TERMS_LOOKS, type Terms, termsWords } from './view.ts';
 

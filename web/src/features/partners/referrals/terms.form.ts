@@ -5,7 +5,7 @@ import {
   firstOf,
   maxLength,
   required,
-} from '../../../lib/checks.ts';
+} from '../../../lib/figures/checks.ts';
 
 export type TermsForm = {
   /** Percent as it is typed: "25" or "12.5". */

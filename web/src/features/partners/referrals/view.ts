@@ -3,7 +3,7 @@ import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referra
 import type { TermsStatus } from '@holdfast/domain/partners/referrals/terms.machine';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, percent } from '../../../lib/format.ts';
+import { counted, percent } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Summary = CallData<'GET /user/referrals/summary'>;

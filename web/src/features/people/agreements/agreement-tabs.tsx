@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { KIND_WORDS, type Kind } from './view.ts';

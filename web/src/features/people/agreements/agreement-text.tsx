@@ -1,8 +1,8 @@
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import type { CallData } from '../../../lib/call.ts';
-import { shortHash } from '../../../lib/format.ts';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import { ReadToEnd } from '../../../ui/read-to-end.tsx';
+import { shortHash } from '../../../lib/figures/format.ts';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { ReadToEnd } from '../../../ui/text/read-to-end.tsx';
 import classes from './agreements.module.css';
 
 export type Agreement = CallData<'GET /user/agreements'>[number];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AgreementTabs } from './agreement-tabs.tsx';
 import { AllAsZip, SignedList } from './signed-list.tsx';

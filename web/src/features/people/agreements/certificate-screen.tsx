@@ -16,17 +16,17 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { date, momentWithZone, shortHash } from '../../../lib/format.ts';
+import { date, momentWithZone, shortHash } from '../../../lib/figures/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { Mark } from '../../../ui/brand.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { Box, Group, Split, Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Box, Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './certificate.module.css';
 import { type Certificate, lookOf, nameOf } from './view.ts';
 

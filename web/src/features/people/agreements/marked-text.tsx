@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { Box, Text } from '../../../ui/layout.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import type { Marked } from './marked.ts';
 import classes from './sign.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { Group, Stack } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { nextZoom } from './pages.ts';
 import classes from './sign.module.css';
 

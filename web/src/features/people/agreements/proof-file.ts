@@ -1,5 +1,5 @@
 import { readAgreementCode } from '@holdfast/domain/people/agreements/code';
-import { sha256 } from '../../../lib/sha256.ts';
+import { sha256 } from '../../../lib/session/sha256.ts';
 
 /** What is known of a file that somebody has: its hash, and the code that stands in it. */
 export type ReadFile = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hexOf } from '../../../lib/sha256.ts';
+import { hexOf } from '../../../lib/session/sha256.ts';
 import { type Proof, proofChecks, verdictOf } from './proof.ts';
 import { codeIn } from './proof-file.ts';
 

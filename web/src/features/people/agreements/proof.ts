@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date, dateTime, shortHash } from '../../../lib/format.ts';
+import { date, dateTime, shortHash } from '../../../lib/figures/format.ts';
 import type { ReadFile } from './proof-file.ts';
 
 export type Proof = CallData<'GET /proofs/agreements'>;

@@ -7,8 +7,8 @@ import { AGREEMENTS } from '../../../api/reads.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
 import { type SignValues, signBody, signChecks } from './sign.form.ts';
 

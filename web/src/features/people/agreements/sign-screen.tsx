@@ -4,13 +4,13 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { AGREEMENTS } from '../../../api/reads.ts';
-import { shortHash } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/session.ts';
+import { shortHash } from '../../../lib/figures/format.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Box, Group, Split, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useGo } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { changesIn, type Marked, markedText } from './marked.ts';

@@ -1,4 +1,4 @@
-import { firstOf, minLength, required } from '../../../lib/checks.ts';
+import { firstOf, minLength, required } from '../../../lib/figures/checks.ts';
 import type { Agreement } from './agreement-text.tsx';
 
 /** Who signs, and their signature as a picture; empty while none was drawn. */

@@ -1,7 +1,7 @@
 import { signBy } from '@holdfast/domain/people/agreements/deadline';
 import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Waiting = CallData<'GET /user/agreements/waiting'>[number];

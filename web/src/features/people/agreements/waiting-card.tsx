@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './agreements.module.css';
 import { deadlineOf, type Kind, noteOf, type Waiting } from './view.ts';

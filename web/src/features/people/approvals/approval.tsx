@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../ui/card.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';

@@ -2,12 +2,12 @@ import { reasonNoteOf } from '@holdfast/domain/people/approvals/kinds';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { QuietText } from '../../../ui/quiet.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './approvals.module.css';
 import { type ApprovalView, approve, approveFirst, cancel, reject } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Approval } from './approval.tsx';
 
 type ReviewProps = {

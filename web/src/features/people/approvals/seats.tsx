@@ -1,11 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { dateTime, relative } from '../../../lib/figures/format.ts';
 import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Facts } from '../../../ui/card.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { QuietText } from '../../../ui/quiet.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './approvals.module.css';
 import type { ApprovalView } from './calls.ts';
 

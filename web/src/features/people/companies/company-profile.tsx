@@ -1,11 +1,11 @@
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { IconBuilding } from '@tabler/icons-react';
+import { date } from '../../../lib/figures/format.ts';
 import { previewUrl } from '../../../lib/files.ts';
-import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company.module.css';
 import type { CompanyProfile } from './view.ts';

@@ -14,7 +14,7 @@ import {
   required,
   rule,
   wholeOf,
-} from '../../../lib/checks.ts';
+} from '../../../lib/figures/checks.ts';
 import type { OwnCompany } from './view.ts';
 
 export type CompanyValues = {

@@ -1,8 +1,8 @@
 import { roleWords } from '@holdfast/domain/people/companies/roles';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/figures/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { roleText } from './view.ts';
 
 type InvitationFacts = CallData<'POST /company/invitations/look'>;

@@ -2,13 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
-import { date, relative } from '../../../lib/format.ts';
+import { date, relative } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Box, Group } from '../../../ui/layout.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import { type Invitation, roleText } from './view.ts';
 
 /** Who was invited and has not joined yet. */

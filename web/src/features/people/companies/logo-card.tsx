@@ -5,12 +5,12 @@ import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { COMPANY } from '../../../api/reads.ts';
 import { previewUrl } from '../../../lib/files.ts';
-import { session, useMay } from '../../../lib/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
+import { session, useMay } from '../../../lib/session/session.ts';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import classes from './company.module.css';
 
 /** It stands everywhere once it is there. */

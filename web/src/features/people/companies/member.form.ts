@@ -1,4 +1,4 @@
-import { email, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import type { Role } from './view.ts';
 
 /** Somebody who is invited into the company, with the role they will have. */

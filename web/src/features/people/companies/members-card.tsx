@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { dateTime, relative } from '../../../lib/figures/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { Box, Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import classes from './company.module.css';
 import { type Member, nameOf, roleText } from './view.ts';
 

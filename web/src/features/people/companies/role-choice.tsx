@@ -1,4 +1,4 @@
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './company.module.css';
 import { type Role, roleChoices } from './view.ts';
 

@@ -2,11 +2,11 @@ import { STORAGE } from '@holdfast/domain/people/files/list';
 import { IconDatabase } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
-import { count, dateTime, fileSize } from '../../../lib/format.ts';
+import { count, dateTime, fileSize } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import { LEVEL_WORDS, ofQuota, type StorageUser } from './view.ts';
 
 /** Accounts by how much they have uploaded, the largest first. */

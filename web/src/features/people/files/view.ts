@@ -1,6 +1,6 @@
 import type { StorageLevel } from '@holdfast/domain/people/files/quotas';
 import type { CallData } from '../../../lib/call.ts';
-import { fileSize } from '../../../lib/format.ts';
+import { fileSize } from '../../../lib/figures/format.ts';
 
 export type StorageUser = CallData<'GET /admin/storage'>[number];
 

@@ -1,9 +1,9 @@
-import { areaAt } from '../../../lib/area.ts';
-import { useUser } from '../../../lib/session.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { areaAt } from '../../../lib/session/area.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { fadeEdges } from '../../../ui/use-in-sight.ts';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
-import { count, money } from '../../../lib/format.ts';
+import { count, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Brand } from '../../../ui/brand.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './auth-frame.module.css';
 import { Wave } from './wave.tsx';

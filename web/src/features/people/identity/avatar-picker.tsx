@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { FACES, type Face, isFace } from './faces.ts';
 import classes from './settings.module.css';
 

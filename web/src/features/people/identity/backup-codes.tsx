@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { saveText } from '../../../lib/save-text.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import classes from './settings.module.css';
 import { backupCodesText, focusOn } from './view.ts';

@@ -1,6 +1,6 @@
 import { done } from '@holdfast/domain/successes';
 import { mutation } from '../../../api/mutation.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 
 /**
  * Turns two-factor on or off; other sessions end with it. `onDone` belongs to the change itself:

@@ -1,5 +1,6 @@
 import { messages } from '@holdfast/domain/kernel/validation';
 import { passwordProblem } from '@holdfast/domain/people/identity/password';
+import { fieldText } from '../../../lib/failure.ts';
 import {
   email,
   firstOf,
@@ -8,8 +9,7 @@ import {
   type Problems,
   required,
   sameAs,
-} from '../../../lib/checks.ts';
-import { fieldText } from '../../../lib/failure.ts';
+} from '../../../lib/figures/checks.ts';
 import { type NameValues, nameChecks, namesSent } from '../../../lib/names.ts';
 
 const NAMES = nameChecks();

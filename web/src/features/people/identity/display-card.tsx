@@ -2,12 +2,12 @@ import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { session } from '../../../lib/session.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { dateTime } from '../../../lib/figures/format.ts';
+import { session } from '../../../lib/session/session.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import classes from './settings.module.css';
 
 const THEMES = [

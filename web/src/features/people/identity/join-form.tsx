@@ -4,19 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { nameValues } from '../../../lib/names.ts';
-import { session } from '../../../lib/session.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import { session } from '../../../lib/session/session.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { notify } from '../../../ui/notify.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import classes from './auth-frame.module.css';
 import {
   invitedBody,

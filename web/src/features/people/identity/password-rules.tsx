@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '@holdfast/domain/people/identity/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './auth-frame.module.css';
 
 /** What a password must be, ticked off while it is typed. */

@@ -10,11 +10,11 @@ import {
   nameValues,
   SINGLE_NAME,
 } from '../../../lib/names.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Form, FormNote } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonForm } from '../../../ui/skeleton.tsx';
 import { AvatarPicker, AvatarPickerSkeleton } from './avatar-picker.tsx';

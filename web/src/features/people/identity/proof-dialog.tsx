@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useProof } from '../../../ui/form/use-proof.tsx';

@@ -1,6 +1,6 @@
 import { write } from '../../../api/cache.ts';
 import { mutation } from '../../../api/mutation.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 
 /** Keeps name, picture and links; every place that shows them follows. */
 export const saveProfile = () =>

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { isCode, textOf } from '../../../lib/failure.ts';
-import { session } from '../../../lib/session.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import { session } from '../../../lib/session/session.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import classes from './auth-frame.module.css';
 
 type SecondStepProps = {

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { session, useUser } from '../../../lib/session.ts';
-import { Card } from '../../../ui/card.tsx';
+import { session, useUser } from '../../../lib/session/session.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 
 /** Whether senders see who is behind the person's address before they send. */
 export function SenderNameCard() {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { takeDraftReturn } from '../../../lib/drafts.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';

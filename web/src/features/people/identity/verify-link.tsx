@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { session, useUser } from '../../../lib/session.ts';
+import { session, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { homeOf } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@holdfast/domain/people/identity/password';
 import type { CallData } from '../../../lib/call.ts';
 import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths } from '../../../paths.ts';
 
 export type TwoFactorStatus = CallData<'GET /user/two-factor-authentication'>;

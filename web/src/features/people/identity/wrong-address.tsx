@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { call } from '../../../lib/call.ts';
-import { email as emailProblem, firstOf, required } from '../../../lib/checks.ts';
-import { session } from '../../../lib/session.ts';
+import { email as emailProblem, firstOf, required } from '../../../lib/figures/checks.ts';
+import { session } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Box, Columns } from '../../../ui/layout.tsx';
+import { Box, Columns } from '../../../ui/layout/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 
 const refusals = { EMAIL_ALREADY_EXISTS: 'email', EMAIL_IS_YOURS: 'email' } as const;

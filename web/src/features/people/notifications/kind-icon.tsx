@@ -23,7 +23,7 @@ import {
   IconZoomCheck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './notifications.module.css';
 
 type Look = readonly [icon: ComponentType<{ size?: number }>, tone: string];

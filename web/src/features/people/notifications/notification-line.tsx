@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { NOTIFICATIONS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, relative } from '../../../lib/format.ts';
-import { Box, Stack, Text } from '../../../ui/layout.tsx';
+import { dateTime, relative } from '../../../lib/figures/format.ts';
+import { Box, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { KindIcon } from './kind-icon.tsx';
 import classes from './notifications.module.css';
 

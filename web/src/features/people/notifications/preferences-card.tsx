@@ -4,10 +4,10 @@ import { write } from '../../../api/cache.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './notifications.module.css';
 
 const CHOICES = 'GET /user/notifications/preferences';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidate, invalidateAll } from '../../../api/cache.ts';
 import { LIVE } from '../../../api/reads.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import { openStream } from '../../../lib/stream.ts';
 
 /** Keeps a signed-in person's screens up to date by one stream, however many parts look at it. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/layout/layout.tsx';
 import classes from './wizard.module.css';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));

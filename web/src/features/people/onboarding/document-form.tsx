@@ -16,7 +16,7 @@ import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
-import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Columns, Stack } from '../../../ui/layout/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
-import { useUser } from '../../../lib/session.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Late, SkeletonText, Words } from '../../../ui/skeleton.tsx';
-import { lengthOf } from './company-length.ts';
+import { lengthOf } from './company/company-length.ts';
 import type { Onboarding } from './onboarding.ts';
 import type { Gate } from './places.ts';
 import { VerificationWizard } from './verification-wizard.tsx';

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
 import type { PlaceProps } from './place-props.ts';
 
 /**

@@ -8,11 +8,11 @@ import {
 } from '@holdfast/domain/people/onboarding/choices';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Values } from '../../../lib/checks.ts';
+import type { Values } from '../../../lib/figures/checks.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import {

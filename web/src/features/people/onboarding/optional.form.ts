@@ -1,4 +1,4 @@
-import type { Checks, Values } from '../../../lib/checks.ts';
+import type { Checks, Values } from '../../../lib/figures/checks.ts';
 import type { Answer } from './onboarding.ts';
 
 /** What the forms of steps that may be left out hold, and how it becomes an answer. Pure. */

@@ -9,7 +9,7 @@ import { languageKey } from '../../../ui/inputs/languages.ts';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
-import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Columns, Stack } from '../../../ui/layout/layout.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AddressFields } from './address-fields.tsx';

@@ -1,5 +1,5 @@
 import { documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Onboarding, StepName, StepView } from './onboarding.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentType } from '@holdfast/domain/people/onboarding/documents'
 import { readDocumentNumber } from '@holdfast/domain/people/onboarding/identity-number';
 import { countryForm, postalCodeProblem } from '@holdfast/domain/platform/reference/country-forms';
 import { phoneParts } from '@holdfast/domain/platform/reference/phone';
-import { type Check, type Checks, rule } from '../../../lib/checks.ts';
+import { type Check, type Checks, rule } from '../../../lib/figures/checks.ts';
 import { type NameValues, nameChecks, namesSent, nameValues } from '../../../lib/names.ts';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer } from './onboarding.ts';

@@ -1,4 +1,4 @@
-import type { Checks, Values } from '../../../lib/checks.ts';
+import type { Checks, Values } from '../../../lib/figures/checks.ts';
 import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import { type Form, type Send, useForm } from '../../../ui/form/use-form.ts';
 import type { Answer, Draft, Onboarding, StepName } from './onboarding.ts';

@@ -8,7 +8,7 @@ import { invalidate, write } from '../../../api/cache.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { call } from '../../../lib/call.ts';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import type { SendFile } from '../../../ui/inputs/upload-field.tsx';
 import type { CompanyStepName, Draft, Onboarding } from './onboarding.ts';
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconLifebuoy, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Group, Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ByPhone } from './by-phone.tsx';
 import classes from './wizard.module.css';

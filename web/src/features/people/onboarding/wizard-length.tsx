@@ -1,5 +1,5 @@
-import { counted } from '../../../lib/format.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { counted } from '../../../lib/figures/format.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './wizard.module.css';
 
 type LengthProps = {

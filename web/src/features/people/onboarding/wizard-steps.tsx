@@ -7,11 +7,11 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Group, Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { type Step, Steps } from '../../../ui/steps.tsx';
 import type { Onboarding, StepName } from './onboarding.ts';
 import {

@@ -1,7 +1,6 @@
 import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-words';
 import { describe, expect, test } from 'vitest';
-import { problemsIn } from '../../../lib/checks.ts';
-import { waitOf, wordsOfAnswer } from './case-words.ts';
+import { problemsIn } from '../../../lib/figures/checks.ts';
 import type { Onboarding, StepName } from './onboarding.ts';
 import {
   chosenAnswer,
@@ -20,7 +19,8 @@ import {
   progressOf,
   stateOf,
 } from './places.ts';
-import { answersOf } from './review-answers.tsx';
+import { waitOf, wordsOfAnswer } from './review/case-words.ts';
+import { answersOf } from './review/review-answers.tsx';
 import {
   documentAnswer,
   documentChecks,

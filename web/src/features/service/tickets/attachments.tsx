@@ -4,9 +4,9 @@ import { IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { fileSize } from '../../../lib/format.ts';
+import { fileSize } from '../../../lib/figures/format.ts';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { AttachedFile } from './view.ts';
 

@@ -10,16 +10,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { TICKETS } from '../../../api/reads.ts';
-import { date, dateTime, money } from '../../../lib/format.ts';
+import { date, dateTime, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { Facts } from '../../../ui/card.tsx';
 import { DeskPanel as Panel } from '../../../ui/desk/desk.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useHasPage } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './tickets.module.css';
 import {
   ABOUT_WORDS,

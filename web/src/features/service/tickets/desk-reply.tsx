@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { list } from '../../../api/query.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { Box, Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout/layout.tsx';
 import { AttachButton, AttachedList } from './attachments.tsx';
 import { SavedAnswers } from './saved-answers.tsx';
 import classes from './tickets.module.css';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { TICKETS } from '../../../api/reads.ts';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
-import { Group, Stack } from '../../../ui/layout.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { Thread } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { IconDownload, IconEyeOff, IconPhoto } from '@tabler/icons-react';
-import { dateTime, fileSize } from '../../../lib/format.ts';
+import { dateTime, fileSize } from '../../../lib/figures/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Mark } from '../../../ui/brand.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import { type AttachedFile, type Entry, type Event, eventWords, type Message } from './view.ts';
 

@@ -5,7 +5,7 @@ import { Desk, DeskNothing } from '../../../ui/desk/desk.tsx';
 import { useOpenCase } from '../../../ui/desk/use-desk.ts';
 import { useGo } from '../../../ui/link.tsx';
 import { State } from '../../../ui/states.tsx';
-import { useSearch } from '../../../ui/url-state.ts';
+import { useSearch } from '../../../ui/tables/url-state.ts';
 import { NewRequest } from './new-request.tsx';
 import { TicketCase } from './ticket-case.tsx';
 import { TicketList } from './ticket-list.tsx';

@@ -5,7 +5,7 @@ import {
   type TicketType,
 } from '@holdfast/domain/service/tickets/kinds';
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Step } from '../../../ui/steps.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './calendar.module.css';
 import { type Feed, READS } from './view.ts';
 

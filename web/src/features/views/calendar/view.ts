@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/figures/format.ts';
 
 type Calendar = CallData<'GET /user/calendar'>;
 export type Entry = Calendar['entries'][number];

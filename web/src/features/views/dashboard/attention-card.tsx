@@ -7,8 +7,8 @@ import {
   IconSignature,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { Item } from './attention.ts';

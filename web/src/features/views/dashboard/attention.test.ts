@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { answersOf, attentionOf } from './attention.ts';
 
 type Facts = {

@@ -1,7 +1,7 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/figures/format.ts';
 import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths } from '../../../paths.ts';
 
 export type Item = {

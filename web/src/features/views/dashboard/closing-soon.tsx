@@ -1,12 +1,12 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { date, percent } from '../../../lib/format.ts';
+import { date, percent } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
-import { classOf } from '../../../ui/look.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Stack } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './dashboard.module.css';
 import type { Step } from './first-steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../lib/format.ts';
+import { money } from '../../../lib/figures/format.ts';
 import { firstStepsOf, leftOutOf } from './first-steps.ts';
 
 const line = (code: 'USD' | 'ALGO' | 'BTC', total: string) => ({

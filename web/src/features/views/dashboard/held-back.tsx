@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { type AccountRefusal, AccountState } from '../../../ui/states.tsx';
 
 /** In place of portfolio and wallet, where the account has none: why, and the next step. */

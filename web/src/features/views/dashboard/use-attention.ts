@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { notServedBy, useUser } from '../../../lib/session.ts';
+import { notServedBy, useUser } from '../../../lib/session/session.ts';
 import { answersOf, attentionOf, type Item } from './attention.ts';
 
 /** What waits for the person, most urgent first; not known until all of it has been read. */

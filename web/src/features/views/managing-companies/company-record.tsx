@@ -1,14 +1,14 @@
 import { IconFileText, IconUsers } from '@tabler/icons-react';
 import { addressOf } from '../../../lib/call.ts';
-import { count, counted, date, money } from '../../../lib/format.ts';
+import { count, counted, date, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { NameCell } from '../../../ui/tables/data-table.tsx';
 import classes from './company-record.module.css';
 import { type Manager, onTimeOf } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { count } from '../../../lib/format.ts';
+import { count } from '../../../lib/figures/format.ts';
 
 export type Manager = CallData<'GET /managers/:managerId'>;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { count, counted, date, money, NONE } from '../../../lib/format.ts';
+import { count, counted, date, money, NONE } from '../../../lib/figures/format.ts';
 import { nextWords } from '../../../lib/owner-task.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { TaskCard } from './task-card.tsx';
 import { type AssetLine, worthOf } from './view.ts';
 

@@ -1,21 +1,21 @@
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingSkyscraper } from '@tabler/icons-react';
-import { count, counted, date, money, NONE } from '../../../lib/format.ts';
-import { isPastDue } from '../../../lib/nav-due.ts';
+import { count, counted, date, money, NONE } from '../../../lib/figures/format.ts';
+import { isPastDue } from '../../../lib/figures/nav-due.ts';
+import { priceChange } from '../../../lib/figures/price-change.ts';
 import { nextWords } from '../../../lib/owner-task.ts';
-import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { OWNER_DASHBOARD_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { StageHead, StageTrack } from '../../../ui/stage-track.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import {
   type AssetLine,
   byNext,

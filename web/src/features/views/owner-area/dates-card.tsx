@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DateBlock } from '../../../ui/date-block.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './owner-area.module.css';
 import { dateWords, type NextDate } from './view.ts';
 

@@ -1,7 +1,7 @@
-import { count, counted, date, money } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { count, counted, date, money } from '../../../lib/figures/format.ts';
 import { Figures } from '../../../ui/figures.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './owner-area.module.css';
 import type { Dashboard } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { CATEGORIES, CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
-import { money } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { money } from '../../../lib/figures/format.ts';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { type Dashboard, quarterName } from './view.ts';
 
 type PaidProps = {

@@ -14,13 +14,13 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { date, momentWithZone, money } from '../../../lib/format.ts';
-import { dueWords } from '../../../lib/nav-due.ts';
+import { date, momentWithZone, money } from '../../../lib/figures/format.ts';
+import { dueWords } from '../../../lib/figures/nav-due.ts';
 import { type OwnerTask as Task, taskWords } from '../../../lib/owner-task.ts';
-import { useMay } from '../../../lib/session.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import classes from './owner-area.module.css';
 

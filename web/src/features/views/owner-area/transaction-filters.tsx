@@ -7,8 +7,8 @@ import { list } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
 

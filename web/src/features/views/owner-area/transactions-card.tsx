@@ -1,16 +1,16 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { dateTime, directionOf } from '../../../lib/format.ts';
+import { dateTime, directionOf } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { showOlder } from '../../../ui/show-older.tsx';
-import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { showOlder } from '../../../ui/tables/show-older.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import {
   ACCOUNT_WORDS,
   aboutOf,

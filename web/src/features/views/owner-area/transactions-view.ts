@@ -2,7 +2,7 @@ import { ENTRY_KINDS, type EntryKind } from '@holdfast/domain/money/ledger/books
 import { ENTRY_WORDS, PAID_OUT_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import type { CallData } from '../../../lib/call.ts';
-import { directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
+import { directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 
 /** How an owner's movements read. Pure. */
 

@@ -1,6 +1,6 @@
 import { ASSET_STAGES } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { CallData } from '../../../lib/call.ts';
-import { date, momentWithZone, money, percent } from '../../../lib/format.ts';
+import { date, momentWithZone, money, percent } from '../../../lib/figures/format.ts';
 import type { OwnerTask as Task } from '../../../lib/owner-task.ts';
 
 /** How an owner's start reads. Pure. */

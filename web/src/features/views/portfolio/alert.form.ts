@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../lib/call.ts';
-import { decimal, firstOf, required } from '../../../lib/checks.ts';
+import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 type NewAlert = CallInput<'POST /user/watchlist/alerts'>['body'];

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { dateTime } from '../../../lib/figures/format.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { alertBody, alertChecks, alertRefusals, emptyAlert, KINDS } from './alert.form.ts';
 import { alertText, type WatchAlert, type Watched } from './watch-view.tsx';
 

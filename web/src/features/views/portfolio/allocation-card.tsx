@@ -1,10 +1,10 @@
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { money, percent } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { money, percent } from '../../../lib/figures/format.ts';
 import { Donut } from '../../../ui/charts/donut.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { CATEGORIES, categoryLabel, type Portfolio } from './view.ts';
 
 const WHEEL = CATEGORIES.map((category) => category.color);

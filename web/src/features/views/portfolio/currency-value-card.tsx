@@ -2,11 +2,11 @@ import { rateText } from '@holdfast/domain/money/rates/rate';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { money, relative } from '../../../lib/format.ts';
+import { money, relative } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { type CurrencyValue, valuesIn } from './currency-value.ts';
 
 const columns: readonly Column<CurrencyValue>[] = [

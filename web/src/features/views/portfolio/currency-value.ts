@@ -1,7 +1,7 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { RATE_DECIMALS } from '@holdfast/domain/money/rates/rate';
-import { minorOf } from '../../../lib/format.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
 
 export type RateLine = {
   readonly from: string;

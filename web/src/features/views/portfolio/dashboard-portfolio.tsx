@@ -1,7 +1,7 @@
 import { IconChartPie } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { dateTime, money, quantity } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { dateTime, money, quantity } from '../../../lib/figures/format.ts';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import type { Exit } from './exit-view.ts';
 
 const WHY = { NOT_TRADED: 'Not traded', HALTED: 'Trading is halted' } as const;

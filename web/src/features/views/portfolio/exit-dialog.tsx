@@ -1,18 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { decimal } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
+import { decimal } from '../../../lib/figures/checks.ts';
+import { directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Facts } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import { basisText, exitFacts, unsoldText } from './exit-view.ts';
 import type { Holding } from './view.ts';
 

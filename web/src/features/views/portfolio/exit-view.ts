@@ -1,5 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date, money, percent, quantity } from '../../../lib/format.ts';
+import { date, money, percent, quantity } from '../../../lib/figures/format.ts';
 
 export type Exit = CallData<'GET /user/portfolio/exit/:assetId'>;
 

@@ -1,10 +1,10 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
-import { date, directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
+import { date, directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import type { Gains } from './view.ts';
 
 type Disposal = Gains['disposals'][number];

@@ -9,7 +9,7 @@ import {
   IconLink,
 } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import classes from './portfolio.module.css';
 import type { Holding } from './view.ts';

@@ -1,13 +1,13 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconCalculator, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted, dateTime, money } from '../../../lib/format.ts';
+import { counted, dateTime, money } from '../../../lib/figures/format.ts';
 import type { SearchOf } from '../../../lib/search.ts';
 import type { PORTFOLIO_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { NoMatch } from '../../../ui/states.tsx';
-import type { ListUrl } from '../../../ui/url-state.ts';
+import type { ListUrl } from '../../../ui/tables/url-state.ts';
 import { ExitAllDialog } from './exit-all-dialog.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { HoldingsTable } from './holdings-table.tsx';

@@ -14,15 +14,15 @@ import {
   percentChange,
   quantity,
   shortHash,
-} from '../../../lib/format.ts';
-import { PAST_DUE } from '../../../lib/nav-due.ts';
+} from '../../../lib/figures/format.ts';
+import { PAST_DUE } from '../../../lib/figures/nav-due.ts';
 import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
 import classes from './portfolio.module.css';
 import { Sparkline } from './sparkline.tsx';

@@ -1,6 +1,6 @@
-import { directionOf, money, moneyChange, percentChange } from '../../../lib/format.ts';
-import { ChangeText } from '../../../ui/change-text.tsx';
+import { directionOf, money, moneyChange, percentChange } from '../../../lib/figures/format.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import type { Performance } from './view.ts';
 
 const NO_RATE = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Split } from '../../../ui/layout/layout.tsx';
 import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 

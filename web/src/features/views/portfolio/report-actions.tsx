@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { GAINS_SEARCH } from '../../../search-params.ts';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
 
 type Report = { readonly year: number; readonly years: readonly number[] };
 

@@ -8,7 +8,7 @@ import {
   IconTableExport,
 } from '@tabler/icons-react';
 import { saveText } from '../../../lib/save-text.ts';
-import { useMay } from '../../../lib/session.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Holding, holdingsCsv } from './view.ts';

@@ -1,4 +1,4 @@
-import { email, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { email, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 
 export type ShareValues = { readonly email: string; readonly name: string; readonly until: string };
 

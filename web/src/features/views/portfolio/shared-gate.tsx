@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Group, Stack, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './portfolio.module.css';
 

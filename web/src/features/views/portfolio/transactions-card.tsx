@@ -6,12 +6,12 @@ import { cursorList } from '../../../api/query.ts';
 import type { SearchOf } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
 import { TRANSACTIONS_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { type ListUrl, useListUrl } from '../../../ui/url-state.ts';
+import { type ListUrl, useListUrl } from '../../../ui/tables/url-state.ts';
 import { KIND_CHOICES, TransactionsTable } from './transactions-table.tsx';
 
 /** Everything that came and went, filtered by the address, page by page. */

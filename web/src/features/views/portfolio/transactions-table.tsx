@@ -1,11 +1,17 @@
 import { PAID_WORDS } from '@holdfast/domain/money/ledger/words';
 import { TRANSACTION_KINDS } from '@holdfast/domain/views/portfolio/shapes';
-import { dateTime, directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
+import {
+  dateTime,
+  directionOf,
+  money,
+  moneyChange,
+  quantity,
+} from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { ProofLink } from '../../../ui/proof-link.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
+import { ProofLink } from '../../../ui/text/proof-link.tsx';
 import classes from './portfolio.module.css';
 import { categoryLabel, type Transaction } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { date, money } from '../../../lib/format.ts';
+import { date, money } from '../../../lib/figures/format.ts';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 
 type Point = { readonly at: string; readonly value: string; readonly netDeposits: string };

@@ -1,7 +1,7 @@
-import { directionOf, money, moneyChange, percentChange } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
+import { directionOf, money, moneyChange, percentChange } from '../../../lib/figures/format.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 import type { Portfolio } from './view.ts';
 
 const assets = (n: number): string => `${n} ${n === 1 ? 'asset' : 'assets'}`;

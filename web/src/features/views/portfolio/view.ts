@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { CallData } from '../../../lib/call.ts';
-import { date, quantity } from '../../../lib/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 
 export type Portfolio = CallData<'GET /user/portfolio'>;
 export type Holding = Portfolio['holdings'][number];

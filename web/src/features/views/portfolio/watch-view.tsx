@@ -1,8 +1,8 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date, daysUntil, money } from '../../../lib/format.ts';
-import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
-import { priceChange } from '../../../lib/price-change.ts';
-import { ChangeText } from '../../../ui/change-text.tsx';
+import { date, daysUntil, money } from '../../../lib/figures/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/figures/nav-due.ts';
+import { priceChange } from '../../../lib/figures/price-change.ts';
+import { ChangeText } from '../../../ui/text/change-text.tsx';
 
 export type Watched = CallData<'GET /user/watchlist/all'>['watchLists'][number];
 export type WatchAlert = CallData<'GET /user/watchlist/alerts'>[number];

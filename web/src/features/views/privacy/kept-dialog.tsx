@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { Group, Stack } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import classes from './privacy.module.css';
 
 type KeptItem = CallData<'GET /admin/closed-accounts'>[number];

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
-import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { date } from '../../../lib/figures/format.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { KeptDialog } from './kept-dialog.tsx';
 
 type KeptItem = CallData<'GET /admin/closed-accounts'>[number];

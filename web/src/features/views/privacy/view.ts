@@ -1,6 +1,6 @@
 import type { ObstacleKind } from '@holdfast/domain/views/privacy/obstacles';
 import type { CallData } from '../../../lib/call.ts';
-import { date, dateTime, fileSize } from '../../../lib/format.ts';
+import { date, dateTime, fileSize } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 
 export type ArchiveState = CallData<'GET /user/privacy/archive'>;

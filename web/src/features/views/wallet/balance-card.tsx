@@ -3,12 +3,12 @@ import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { money } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { money } from '../../../lib/figures/format.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Group, Text } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import {
   alsoHeld,

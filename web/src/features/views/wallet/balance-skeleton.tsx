@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { Card } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Group } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Late } from '../../../ui/skeleton.tsx';
 import classes from './wallet.module.css';
 

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { money } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { money } from '../../../lib/figures/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { CURRENCY_NAMES, type CurrencyLine, heldFor, type WalletBalance } from './view.ts';
 import classes from './wallet.module.css';
 

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { showOlder } from '../../../ui/show-older.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { showOlder } from '../../../ui/tables/show-older.tsx';
 import { HistoryTable } from './history-table.tsx';
 
 const EMPTY: Readonly<Record<FundFlow, () => ReactNode>> = {

@@ -1,9 +1,9 @@
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { Button, Select } from '@mantine/core';
-import { SearchField } from '../../../ui/filter-bar.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { Group } from '../../../ui/layout.tsx';
-import type { useListUrl } from '../../../ui/url-state.ts';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { SearchField } from '../../../ui/tables/filter-bar.tsx';
+import type { useListUrl } from '../../../ui/tables/url-state.ts';
 import {
   type HistoryFilter,
   isFiltered,

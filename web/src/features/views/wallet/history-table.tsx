@@ -1,9 +1,9 @@
-import { date, directionOf, money, moneyChange } from '../../../lib/format.ts';
+import { date, directionOf, money, moneyChange } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import { classOf } from '../../../ui/look.ts';
+import { Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
+import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { MovementKindCell } from './movement-kind.tsx';
 import { hasCome, isUndone, type Movement, openCheckoutOf, STATUS } from './view.ts';
 import classes from './wallet.module.css';

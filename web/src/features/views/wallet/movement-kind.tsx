@@ -14,7 +14,7 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Group } from '../../../ui/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './wallet.module.css';
 
 const ICONS: Readonly<

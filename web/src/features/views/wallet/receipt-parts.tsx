@@ -1,12 +1,12 @@
 import { rateIn } from '@holdfast/domain/money/rates/rate';
-import { date, dateTime, money, moneyChange } from '../../../lib/format.ts';
+import { date, dateTime, money, moneyChange } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { Box, Text } from '../../../ui/layout.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { HAPPENED_NOTHING, isUndone, type Receipt } from './view.ts';
 import classes from './wallet.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/kernel/money';
 import { MOVEMENT_STATUS_WORDS } from '@holdfast/domain/views/wallet/movements';
 import { addressOf, type CallData } from '../../../lib/call.ts';
-import { directionOf, minorOf, money, relative } from '../../../lib/format.ts';
+import { directionOf, minorOf, money, relative } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type WalletBalance = CallData<'GET /user/wallet/overview'>['walletBalance'];

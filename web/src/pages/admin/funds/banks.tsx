@@ -1,5 +1,5 @@
 import { DeskBanks } from '../../../features/cash/bank-accounts/desk-banks.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/banks: bank accounts that somebody has to look at. */

@@ -1,6 +1,6 @@
 import { DeskPayment } from '../../../features/cash/card-payments/desk-payment.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useParam } from '../../../ui/url-state.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useParam } from '../../../ui/tables/url-state.ts';
 
 /** admin/funds/cards/…: one card payment with its refunds and disputes. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { DeskPayments } from '../../../features/cash/card-payments/desk-payments.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/cards: card payments, and what went back of them. */

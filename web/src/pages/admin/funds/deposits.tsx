@@ -1,7 +1,7 @@
 import { DeskDeposits } from '../../../features/cash/bank-deposits/desk-deposits.tsx';
 import { DeskCryptoDeposits } from '../../../features/cash/crypto/desk-deposits.tsx';
 import { DeskTransfers } from '../../../features/cash/crypto/desk-transfers.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/deposits: transfers that people announced. */

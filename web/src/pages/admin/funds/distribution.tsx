@@ -3,7 +3,7 @@ import { query } from '../../../api/query.ts';
 import { DeskDistributionScreen } from '../../../features/assets/distributions/desk-distribution.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { useParam } from '../../../ui/url-state.ts';
+import { useParam } from '../../../ui/tables/url-state.ts';
 
 /** admin_distribution: one of them, with what an approval names. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { DeskDistributions } from '../../../features/assets/distributions/desk-distributions.tsx';
 import { DistributionDeskTabs } from '../../../features/assets/distributions/desk-tabs.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** admin_distributions: what owners pay to holders, and what waits for a decision. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { DeskStatements } from '../../../features/cash/bank-statements/desk-statements.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/statements: statements of the platform’s own account. */

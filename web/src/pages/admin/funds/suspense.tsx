@@ -1,8 +1,8 @@
 import { PartyField } from '../../../features/administration/parties/party-field.tsx';
 import { SuspenseAccountCard } from '../../../features/cash/bank-statements/suspense-account-card.tsx';
 import { SuspenseList } from '../../../features/cash/bank-statements/suspense-list.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/suspense: money that is nobody’s yet. */

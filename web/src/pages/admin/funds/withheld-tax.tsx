@@ -1,8 +1,8 @@
 import { DistributionDeskTabs } from '../../../features/assets/distributions/desk-tabs.tsx';
 import { RemittanceList } from '../../../features/assets/distributions/remittance-list.tsx';
 import { WithheldTax } from '../../../features/assets/distributions/withheld-tax.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** admin_withheld_tax: what distributions withheld, and what of it was paid on; by two people. */
 export function Page() {

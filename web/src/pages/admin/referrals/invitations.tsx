@@ -1,7 +1,7 @@
 import { DeskInvitations } from '../../../features/partners/referrals/desk-invitations.tsx';
 import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** admin_referral_invitations: letters that partners sent in the last 90 days. */
 export function Page() {

@@ -2,8 +2,8 @@ import { DeskPartners } from '../../../features/partners/referrals/desk-partners
 import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
 import { TermsButton } from '../../../features/partners/referrals/terms-button.tsx';
 import { TermsCard } from '../../../features/partners/referrals/terms-card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** admin_referral_partners: who brings others, and what is due to them. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { DeskPayouts } from '../../../features/partners/referrals/desk-payouts.tsx';
 import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** admin_referral_payouts: proposed by one person, decided by another. */
 export function Page() {

@@ -1,8 +1,8 @@
 import { DeskRecord } from '../../../features/partners/referrals/desk-record.tsx';
 import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
 import { ReferrerButton } from '../../../features/partners/referrals/referrer-button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 /** admin_referrals: everybody’s record. */
 export function Page() {

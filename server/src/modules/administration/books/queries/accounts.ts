@@ -6,7 +6,7 @@ import type {
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { containing } from '../../../../kit/like.ts';
+import { containing } from '../../../../kit/database/like.ts';
 import { idsMeant, partiesOf } from '../../users/index.ts';
 import {
   type AccountFilter,

@@ -7,7 +7,7 @@ import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import { type UserStatus, userMachine } from '@holdfast/domain/people/identity/user.machine';
 import type { Role } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
 import { type Holder, needsSecond, whyNotAsk } from '../rules/powers.ts';
 import { giverOf } from './giver.ts';

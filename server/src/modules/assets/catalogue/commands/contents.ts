@@ -47,7 +47,7 @@ export async function setFaq(
 }
 
 /** Posts an update, or a correction beneath one; holders and watchers are notified. */
-export async function postUpdate(
+export async function publishUpdate(
   ctx: Ctx,
   given: { assetId: string; title: string; body: string; corrects?: string },
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockedPdf, pdfBomb, pdfOf, spoiltPdfs } from '../../../../../test/pdf-files.ts';
+import { lockedPdf, pdfBomb, pdfOf, spoiltPdfs } from '../../../../../test/fixtures/pdf-files.ts';
 import { readPdf } from './read-pdf.ts';
 
 describe('a pdf', () => {

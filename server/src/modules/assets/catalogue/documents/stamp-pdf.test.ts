@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockedPdf, pdfOf, spoiltPdfs } from '../../../../../test/pdf-files.ts';
+import { lockedPdf, pdfOf, spoiltPdfs } from '../../../../../test/fixtures/pdf-files.ts';
 import { pdfPages } from '../../../../../test/pdf-text.ts';
 import { markLine } from './mark.ts';
 import { readPdf } from './read-pdf.ts';

@@ -6,8 +6,8 @@ import type { AccessRequest } from '@holdfast/domain/assets/catalogue/data-room-
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { type ListedRequest, listAccessRequests } from '../repository/access-requests.ts';
 import { keptAsset } from './kept-data-room.ts';

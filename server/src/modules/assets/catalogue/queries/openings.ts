@@ -2,9 +2,9 @@ import type { Opening } from '@holdfast/domain/assets/catalogue/data-room-shapes
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { codeFrom } from '../documents/mark.ts';
 import { findDocument } from '../repository/documents.ts';

@@ -1,7 +1,7 @@
 import { accessRequestMachine } from '@holdfast/domain/assets/catalogue/access-request.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { CatalogueAccessRequest } from '../../../../kit/db.generated.ts';
+import type { CatalogueAccessRequest } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type AccessRequestRow = Selectable<CatalogueAccessRequest>;

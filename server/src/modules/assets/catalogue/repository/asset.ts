@@ -6,10 +6,10 @@ import {
 } from '@holdfast/domain/assets/catalogue/asset.machine';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
-import type { CatalogueAsset } from '../../../../kit/db.generated.ts';
-import { byKey } from '../../../../kit/gather.ts';
+import type { CatalogueAsset } from '../../../../kit/database/db.generated.ts';
+import { byKey } from '../../../../kit/database/gather.ts';
+import { statement } from '../../../../kit/database/statement.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { statement } from '../../../../kit/statement.ts';
 
 export type AssetRow = Selectable<CatalogueAsset>;
 

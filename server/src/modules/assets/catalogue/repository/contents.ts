@@ -5,7 +5,7 @@ import type {
   CatalogueHighlight,
   CatalogueTimelineEvent,
   CatalogueUpdatePost,
-} from '../../../../kit/db.generated.ts';
+} from '../../../../kit/database/db.generated.ts';
 
 export type FaqRow = Selectable<CatalogueFaq>;
 export type HighlightRow = Selectable<CatalogueHighlight>;

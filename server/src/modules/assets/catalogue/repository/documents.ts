@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { CatalogueDocument, CatalogueFolder } from '../../../../kit/db.generated.ts';
+import type { CatalogueDocument, CatalogueFolder } from '../../../../kit/database/db.generated.ts';
 
 export type DocumentRow = Selectable<CatalogueDocument>;
 export type FolderRow = Selectable<CatalogueFolder>;

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { CatalogueListing } from '../../../../kit/db.generated.ts';
-import { unawaited } from '../../../../kit/in-transaction.ts';
+import type { CatalogueListing } from '../../../../kit/database/db.generated.ts';
+import { unawaited } from '../../../../kit/database/in-transaction.ts';
+import { statement, uuids } from '../../../../kit/database/statement.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { statement, uuids } from '../../../../kit/statement.ts';
 
 /** Without the words that it is found by: they are the widest column, and nobody reads them. */
 export type ListingRow = Omit<Selectable<CatalogueListing>, 'search'>;

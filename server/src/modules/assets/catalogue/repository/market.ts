@@ -2,7 +2,7 @@ import type { MarketSort, StatusTab } from '@holdfast/domain/assets/catalogue/ta
 import { STATUS_TABS, TRADE_SORTS } from '@holdfast/domain/assets/catalogue/tabs';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { DB } from '../../../../kit/db.generated.ts';
+import type { DB } from '../../../../kit/database/db.generated.ts';
 import { LISTING_COLUMNS, type ListingRow } from './listing.ts';
 
 /** What narrows the market, whatever tab, class or country is chosen beside it. */

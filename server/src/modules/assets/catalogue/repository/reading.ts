@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Database } from '../../../../kit/db.ts';
+import type { Database } from '../../../../kit/database/db.ts';
 
 export type FileProblem = 'locked' | 'spoilt' | 'too_large';
 

@@ -1,6 +1,6 @@
 import * as assets from '@holdfast/domain/assets/catalogue/contract';
 import * as contract from '@holdfast/domain/assets/catalogue/data-room-contract';
-import { answer, type Route, route } from '../../../../kit/route.ts';
+import { answer, type Route, route } from '../../../../kit/http/route.ts';
 import { answerAccessRequest, requestAccess } from '../commands/access-requests.ts';
 import { accessRequestById, accessRequestsPage } from '../queries/access-requests.ts';
 

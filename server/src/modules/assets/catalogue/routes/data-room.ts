@@ -1,7 +1,7 @@
 import * as contract from '@holdfast/domain/assets/catalogue/data-room-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { answer, outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../../kit/http/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../../people/files/index.ts';
 import {
   addFolder,

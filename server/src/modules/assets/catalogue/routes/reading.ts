@@ -3,15 +3,15 @@ import * as contract from '@holdfast/domain/assets/catalogue/contract';
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import {
   type FileAnswer,
   type OutsideCall,
   outsideRoute,
   type Route,
   route,
-} from '../../../../kit/route.ts';
-import { type ZipEntry, zipStream } from '../../../../kit/zip-stream.ts';
+} from '../../../../kit/http/route.ts';
+import { type ZipEntry, zipStream } from '../../../../kit/http/zip-stream.ts';
 import { fileAnswer, readBytes, type StoragePort } from '../../../people/files/index.ts';
 import { stampPdf } from '../documents/stamp-pdf.ts';
 import { archiveOf } from '../queries/archive.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@holdfast/domain/assets/catalogue/saved-searches-contract';
-import { answer, type Route, route } from '../../../../kit/route.ts';
+import { answer, type Route, route } from '../../../../kit/http/route.ts';
 import { changeSearch, removeSearch, saveSearch } from '../commands/searches.ts';
 import { searchesOf } from '../queries/searches.ts';
 

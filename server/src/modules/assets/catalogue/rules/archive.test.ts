@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMES } from '../../../../../test/attack-files.ts';
+import { NAMES } from '../../../../../test/attacks/attack-files.ts';
 import { pathsIn, stepOf } from './archive.ts';
 
 test('a step of a path leads nowhere else', () => {

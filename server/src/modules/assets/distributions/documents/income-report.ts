@@ -1,10 +1,10 @@
 import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { dayOnPaper, figureOnPaper as figure } from '../../../../kit/documents/words.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { IncomeFacts } from '../queries/printed.ts';
 

@@ -1,6 +1,6 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
 import { findOwn } from '../queries/access.ts';
 import { namedLines } from '../queries/lines.ts';
 import { lineOf, numberOf } from '../views.ts';

@@ -1,8 +1,8 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { remittanceNumber } from '../queries/remittance-matter.ts';
 import { knownRemittance } from '../queries/remittances.ts';

@@ -1,5 +1,5 @@
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { StatementFacts } from '../queries/printed.ts';
 

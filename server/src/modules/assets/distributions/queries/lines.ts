@@ -4,7 +4,7 @@ import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
 import { pageOfLines } from '../lines.read.ts';
 import { unpayableOf } from '../payees.read.ts';

@@ -7,7 +7,7 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requirement';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
 import { openApproval } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { DistributionsBatch } from '../../../../kit/db.generated.ts';
+import type { DistributionsBatch } from '../../../../kit/database/db.generated.ts';
 
 export type BatchRow = Selectable<DistributionsBatch>;
 

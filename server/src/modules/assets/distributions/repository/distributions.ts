@@ -7,9 +7,9 @@ import {
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { DistributionsDistribution } from '../../../../kit/db.generated.ts';
+import type { DistributionsDistribution } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type DistributionRow = Omit<
   Selectable<DistributionsDistribution>,

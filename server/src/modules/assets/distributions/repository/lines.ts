@@ -5,8 +5,8 @@ import {
 } from '@holdfast/domain/assets/distributions/line.machine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { containing } from '../../../../kit/database/like.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { containing } from '../../../../kit/like.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { DistributionsRemittance } from '../../../../kit/db.generated.ts';
+import type { DistributionsRemittance } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type RemittanceRow = Omit<Selectable<DistributionsRemittance>, 'status'> & {
   readonly status: RemittanceStatus;

@@ -6,7 +6,7 @@ import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { fingerprintOf, isSentByTrusted, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { assetsByIds, documentsOf, managedById } from '../../catalogue/index.ts';

@@ -5,7 +5,7 @@ import { ECONOMIC_SECTIONS, type Missing, SECTIONS } from '@holdfast/domain/asse
 import type { Workspace } from '@holdfast/domain/assets/drafts/shapes';
 import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { type AssetWords, documentsOf, managedById } from '../../catalogue/index.ts';
 import { hasOfferings } from '../../offerings/index.ts';

@@ -6,7 +6,7 @@ import {
 import type { Contents, Place, Section } from '@holdfast/domain/assets/drafts/sections';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { DraftsComment, DraftsRound } from '../../../../kit/db.generated.ts';
+import type { DraftsComment, DraftsRound } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 /** What was sent of each screen. */

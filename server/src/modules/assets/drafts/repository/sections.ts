@@ -1,7 +1,7 @@
 import type { Section } from '@holdfast/domain/assets/drafts/sections';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { DraftsSection, DraftsVersion } from '../../../../kit/db.generated.ts';
+import type { DraftsSection, DraftsVersion } from '../../../../kit/database/db.generated.ts';
 
 export type SectionRow = Selectable<DraftsSection>;
 export type VersionRow = Selectable<DraftsVersion>;

@@ -1,7 +1,7 @@
 import { recordText } from '@holdfast/domain/assets/governance/record';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { instruct } from '../../../chain/settlement/index.ts';
 import { POLL_CAUSE, recordOf } from '../queries/record.ts';

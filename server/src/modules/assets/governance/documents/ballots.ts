@@ -2,7 +2,7 @@ import { LIST_COLUMNS, type ListForm, REST } from '@holdfast/domain/assets/gover
 import { MERGED } from '@holdfast/domain/assets/governance/disclosure';
 import { ABSTAIN, type PollWeighting } from '@holdfast/domain/assets/governance/poll.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { csvFile } from '../../../../kit/csv-file.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
 import type { Ballot } from '../repository/ballots.ts';
 import { weightText } from '../views.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
 import { ballotList } from '../documents/ballots.ts';
 import { listBallots, listNamedVotes } from '../repository/ballots.ts';

@@ -6,7 +6,7 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requirement';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import { listOptions, listPolls, listReminders, type PollRow } from '../repository/polls.ts';

@@ -9,7 +9,7 @@ import {
 } from '@holdfast/domain/assets/governance/poll.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { GovernanceOption, GovernancePoll } from '../../../../kit/db.generated.ts';
+import type { GovernanceOption, GovernancePoll } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type PollRow = Omit<

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/assets/offerings/change.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OfferingsChange, OfferingsVersion } from '../../../../kit/db.generated.ts';
+import type { OfferingsChange, OfferingsVersion } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type ChangeRow = Omit<Selectable<OfferingsChange>, 'status'> & {

@@ -6,9 +6,9 @@ import {
 } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OfferingsCommitment } from '../../../../kit/db.generated.ts';
+import type { OfferingsCommitment } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
   readonly stage: CommitmentStage;

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/assets/offerings/evidence.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OfferingsEvidence } from '../../../../kit/db.generated.ts';
+import type { OfferingsEvidence } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type Paper = Omit<Selectable<OfferingsEvidence>, 'kind'> & {

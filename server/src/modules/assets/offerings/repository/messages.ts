@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OfferingsMessage } from '../../../../kit/db.generated.ts';
+import type { OfferingsMessage } from '../../../../kit/database/db.generated.ts';
 
 export type MessageRow = Selectable<OfferingsMessage>;
 

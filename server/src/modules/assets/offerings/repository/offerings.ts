@@ -22,9 +22,9 @@ import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OfferingsOffering } from '../../../../kit/db.generated.ts';
+import type { OfferingsOffering } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 /** Columns that only moves of their machines change. */

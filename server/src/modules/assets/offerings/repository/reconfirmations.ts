@@ -1,7 +1,7 @@
 import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OfferingsReconfirmation } from '../../../../kit/db.generated.ts';
+import type { OfferingsReconfirmation } from '../../../../kit/database/db.generated.ts';
 import type { Commitment } from './commitments.ts';
 
 export type Answer = 'confirmed' | 'declined' | 'silent' | 'superseded';

@@ -1,7 +1,7 @@
 import { confirmUntil } from '@holdfast/domain/assets/offerings/change';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { describe, expect, it } from 'vitest';
-import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { plainOffering } from '../../../../../test/fixtures/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertChange, type ChangeFacts, changeableOf, changesInWords } from './change.ts';

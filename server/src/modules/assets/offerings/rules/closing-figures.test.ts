@@ -1,6 +1,6 @@
 import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { expect, test } from 'vitest';
-import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { plainOffering } from '../../../../../test/fixtures/plain-offering.ts';
 import type { StageCount } from '../repository/commitments.ts';
 import { closingFigures } from './closing-figures.ts';
 

@@ -1,6 +1,6 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { describe, expect, it, test } from 'vitest';
-import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { plainOffering } from '../../../../../test/fixtures/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Commitment } from '../repository/commitments.ts';
 import { type ConfirmFacts, confirmMove, decideConfirm } from './confirm.ts';

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@holdfast/domain/assets/offerings/evidence';
 import { describe, expect, test } from 'vitest';
-import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { plainOffering } from '../../../../../test/fixtures/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Paper } from '../repository/evidence.ts';
 import {

@@ -1,7 +1,7 @@
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { plainOffering } from '../../../../../test/fixtures/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import {
   assertCommitmentMove,

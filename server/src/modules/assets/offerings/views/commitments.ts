@@ -10,7 +10,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import type { SignedAgreement } from '../investors.read.ts';
 import type { Commitment } from '../repository/commitments.ts';

@@ -5,7 +5,7 @@ import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { type Agreed, fingerprintOf } from '../../../people/approvals/index.ts';
 import type { PersonName } from '../../../people/identity/index.ts';
 import type { IssuedWith } from '../../structures/index.ts';

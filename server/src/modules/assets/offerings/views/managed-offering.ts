@@ -8,7 +8,7 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import type { TokenOnChain } from '../../../chain/settlement/index.ts';
 import type { Agreed } from '../../../people/approvals/index.ts';
 import type { PersonName } from '../../../people/identity/index.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import type { WholeRegister } from '../queries/whole.ts';
 
 const HEAD = [

@@ -5,7 +5,7 @@ import type { Row } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { dayOnPaper, momentIn } from '../../../../kit/documents/words.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { WholeRegister } from '../queries/whole.ts';
 import { fileName } from './register-csv.ts';

@@ -1,7 +1,7 @@
 import type { Audience } from '@holdfast/domain/assets/registers/shapes';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { zoneOf } from '../../../../kit/viewer.ts';
+import { zoneOf } from '../../../../kit/http/viewer.ts';
 import { visibleAsset } from '../../catalogue/index.ts';
 import { holdsNow } from '../holders.read.ts';
 import { type AsOf, asOfMoment } from '../rules/as-of.ts';

@@ -3,8 +3,8 @@ import type { DeskRegister } from '@holdfast/domain/assets/registers/shapes';
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
 import { lastReconciliation } from '../../../chain/settlement/index.ts';
 import { type DeskRegisterRow, type LastComparison, pageOfRegisters } from '../desk.read.ts';
 

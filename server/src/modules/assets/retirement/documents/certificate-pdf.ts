@@ -5,7 +5,7 @@ import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 export type Printed = {

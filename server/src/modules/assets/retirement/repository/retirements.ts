@@ -11,8 +11,8 @@ import {
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { RetirementRetirement } from '../../../../kit/db.generated.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
+import type { RetirementRetirement } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 export type RetirementRow = Omit<

@@ -7,9 +7,12 @@ import type { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { StructuresAnchor, StructuresAnchorRelease } from '../../../../kit/db.generated.ts';
+import type {
+  StructuresAnchor,
+  StructuresAnchorRelease,
+} from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove, tryMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type AnchorRow = Omit<Selectable<StructuresAnchor>, 'stage'> & {
   readonly stage: AnchorStage;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { StructuresShareClassVersion } from '../../../../kit/db.generated.ts';
+import type { StructuresShareClassVersion } from '../../../../kit/database/db.generated.ts';
 
 export type ClassVersionRow = Selectable<StructuresShareClassVersion>;
 

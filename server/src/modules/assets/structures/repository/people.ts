@@ -1,7 +1,10 @@
 import { MEMBER_ROLES } from '@holdfast/domain/assets/structures/words';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { StructuresBeneficialOwner, StructuresMember } from '../../../../kit/db.generated.ts';
+import type {
+  StructuresBeneficialOwner,
+  StructuresMember,
+} from '../../../../kit/database/db.generated.ts';
 
 export type MemberRow = Selectable<StructuresMember>;
 export type BeneficialOwnerRow = Selectable<StructuresBeneficialOwner>;

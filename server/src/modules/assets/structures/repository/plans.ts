@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { StructuresSpvPlan, StructuresSpvPlanVersion } from '../../../../kit/db.generated.ts';
+import type {
+  StructuresSpvPlan,
+  StructuresSpvPlanVersion,
+} from '../../../../kit/database/db.generated.ts';
 
 export async function savePlan(ctx: Ctx, row: Insertable<StructuresSpvPlan>): Promise<void> {
   await ctx.tx.insertInto('structures.spvPlan').values(row).execute();

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/assets/structures/raise.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { StructuresRaise } from '../../../../kit/db.generated.ts';
+import type { StructuresRaise } from '../../../../kit/database/db.generated.ts';
 import { makeMove } from '../../../../kit/move.ts';
 
 export type RaiseRow = Omit<Selectable<StructuresRaise>, 'status'> & {

@@ -4,7 +4,7 @@ import type {
   StructuresCapitalEvent,
   StructuresReservation,
   StructuresShareClass,
-} from '../../../../kit/db.generated.ts';
+} from '../../../../kit/database/db.generated.ts';
 
 export type ShareClassRow = Selectable<StructuresShareClass>;
 export type CapitalEventRow = Selectable<StructuresCapitalEvent>;

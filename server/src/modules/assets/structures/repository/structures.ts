@@ -6,9 +6,9 @@ import {
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { StructuresStructure } from '../../../../kit/db.generated.ts';
+import type { StructuresStructure } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type StructureRow = Selectable<StructuresStructure>;
 

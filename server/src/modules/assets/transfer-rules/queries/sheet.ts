@@ -10,8 +10,8 @@ import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/tra
 import { type RuleLine, ruleLines } from '@holdfast/domain/assets/transfer-rules/words';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
 import { sumUnits } from '../../../money/ledger/index.ts';
 import { displayNames, FORMER_USER } from '../../../people/identity/index.ts';
 import { type Asset, assetById, assetsByIds } from '../../catalogue/index.ts';

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@holdfast/domain/assets/valuation/shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
 import { displayNames } from '../../../people/identity/index.ts';
 import { findNav, type NavRow } from '../repository/navs.ts';
 import { type EntryFacts, entryOf } from '../views.ts';

@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/assets/valuation/nav.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ValuationNav } from '../../../../kit/db.generated.ts';
+import type { ValuationNav } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 

@@ -1,7 +1,7 @@
 import type { NavPolicy, NavRhythm } from '@holdfast/domain/assets/valuation/policy';
 import type { Insertable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ValuationPolicy } from '../../../../kit/db.generated.ts';
+import type { ValuationPolicy } from '../../../../kit/database/db.generated.ts';
 
 /** Valuation policies by asset; those without a row have the usual one. */
 export async function listPolicies(

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ValuationReport } from '../../../../kit/db.generated.ts';
+import type { ValuationReport } from '../../../../kit/database/db.generated.ts';
 
 export async function saveReport(ctx: Ctx, row: Insertable<ValuationReport>): Promise<void> {
   await ctx.tx.insertInto('valuation.report').values(row).execute();

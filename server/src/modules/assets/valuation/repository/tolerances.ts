@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ValuationTolerance } from '../../../../kit/db.generated.ts';
+import type { ValuationTolerance } from '../../../../kit/database/db.generated.ts';
 
 /** Basis points by asset; those without a row have the usual one. */
 export async function listTolerances(

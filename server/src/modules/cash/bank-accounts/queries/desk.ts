@@ -2,7 +2,7 @@ import type { DeskBank } from '@holdfast/domain/cash/bank-accounts/desk-contract
 import { nameCheckMachine } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import {
   type AccountRow,
   type DeskView,

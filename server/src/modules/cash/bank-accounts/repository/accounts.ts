@@ -5,8 +5,8 @@ import {
 } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type AccountRow = {
   readonly id: string;

@@ -12,8 +12,8 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { ClientAccount } from '../../../../config.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/deposits.ts';
 

@@ -7,7 +7,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { fileById, logOpening } from '../../../people/files/index.ts';
 import { userByEmail } from '../../../people/identity/index.ts';

@@ -2,7 +2,7 @@ import type { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 import { type DepositRow, OPEN_STAGES } from './deposits.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '../../../../../test/bank-harness.ts';
+import { csvOf } from '../../../../../test/money/bank-harness.ts';
 import { countSteps, growth } from '../../../../../test/steps.ts';
 import { readAmount } from './parsed.ts';
 import { readStatement } from './read.ts';

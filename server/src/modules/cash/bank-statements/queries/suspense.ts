@@ -5,7 +5,7 @@ import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { displayNames, FORMER_USER, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber, partyViews } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';

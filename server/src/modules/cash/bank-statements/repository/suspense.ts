@@ -5,8 +5,8 @@ import {
 } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 import type { Suggestion } from '../rules/lines.ts';
 
 /** What staff decide about a line. */

@@ -7,8 +7,8 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { chargeFrom } from '@holdfast/domain/money/fees/charge';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { requestKeyOf } from '../../../../kit/idempotency.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import { requestKeyOf } from '../../../../kit/http/idempotency.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import type { CardPort } from '../card.port.ts';
 import {

@@ -1,6 +1,6 @@
 import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import type { CardPort, SandboxBankAct } from '../card.port.ts';
 import { paymentView } from '../queries/desk.ts';
 

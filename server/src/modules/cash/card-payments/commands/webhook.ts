@@ -1,6 +1,6 @@
 import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import type { CardEvent, CardPort, CardReturns, CardSession } from '../card.port.ts';
 import {
   type CheckoutRow,

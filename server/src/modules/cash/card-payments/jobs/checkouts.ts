@@ -1,8 +1,8 @@
 import { SECOND } from '@holdfast/domain/kernel/moment';
-import type { Edge } from '../../../../kit/edge.ts';
-import { newIdOf } from '../../../../kit/edge.ts';
-import type { Job } from '../../../../kit/jobs.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import { newIdOf } from '../../../../kit/http/edge.ts';
+import type { Job } from '../../../../kit/jobs/jobs.ts';
 import type { CardPort, CardSession } from '../card.port.ts';
 import { settle } from '../commands/settle.ts';
 import { type CheckoutRow, listDue } from '../repository/checkouts.ts';

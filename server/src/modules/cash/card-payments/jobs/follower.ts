@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import type { Edge } from '../../../../kit/edge.ts';
-import { newIdOf } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import { newIdOf } from '../../../../kit/http/edge.ts';
 import type { CardPort } from '../card.port.ts';
 import { collectDebts, owingParties } from '../commands/debts.ts';
 import { settleReturns } from '../commands/returns.ts';

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
-import type { Job } from '../../../../kit/jobs.ts';
+import type { Job } from '../../../../kit/jobs/jobs.ts';
 import type { CardPort } from '../card.port.ts';
 import { REFUND_JOB } from '../commands/approval.ts';
 import { checkoutJob } from './checkouts.ts';

@@ -2,7 +2,7 @@ import { UNDECIDED_DISPUTES } from '@holdfast/domain/cash/card-payments/dispute.
 import { HOLDING_REFUNDS } from '@holdfast/domain/cash/card-payments/refund.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { containing } from '../../../../kit/like.ts';
+import { containing } from '../../../../kit/database/like.ts';
 import type { CheckoutRow } from './checkouts.ts';
 
 export type DeskAsked = {

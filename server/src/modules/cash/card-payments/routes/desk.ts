@@ -1,8 +1,8 @@
 import * as desk from '@holdfast/domain/cash/card-payments/desk-contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
-import { pageRoute } from '../../../../kit/page-route.ts';
-import { answer, outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import { pageRoute } from '../../../../kit/http/page-route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../../kit/http/route.ts';
 import type { CardPort } from '../card.port.ts';
 import { playBank } from '../commands/play-bank.ts';
 import { requestRefund } from '../commands/refunds.ts';

@@ -1,5 +1,5 @@
 import * as payments from '@holdfast/domain/cash/card-payments/contract';
-import { answer, outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../../kit/http/route.ts';
 import type { CardPort } from '../card.port.ts';
 import { cancelCheckout } from '../commands/cancel-checkout.ts';
 import { openCheckout } from '../commands/open-checkout.ts';

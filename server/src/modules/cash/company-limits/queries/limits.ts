@@ -6,7 +6,7 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { fingerprintOf } from '../../../people/approvals/index.ts';
 import { displayNames, type NameOf } from '../../../people/identity/index.ts';
 import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository/limits.ts';

@@ -1,7 +1,7 @@
 import type { MemberIdentity } from '@holdfast/domain/cash/company-limits/approver-shapes';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { CompanyLimitsMemberIdentity } from '../../../../kit/db.generated.ts';
+import type { CompanyLimitsMemberIdentity } from '../../../../kit/database/db.generated.ts';
 
 export type IdentityRow = Selectable<CompanyLimitsMemberIdentity>;
 

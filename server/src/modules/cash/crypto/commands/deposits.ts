@@ -6,7 +6,7 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { paymentById } from '../../../chain/settlement/index.ts';
 import { type CryptoDeps, reached } from '../deps.ts';
 import { addressOfCaller } from '../queries/address.ts';

@@ -4,8 +4,8 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { consume } from '../../../../kit/rate-limit.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import { consume } from '../../../../kit/http/rate-limit.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
 import { addressOfCaller } from '../queries/address.ts';
 

@@ -1,6 +1,6 @@
 import { networkOf } from '@holdfast/domain/chain/settlement/explorer-url';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
 import { listDeposits } from '../repository/deposits.ts';
 import { listTransfersOf } from '../repository/transfers.ts';

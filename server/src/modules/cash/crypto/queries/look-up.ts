@@ -1,7 +1,7 @@
 import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
 import { ALGORAND_TX } from '@holdfast/domain/cash/crypto/limits';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
 import { type CryptoDeps, reached } from '../deps.ts';
 import { lockByTx } from '../repository/deposits.ts';

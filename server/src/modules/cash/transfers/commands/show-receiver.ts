@@ -2,7 +2,7 @@ import { RECEIVERS_SHOWN } from '@holdfast/domain/cash/transfers/limits';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { consume } from '../../../../kit/rate-limit.ts';
+import { consume } from '../../../../kit/http/rate-limit.ts';
 import { preferencesOf } from '../../../people/identity/index.ts';
 import { receiverOf } from '../queries/receiver.ts';
 import { nameForSenders } from '../rules.ts';

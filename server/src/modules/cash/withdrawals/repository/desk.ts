@@ -6,8 +6,8 @@ import {
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { containing } from '../../../../kit/like.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
+import { containing } from '../../../../kit/database/like.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 

@@ -1,5 +1,5 @@
-import type { Edge } from '../../../../kit/edge.ts';
-import { readOnly, transaction } from '../../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { oldestGap } from '../commands/gaps.ts';
 import { recordLocated } from '../commands/record-located.ts';

@@ -1,6 +1,6 @@
-import type { Edge } from '../../../../kit/edge.ts';
-import type { Job } from '../../../../kit/jobs.ts';
-import { readOnly } from '../../../../kit/transaction.ts';
+import { readOnly } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import type { Job } from '../../../../kit/jobs/jobs.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { SETTLEMENT_JOB } from '../commands/instruct.ts';
 import type { SettlementDeps } from '../deps.ts';

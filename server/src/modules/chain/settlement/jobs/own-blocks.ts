@@ -1,6 +1,6 @@
 import { counted } from '../../../../kit/counts.ts';
-import type { Edge } from '../../../../kit/edge.ts';
-import { readOnly, transaction } from '../../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { addressesSince, countAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable, type OwnBlock } from '../chain.port.ts';
 import { noteUnreadable } from '../commands/note-unreadable.ts';

@@ -1,5 +1,5 @@
-import type { Edge } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { type PlatformAddresses, platformAddresses } from '../../../people/custody/index.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { followChain } from '../commands/cursor.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { keepComparison } from '../commands/keep-comparison.ts';
 import { type ChainSide, compareWith, placesToCompare } from '../queries/comparison.ts';

@@ -1,5 +1,5 @@
-import type { Edge } from '../../../../kit/edge.ts';
-import { readOnly, transaction } from '../../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';

@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/chain/settlement/instruction.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { int8s, statement, texts, uuids, words } from '../../../../kit/statement.ts';
+import { int8s, statement, texts, uuids, words } from '../../../../kit/database/statement.ts';
 import type { Candidate } from '../rules/eligible.ts';
 
 export type NewInstruction = {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { statement } from '../../../../kit/statement.ts';
+import { statement } from '../../../../kit/database/statement.ts';
 import { ALIVE } from './attempts.ts';
 import { OPEN_STATUSES } from './instructions.ts';
 

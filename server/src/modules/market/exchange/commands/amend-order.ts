@@ -1,8 +1,8 @@
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import { restsInBook } from '@holdfast/domain/market/exchange/terms';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import { describeOrder, ownOrder } from '../queries/orders.ts';
 import { findMarket } from '../repository/markets.ts';
 import type { OrderRow } from '../repository/orders.ts';

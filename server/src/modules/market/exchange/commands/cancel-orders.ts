@@ -1,6 +1,6 @@
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { describeOrder, ownOrder } from '../queries/orders.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 

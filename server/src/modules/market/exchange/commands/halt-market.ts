@@ -1,7 +1,7 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { assetById } from '../../../assets/catalogue/index.ts';
 import { exitVotePassed } from '../../../assets/governance/index.ts';
 import { waitsBeyondTolerance } from '../../../assets/valuation/index.ts';

@@ -14,8 +14,8 @@ import {
 } from '@holdfast/domain/market/exchange/terms';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { requestKeyOf } from '../../../../kit/idempotency.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import { requestKeyOf } from '../../../../kit/http/idempotency.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
 import { isFrozen } from '../../../assets/transfer-procedures/index.ts';
 import { isPartyHeld } from '../../../money/ledger/index.ts';

@@ -1,9 +1,9 @@
 import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
 import { BREAKER_MS } from '@holdfast/domain/market/exchange/terms';
 import { describe, expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../../test/offering-harness.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import { openOfferingHarness } from '../../../../../test/fixtures/offering-harness.ts';
+import { openTradedAsset } from '../../../../../test/money/exchange-harness.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import { Feed } from './feed.ts';
 

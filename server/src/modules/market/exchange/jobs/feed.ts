@@ -5,10 +5,10 @@ import {
   type PublicTradeData,
   publicTrade,
 } from '@holdfast/domain/market/exchange/shapes';
-import { type Edge, newIdOf } from '../../../../kit/edge.ts';
-import { onWire } from '../../../../kit/encode.ts';
-import { frameOf, type Stream } from '../../../../kit/route.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import { type Edge, newIdOf } from '../../../../kit/http/edge.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
+import { frameOf, type Stream } from '../../../../kit/http/route.ts';
 import { describeBook, describeMarket } from '../queries/market.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import type { Committed } from '../sequencer/sequencer.ts';

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
-import type { Edge } from '../../../../kit/edge.ts';
-import type { Job } from '../../../../kit/jobs.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import type { Job } from '../../../../kit/jobs/jobs.ts';
 import { OUTBOX_JOB, runOutbox } from '../commands/command-outbox.ts';
 import { dropQuotes } from '../repository/quotes.ts';
 import { LISTING_JOB, NOTIFY_JOB } from '../sequencer/batch-writer.ts';

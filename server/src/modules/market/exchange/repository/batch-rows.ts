@@ -10,7 +10,7 @@ import {
   texts,
   uuids,
   words,
-} from '../../../../kit/statement.ts';
+} from '../../../../kit/database/statement.ts';
 import type { Command, Place } from '../sequencer/commands.ts';
 import { LEASE_MS, type Lease } from './lease.ts';
 

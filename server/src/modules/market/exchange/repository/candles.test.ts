@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTradedAsset } from '../../../../../test/exchange-harness.ts';
-import { openOfferingHarness } from '../../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../../test/fixtures/offering-harness.ts';
+import { openTradedAsset } from '../../../../../test/money/exchange-harness.ts';
 import { listCandles } from './trades.ts';
 
 const sales = await openOfferingHarness();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Tx } from '../../../../kit/db.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
 import type { Cancel, Command, Halt, Open, Resume, Rule } from '../sequencer/commands.ts';
 
 type Without<C> = C extends Command ? Omit<C, 'at'> : never;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Tx } from '../../../../kit/db.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
 import type { Ended, Far, Pair, TradeSeen } from '../rules/findings.ts';
 
 /** Pairs of trades in which two parties trade back and forth, close in time and price. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { moments, statement, texts, uuids, words } from '../../../../kit/statement.ts';
+import { moments, statement, texts, uuids, words } from '../../../../kit/database/statement.ts';
 import { type Halts, type MarketHalt, NO_HALTS, withHalt } from '../rules/halts.ts';
 import type { MarketState } from '../sequencer/state.ts';
 

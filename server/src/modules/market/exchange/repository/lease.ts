@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Database } from '../../../../kit/db.ts';
-import { asking, texts, uuids } from '../../../../kit/statement.ts';
+import type { Database } from '../../../../kit/database/db.ts';
+import { asking, texts, uuids } from '../../../../kit/database/statement.ts';
 import { type Earning, earningsSql } from '../../../partners/referrals/index.ts';
 
 /** How long a lease lasts that is not renewed. */

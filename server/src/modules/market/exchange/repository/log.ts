@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../kit/db.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 import type { Command } from '../sequencer/commands.ts';
 import type { OrderRow } from './orders.ts';

@@ -1,10 +1,10 @@
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
-import type { ExchangeOpening } from '../../../../kit/db.generated.ts';
-import type { Database, Tx } from '../../../../kit/db.ts';
-import { byKey } from '../../../../kit/gather.ts';
-import { int8s, moments, statement, uuids } from '../../../../kit/statement.ts';
+import type { ExchangeOpening } from '../../../../kit/database/db.generated.ts';
+import type { Database, Tx } from '../../../../kit/database/db.ts';
+import { byKey } from '../../../../kit/database/gather.ts';
+import { int8s, moments, statement, uuids } from '../../../../kit/database/statement.ts';
 import type { Halts } from '../rules/halts.ts';
 import type { Open } from '../sequencer/commands.ts';
 import type { MarketState } from '../sequencer/state.ts';

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/market/exchange/opening.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ExchangeOpeningRequest } from '../../../../kit/db.generated.ts';
+import type { ExchangeOpeningRequest } from '../../../../kit/database/db.generated.ts';
 import { makeMove } from '../../../../kit/move.ts';
 
 export type OpeningRow = Omit<Selectable<ExchangeOpeningRequest>, 'status'> & {

@@ -1,8 +1,8 @@
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import type { Side, TradeAction } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../../kit/db.ts';
-import { statement } from '../../../../kit/statement.ts';
+import type { Database, Tx } from '../../../../kit/database/db.ts';
+import { statement } from '../../../../kit/database/statement.ts';
 
 export type OrderRow = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../kit/db.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
 
 type BookFigures = {
   /** Cents per unit; null on a side without orders. */

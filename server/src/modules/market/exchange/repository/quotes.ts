@@ -1,7 +1,7 @@
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Tx } from '../../../../kit/db.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 import type { Resting } from '../rules/sweep.ts';
 import type { OrderFees } from '../sequencer/commands.ts';

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { CandleWidth, KeptWidth, Side } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
-import type { Tx } from '../../../../kit/db.ts';
-import { statement } from '../../../../kit/statement.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
+import { statement } from '../../../../kit/database/statement.ts';
 import type { OrderFilter } from './orders.ts';
 
 export type TradeRow = {

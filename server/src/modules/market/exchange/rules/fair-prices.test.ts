@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { market, order } from '../../../../../test/matching-orders.ts';
+import { market, order } from '../../../../../test/money/matching-orders.ts';
 import { betterOffers, type Incoming, match, whyNotTaken } from './matching.ts';
 
 describe('the reference price', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ReferenceBook } from '../../../../../test/exchange-reference-book.ts';
-import { FOREVER, market, order } from '../../../../../test/matching-orders.ts';
+import { ReferenceBook } from '../../../../../test/money/exchange-reference-book.ts';
+import { FOREVER, market, order } from '../../../../../test/money/matching-orders.ts';
 import {
   type Incoming,
   LARGEST_PRODUCT,

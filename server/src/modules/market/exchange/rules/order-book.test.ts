@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOREVER } from '../../../../../test/matching-orders.ts';
+import { FOREVER } from '../../../../../test/money/matching-orders.ts';
 import { type NewOrder, OrderBook, type RestingOrder } from './order-book.ts';
 
 const order = (id: string, price: number, change: Partial<NewOrder> = {}): NewOrder => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Config } from '../../../../config.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import type { Command, Facts, Place, Result } from './commands.ts';
 import { forward } from './forward.ts';
 import { type Committed, NotLeader, Sequencer } from './sequencer.ts';

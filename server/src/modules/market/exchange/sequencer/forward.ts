@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
-import type { Edge } from '../../../../kit/edge.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import type { Command, Result } from './commands.ts';
 import { leaderUrl } from './sequencer.ts';
 

@@ -1,5 +1,5 @@
 import { sideOf } from '@holdfast/domain/market/exchange/terms';
-import type { Database, Tx } from '../../../../kit/db.ts';
+import type { Database, Tx } from '../../../../kit/database/db.ts';
 import { listMarkets, type MarketRow } from '../repository/markets.ts';
 import { listOpenOrders, type OpenOrder } from '../repository/orders.ts';
 import { OrderBook } from '../rules/order-book.ts';

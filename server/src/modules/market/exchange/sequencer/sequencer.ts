@@ -1,8 +1,8 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
-import type { Database } from '../../../../kit/db.ts';
-import { type Edge, newIdOf } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
-import { openWriter } from '../../../../kit/writer.ts';
+import type { Database } from '../../../../kit/database/db.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import { openWriter } from '../../../../kit/database/writer.ts';
+import { type Edge, newIdOf } from '../../../../kit/http/edge.ts';
 import {
   endLease,
   findLastBatch,

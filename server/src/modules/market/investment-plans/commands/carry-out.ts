@@ -4,11 +4,11 @@ import type { PlanStatus } from '@holdfast/domain/market/investment-plans/plan.m
 import { runMachine } from '@holdfast/domain/market/investment-plans/run.machine';
 import { LATE_MS } from '@holdfast/domain/market/investment-plans/schedule';
 import type { Actor, Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import { readOnly, transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tryMove } from '../../../../kit/move.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
-import { readOnly, transaction } from '../../../../kit/transaction.ts';
 import { actorOf } from '../../../people/identity/index.ts';
 import { type Exchange, type Invested, investAmount, investedFor } from '../../exchange/index.ts';
 import { notifyInvested, notifyNotInvested } from '../notices.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { unawaited } from '../../../../kit/in-transaction.ts';
+import { unawaited } from '../../../../kit/database/in-transaction.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAndRead } from '../repository/accounts.ts';
 import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { asking, statement, uuids } from '../../../../kit/database/statement.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { asking, statement, uuids } from '../../../../kit/statement.ts';
 import {
   type AccountRef,
   accountIdOf,

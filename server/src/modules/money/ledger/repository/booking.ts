@@ -1,7 +1,6 @@
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { unawaited } from '../../../../kit/in-transaction.ts';
-import { invariant } from '../../../../kit/invariant.ts';
+import { unawaited } from '../../../../kit/database/in-transaction.ts';
 import {
   calling,
   int4s,
@@ -11,7 +10,8 @@ import {
   texts,
   uuids,
   words,
-} from '../../../../kit/statement.ts';
+} from '../../../../kit/database/statement.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import type {
   AccountState,
   Accounts,

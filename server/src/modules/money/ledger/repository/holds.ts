@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { asking, statement, uuids, words } from '../../../../kit/statement.ts';
+import { asking, statement, uuids, words } from '../../../../kit/database/statement.ts';
 import type { Cause, Hold } from '../rules/plan.ts';
 
 /** The holds of some causes; they stay as they are while their accounts are locked. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { asking, statement, uuids } from '../../../../kit/statement.ts';
+import { asking, statement, uuids } from '../../../../kit/database/statement.ts';
 import { type PositionState, positionKey } from '../rules/plan.ts';
 
 type Pair = { readonly partyId: string; readonly assetId: string };

@@ -1,7 +1,7 @@
 import type { RestrictionKind } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
-import { asking, statement, uuids } from '../../../../kit/statement.ts';
+import { asking, statement, uuids } from '../../../../kit/database/statement.ts';
 import type { Restricted, RestrictionCause } from '../rules/outflow.ts';
 
 export type RestrictionRow = RestrictionCause & {

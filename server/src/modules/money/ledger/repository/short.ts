@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { int8s, statement, uuids } from '../../../../kit/statement.ts';
+import { int8s, statement, uuids } from '../../../../kit/database/statement.ts';
 import { accountIdOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import { type Line, linesOf, type NewEntry, type NewHold, positionOf } from '../rules/plan.ts';

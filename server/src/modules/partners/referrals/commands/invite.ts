@@ -5,9 +5,9 @@ import {
 } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { consume } from '../../../../kit/http/rate-limit.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { consume } from '../../../../kit/rate-limit.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import { partyById, userByEmail, userById } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import { mayRefer } from '../queries/gate.ts';

@@ -1,8 +1,8 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { referral } from '@holdfast/domain/partners/referrals/shapes';
 import { z } from 'zod';
-import { csvFile } from '../../../../kit/csv-file.ts';
-import { onWire } from '../../../../kit/encode.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
 import type { pageOfRecord } from '../queries/record.ts';
 
 const HEAD = [

@@ -1,5 +1,5 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { csvFile } from '../../../../kit/csv-file.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
 import type { PrintedStatement } from '../queries/statements.ts';
 
 const HEAD = ['fee_of', 'event', 'asset', 'client', 'fee_usd', 'rate_percent', 'commission_usd'];

@@ -3,7 +3,7 @@ import { SOURCE_WORDS } from '@holdfast/domain/partners/referrals/stages';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { figureOnPaper, momentIn } from '../../../../kit/documents/words.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { PrintedStatement } from '../queries/statements.ts';
 

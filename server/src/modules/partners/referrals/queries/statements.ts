@@ -2,7 +2,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import { MOST_LINES, statementById } from '@holdfast/domain/partners/referrals/statement-contract';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { onWire } from '../../../../kit/encode.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { findPaid, listPaid, type PayoutRow } from '../repository/payouts.ts';

@@ -4,7 +4,7 @@ import {
 } from '@holdfast/domain/partners/referrals/line.machine';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ReferralsLine } from '../../../../kit/db.generated.ts';
+import type { ReferralsLine } from '../../../../kit/database/db.generated.ts';
 import { dueAt, type NewCommission } from '../rules/commission.ts';
 
 export type LineRow = Omit<Selectable<ReferralsLine>, 'state'> & {

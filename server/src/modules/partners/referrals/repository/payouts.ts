@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/partners/referrals/payout.machine';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ReferralsPayout } from '../../../../kit/db.generated.ts';
+import type { ReferralsPayout } from '../../../../kit/database/db.generated.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import type { LineRow } from './lines.ts';
 

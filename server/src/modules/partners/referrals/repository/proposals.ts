@@ -5,9 +5,9 @@ import {
 } from '@holdfast/domain/partners/referrals/terms.machine';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ReferralsProposal } from '../../../../kit/db.generated.ts';
+import type { ReferralsProposal } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
   readonly status: TermsStatus;

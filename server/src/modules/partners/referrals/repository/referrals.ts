@@ -1,7 +1,7 @@
 import type { RelationSignal } from '@holdfast/domain/partners/referrals/stages';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ReferralsReferral } from '../../../../kit/db.generated.ts';
+import type { ReferralsReferral } from '../../../../kit/database/db.generated.ts';
 
 export type ReferralRow = Selectable<ReferralsReferral>;
 

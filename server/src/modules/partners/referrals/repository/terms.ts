@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ReferralsTerms } from '../../../../kit/db.generated.ts';
+import type { ReferralsTerms } from '../../../../kit/database/db.generated.ts';
 
 export type TermsRow = Selectable<ReferralsTerms>;
 

@@ -1,6 +1,6 @@
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { consumeSecondFactor, proveAgain } from '../../identity/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sealPdf } from '../../../../kit/pades/seal-pdf.ts';
 import { sha256 } from '../../../../kit/seal.ts';

@@ -4,7 +4,7 @@ import { draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
 import { FIELDS, fieldsOf, filled, namedIn } from '@holdfast/domain/people/agreements/fields';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { displayNames, type NameOf, partyById } from '../../identity/index.ts';
 import { countAudience, findExample } from '../audience.read.ts';
 import { fieldValues } from '../fields.read.ts';

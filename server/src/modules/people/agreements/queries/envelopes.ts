@@ -4,8 +4,8 @@ import { envelopeMachine } from '@holdfast/domain/people/agreements/envelope.mac
 import type { DeskEnvelope } from '@holdfast/domain/people/agreements/envelope-contract';
 import { agreementRefusals, refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
 import { ownCaseReasons } from '../../approvals/index.ts';
 import { findVersion } from '../repository/agreements.ts';
 import { findSignedEnvelope } from '../repository/signatures.ts';

@@ -1,8 +1,8 @@
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
-import type { Database, Tx } from '../../../../kit/db.ts';
-import { compiledOnce, statement } from '../../../../kit/statement.ts';
+import type { Database, Tx } from '../../../../kit/database/db.ts';
+import { compiledOnce, statement } from '../../../../kit/database/statement.ts';
 
 export type AgreementRow = {
   readonly id: string;

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/people/agreements/draft.machine';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { AgreementsDraft } from '../../../../kit/db.generated.ts';
+import type { AgreementsDraft } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type DraftRow = Omit<Selectable<AgreementsDraft>, 'status' | 'translations'> & {

@@ -8,7 +8,7 @@ import {
 } from '@holdfast/domain/people/agreements/envelope.machine';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { AgreementsEnvelope } from '../../../../kit/db.generated.ts';
+import type { AgreementsEnvelope } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type EnvelopeRow = Omit<Selectable<AgreementsEnvelope>, 'status'> & {

@@ -3,8 +3,8 @@ import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { containing } from '../../../../kit/like.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
+import { containing } from '../../../../kit/database/like.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 
 export type SignatureRow = {
   readonly id: string;

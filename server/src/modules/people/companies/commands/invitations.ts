@@ -7,9 +7,9 @@ import {
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import { type MemberRole, roleLabel } from '@holdfast/domain/people/companies/roles';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { consume } from '../../../../kit/http/rate-limit.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { consume } from '../../../../kit/rate-limit.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { membersOf, userByEmail } from '../../identity/index.ts';
 import { writeMail } from '../../notifications/index.ts';

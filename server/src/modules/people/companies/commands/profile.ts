@@ -4,8 +4,8 @@ import { type CompanyStatus, hasSentCase } from '@holdfast/domain/people/compani
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { CompanyView } from '@holdfast/domain/people/identity/user';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall, Upload } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { OutsideCall, Upload } from '../../../../kit/route.ts';
 import type { Seal } from '../../../../kit/seal.ts';
 import {
   keepFile,

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/people/companies/invitation.machine';
 import type { MemberRole } from '@holdfast/domain/people/companies/roles';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { displayNames } from '../../identity/index.ts';
 import type { InvitationRow } from '../repository/invitations.ts';
 

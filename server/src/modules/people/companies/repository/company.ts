@@ -4,7 +4,7 @@ import {
 } from '@holdfast/domain/people/companies/company.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { CompaniesCompany } from '../../../../kit/db.generated.ts';
+import type { CompaniesCompany } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type CompanyRow = Selectable<CompaniesCompany>;

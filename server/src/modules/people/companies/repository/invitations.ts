@@ -4,7 +4,7 @@ import {
 } from '@holdfast/domain/people/companies/invitation.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { CompaniesInvitation } from '../../../../kit/db.generated.ts';
+import type { CompaniesInvitation } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove, tryMove } from '../../../../kit/move.ts';
 
 export type InvitationRow = Selectable<CompaniesInvitation>;

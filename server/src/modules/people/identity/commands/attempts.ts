@@ -1,8 +1,8 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { networkOf } from '../../../../kit/network.ts';
-import { consume, isUsedUp, type RateLimit } from '../../../../kit/rate-limit.ts';
+import { networkOf } from '../../../../kit/http/network.ts';
+import { consume, isUsedUp, type RateLimit } from '../../../../kit/http/rate-limit.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
   countAttempt,

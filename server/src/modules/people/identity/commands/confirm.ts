@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import type { Hasher } from '../hasher.port.ts';
 import { lockUser } from '../repository/people.ts';
 import { markProved } from '../repository/sessions.ts';

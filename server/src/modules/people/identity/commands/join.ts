@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import { done, success } from '@holdfast/domain/successes';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type Answer, answer, type OutsideCall } from '../../../../kit/route.ts';
+import { type Answer, answer, type OutsideCall } from '../../../../kit/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { validReferrer } from '../queries/referral.ts';
 import { findUserByEmail, patchUser } from '../repository/people.ts';

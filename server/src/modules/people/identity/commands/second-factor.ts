@@ -2,8 +2,8 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import { readTypedCode } from '@holdfast/domain/people/identity/two-factor';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import { noticeSecurity } from '../notices.ts';
 import {
   countBackupCodes,

@@ -1,15 +1,15 @@
 import { later, textZone } from '@holdfast/domain/kernel/moment';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { askGathered } from '../../../../kit/database/gather.ts';
 import {
   DEVICE_COOKIE,
   type Resolved,
   SESSION_COOKIE,
   XSRF_COOKIE,
   xsrfOf,
-} from '../../../../kit/access.ts';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
-import { askGathered } from '../../../../kit/gather.ts';
-import type { Cookie } from '../../../../kit/route.ts';
+} from '../../../../kit/http/access.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import type { Cookie } from '../../../../kit/http/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
   endAllButNewest,

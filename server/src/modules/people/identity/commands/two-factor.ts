@@ -9,8 +9,8 @@ import {
 } from '@holdfast/domain/people/identity/two-factor';
 import { done } from '@holdfast/domain/successes';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { answer, type OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { answer, type OutsideCall } from '../../../../kit/route.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { noticeSecurity } from '../notices.ts';
 import { lockUser, patchUser } from '../repository/people.ts';

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { IdentityDeps } from '../deps.ts';
 import {

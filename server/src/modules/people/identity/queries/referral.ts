@@ -2,8 +2,8 @@ import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { networkOf } from '../../../../kit/network.ts';
-import { consume } from '../../../../kit/rate-limit.ts';
+import { networkOf } from '../../../../kit/http/network.ts';
+import { consume } from '../../../../kit/http/rate-limit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
 

@@ -1,10 +1,10 @@
 import { type UserMove, userMachine } from '@holdfast/domain/people/identity/user.machine';
 import { sql } from 'kysely';
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
-import type { Database, Tx } from '../../../../kit/db.ts';
-import { byKey } from '../../../../kit/gather.ts';
+import type { Database, Tx } from '../../../../kit/database/db.ts';
+import { byKey } from '../../../../kit/database/gather.ts';
+import { compiledOnce, statement } from '../../../../kit/database/statement.ts';
 import { tryMove } from '../../../../kit/move.ts';
-import { compiledOnce, statement } from '../../../../kit/statement.ts';
 import type { StandingFacts } from '../rules.ts';
 
 /** A user with their party, as most use cases need it. */

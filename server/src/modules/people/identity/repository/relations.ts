@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { statement } from '../../../../kit/statement.ts';
+import { statement } from '../../../../kit/database/statement.ts';
 
 export type RelationCause = 'bank_account' | 'beneficial_owner';
 

@@ -1,7 +1,7 @@
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
-import type { Database } from '../../../../kit/db.ts';
-import { byKey } from '../../../../kit/gather.ts';
-import { statement } from '../../../../kit/statement.ts';
+import type { Database } from '../../../../kit/database/db.ts';
+import { byKey } from '../../../../kit/database/gather.ts';
+import { statement } from '../../../../kit/database/statement.ts';
 
 export type NewSession = {
   readonly id: string;

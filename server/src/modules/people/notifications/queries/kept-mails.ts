@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { openContent, withCode } from '../documents/mail-content.ts';
 import { absolute, renderMail } from '../documents/mail-page.ts';
 import { listMails, type MailRow } from '../repository/mails.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@holdfast/domain/people/onboarding/refusals';
 import { type CaseStep, stepsOf, traitsOf } from '@holdfast/domain/people/onboarding/steps';
 import { z } from 'zod';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { check } from '../../../../kit/validation.ts';
+import { check } from '../../../../kit/http/validation.ts';
 import { namesOf, type UserFacts, userById } from '../../identity/index.ts';
 import { type Case, loadCase, subjectOf } from '../queries/case.ts';
 import { may } from '../queries/own-onboarding.ts';

@@ -5,7 +5,7 @@ import { type ReviewStage, reviewMachine } from '@holdfast/domain/people/onboard
 import { refuse } from '@holdfast/domain/refusals';
 import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { viewerOf } from '../../../../kit/viewer.ts';
+import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { openingsOf } from '../../files/index.ts';
 import { namesOf, type PersonName } from '../../identity/index.ts';
 import { type ActivityRow, listActivity, listQueue, type QueueRow } from '../cases.read.ts';

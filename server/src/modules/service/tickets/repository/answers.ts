@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { TicketsSavedAnswer } from '../../../../kit/db.generated.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
+import type { TicketsSavedAnswer } from '../../../../kit/database/db.generated.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 
 export type AnswerRow = Selectable<TicketsSavedAnswer>;
 type Wording = { readonly title: string; readonly text: string; readonly changedBy: string };

@@ -1,7 +1,7 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { TicketsAttachment } from '../../../../kit/db.generated.ts';
+import type { TicketsAttachment } from '../../../../kit/database/db.generated.ts';
 
 export type AttachmentRow = Selectable<TicketsAttachment>;
 

@@ -1,7 +1,7 @@
 import type { TicketType } from '@holdfast/domain/service/tickets/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { containing } from '../../../../kit/like.ts';
+import { containing } from '../../../../kit/database/like.ts';
 import type { Listed, TicketRow } from './tickets.ts';
 
 export type DeskFilter = {

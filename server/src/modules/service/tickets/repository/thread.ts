@@ -1,7 +1,11 @@
 import type { EventKind } from '@holdfast/domain/service/tickets/shapes';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { TicketsEvent, TicketsMessage, TicketsNote } from '../../../../kit/db.generated.ts';
+import type {
+  TicketsEvent,
+  TicketsMessage,
+  TicketsNote,
+} from '../../../../kit/database/db.generated.ts';
 
 export type MessageRow = Selectable<TicketsMessage>;
 export type NoteRow = Selectable<TicketsNote>;

@@ -11,11 +11,11 @@ import {
 } from '@holdfast/domain/service/tickets/ticket.machine';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { TicketsTicket } from '../../../../kit/db.generated.ts';
+import type { TicketsTicket } from '../../../../kit/database/db.generated.ts';
+import { containing } from '../../../../kit/database/like.ts';
+import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { containing } from '../../../../kit/like.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
-import { pageOfRows } from '../../../../kit/page-rows.ts';
 
 export type TicketRow = Omit<
   Selectable<TicketsTicket>,

@@ -1,8 +1,8 @@
 import type { CredentialKindName } from '@holdfast/domain/credential-kinds';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
-import type { CredentialKind } from '../../../../kit/credentials.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { CredentialKind } from '../../../../kit/http/credentials.ts';
 
 /** Revokes one of the caller's. Refuses NOT_FOUND: it is another's, or works no more. */
 export async function revokeCredential(

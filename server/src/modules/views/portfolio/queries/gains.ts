@@ -1,9 +1,9 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { type gainsView, SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
 import type { z } from 'zod';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { paymentsIn } from '../../../assets/distributions/index.ts';
 import { sumUp } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';

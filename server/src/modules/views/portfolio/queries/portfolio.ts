@@ -1,7 +1,7 @@
 import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import type { OutsideCall } from '../../../../kit/route.ts';
+import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { sumUpWhatIsFresh } from '../commands/sums.ts';
 import { type CashRow, type HoldingRow, type Standing, standingOf } from '../portfolio.read.ts';
 import {

@@ -6,10 +6,10 @@ import type { OfferStatus } from '@holdfast/domain/assets/offerings/offering.mac
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { SOLD_KINDS, transactionView } from '@holdfast/domain/views/portfolio/shapes';
 import type { z } from 'zod';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { onWire } from '../../../../kit/encode.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import {
   type InvestmentRow,
   listInvestments,

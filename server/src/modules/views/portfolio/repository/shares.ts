@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { USE_RECORDED_MS } from '../../../../kit/credentials.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { USE_RECORDED_MS } from '../../../../kit/http/credentials.ts';
 
 export type ShareRow = {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { TextZone } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { transaction } from '../../../../kit/transaction.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import { type Entry, purposes, type RetentionYears } from '../../../../privacy-map/map.ts';
 import { signedPdfFile } from '../../../people/agreements/index.ts';

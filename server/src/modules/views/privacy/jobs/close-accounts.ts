@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { transaction } from '../../../../kit/transaction.ts';
 import { readBytes, type StoragePort } from '../../../people/files/index.ts';
 import { obstacles, stopClosing } from '../commands/closure.ts';
 import {

@@ -1,8 +1,8 @@
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { Edge } from '../../../../kit/edge.ts';
-import type { Job } from '../../../../kit/jobs.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import type { Job } from '../../../../kit/jobs/jobs.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import type { StoragePort } from '../../../people/files/index.ts';
 import { deleteKept } from '../commands/kept.ts';

@@ -1,9 +1,9 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { MOST_CSV_LINES } from '@holdfast/domain/views/wallet/history-limits';
 import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
-import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { type HistoryPage, pagesOf } from '../queries/history.ts';
 
 const HEAD = [

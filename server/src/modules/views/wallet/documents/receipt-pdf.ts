@@ -8,7 +8,7 @@ import type { Fact, Row } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { momentIn } from '../../../../kit/documents/words.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 const STATUS: Readonly<Record<MovementStatus, string>> = {

@@ -1,7 +1,7 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { csvFile } from '../../../../kit/csv-file.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import type { Part, Statement } from '../queries/statement.ts';
 
 const HEAD = [

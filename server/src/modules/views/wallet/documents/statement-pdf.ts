@@ -4,7 +4,7 @@ import type { Block, Row } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { momentIn, onPaper } from '../../../../kit/documents/words.ts';
-import type { FileAnswer } from '../../../../kit/route.ts';
+import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Part, Statement, StatementLine } from '../queries/statement.ts';
 import { dayOf } from '../rules/filter.ts';

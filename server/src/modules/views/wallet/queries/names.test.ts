@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOfferingHarness, units } from '../../../../../test/offering-harness.ts';
+import { openOfferingHarness, units } from '../../../../../test/fixtures/offering-harness.ts';
 import { historyOf } from './history.ts';
 
 test('a commitment bears the name of its asset in the history, with a link to it', async () => {

@@ -9,8 +9,8 @@ import {
 import type { StatementSums } from '@holdfast/domain/views/wallet/history-shapes';
 import { refuseWallet } from '@holdfast/domain/views/wallet/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { zoneOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { zoneOf } from '../../../../kit/viewer.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import type { Booked } from '../booked.read.ts';
 import { dayBegins, dayEnds } from '../rules/filter.ts';

@@ -1,7 +1,7 @@
 import { agreementToBeginWith } from '@holdfast/domain/assets/drafts/agreement-text';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { Box, Group, Text } from '../../../../ui/layout.tsx';
+import { Box, Group, Text } from '../../../../ui/layout/layout.tsx';
 import classes from '../editor.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';

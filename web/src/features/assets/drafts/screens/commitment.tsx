@@ -2,7 +2,7 @@ import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { MomentInput } from '../../../../ui/inputs/moment-input.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import classes from '../editor.module.css';
 import { Example } from '../example.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Cover } from '../../../../ui/cover/cover.tsx';
 import { PICTURES, whyNot } from '../../../../ui/inputs/upload-rules.ts';
-import { Group } from '../../../../ui/layout.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import { notify } from '../../../../ui/notify.tsx';
 import classes from '../editor.module.css';
 import { RowsEditor } from '../rows-editor.tsx';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { Box, Text } from '../../../../ui/layout.tsx';
+import { Box, Text } from '../../../../ui/layout/layout.tsx';
 import type { Pair } from '../beside.ts';
 import type { Marked } from '../marked.ts';
 import { Pieces } from '../marked-text.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { counted } from '../../../../lib/format.ts';
-import { Box, Text } from '../../../../ui/layout.tsx';
+import { counted } from '../../../../lib/figures/format.ts';
+import { Box, Text } from '../../../../ui/layout/layout.tsx';
 import type { Clause } from '../clauses.ts';
 import classes from './desk.module.css';
 import type { Reading } from './use-reading.ts';

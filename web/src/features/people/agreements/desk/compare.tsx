@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Box, Group, Text } from '../../../../ui/layout.tsx';
+import { Box, Group, Text } from '../../../../ui/layout/layout.tsx';
 import { pairsOf } from '../beside.ts';
 import { changesIn, type Marked } from '../marked.ts';
 import { MarkedText } from '../marked-text.tsx';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../../api/query.ts';
 import { searchOf } from '../../../../lib/list-search.ts';
 import { paths } from '../../../../paths.ts';
+import { useSearch } from '../../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { useSearch } from '../../../../ui/url-state.ts';
 
 /** Texts, the signatures under them, and those that wait for ours; each with its rows. */
 export function AgreementDeskTabs({ shows }: { readonly shows: 'texts' | 'signatures' }) {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { SavedText } from '../../../../ui/form/saved-text.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { headingAt } from '../clauses.ts';
 import classes from './desk.module.css';
 import { Languages } from './languages.tsx';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
+import { WordsDialog } from '../../../../ui/dialogs/words-dialog.tsx';
 import { useDraftState } from '../../../../ui/form/use-draft.ts';
 import { DayInput } from '../../../../ui/inputs/day-input.tsx';
-import { Group } from '../../../../ui/layout.tsx';
-import { WordsDialog } from '../../../../ui/words-dialog.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import type { Envelope } from './view.ts';
 
 type ButtonsProps = { readonly envelope: Envelope; readonly onRead: () => void };

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { Card } from '../../../../ui/card.tsx';
-import { Group } from '../../../../ui/layout.tsx';
-import { classOf } from '../../../../ui/look.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { classOf } from '../../../../ui/layout/look.ts';
 import { notify } from '../../../../ui/notify.tsx';
 import classes from './desk.module.css';
 import type { DraftState } from './use-draft.ts';

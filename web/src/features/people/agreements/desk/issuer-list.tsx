@@ -3,12 +3,12 @@ import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Choices, List } from '../../../../api/list.tsx';
 import { useList } from '../../../../api/use-list.ts';
-import { dateTime } from '../../../../lib/format.ts';
-import { useUser } from '../../../../lib/session.ts';
+import { dateTime } from '../../../../lib/figures/format.ts';
+import { useUser } from '../../../../lib/session/session.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { type Column, NameCell, TwoLines } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { type Column, NameCell, TwoLines } from '../../../../ui/tables/data-table.tsx';
 import { IssuerCountersignDrawer } from './countersign-drawer.tsx';
 import { ENVELOPE_LOOKS, type Envelope } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Group } from '../../../../ui/layout.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
 import type { DraftState } from './use-draft.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
-import { minLength } from '../../../../lib/checks.ts';
+import { minLength } from '../../../../lib/figures/checks.ts';
 import { paths } from '../../../../paths.ts';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
-import { Facts } from '../../../../ui/card.tsx';
-import { DialogFrame } from '../../../../ui/dialog-frame.tsx';
-import { Box } from '../../../../ui/layout.tsx';
+import { DialogFrame } from '../../../../ui/dialogs/dialog-frame.tsx';
+import { Facts } from '../../../../ui/layout/card.tsx';
+import { Box } from '../../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { markedText } from '../marked.ts';

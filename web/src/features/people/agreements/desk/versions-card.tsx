@@ -1,6 +1,6 @@
 import { Badge } from '../../../../ui/badge.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { type Column, DataTable, TwoLines } from '../../../../ui/data-table.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../../ui/tables/data-table.tsx';
 import classes from './desk.module.css';
 import { forceWords, signedWords, type Template, type Version } from './view.ts';
 

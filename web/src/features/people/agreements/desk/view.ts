@@ -1,6 +1,6 @@
 import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import type { CallData } from '../../../../lib/call.ts';
-import { count, counted, date } from '../../../../lib/format.ts';
+import { count, counted, date } from '../../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
 
 export type TemplateRow = CallData<'GET /admin/agreements'>[number];

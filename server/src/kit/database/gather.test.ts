@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openWorld } from '../../../test/world.ts';
+import type { Gathered } from '../ctx.ts';
+import { byKey } from './gather.ts';
+import { readOnly, transaction } from './transaction.ts';
+
+const { edge } = await openWorld();
+await edge.pool.query('create table public.thing (id int primary key, name text not null)');
+await edge.pool.query("insert into public.thing values (1, 'one'), (2, 'two')");
+const cause = { requestId: 'test' };
+const rename = (id: number, name: string) =>
+  edge.pool.query('update public.thing set name = $2 where id = $1', [id, name]);
+
+/** A read of names, which says of which keys it was asked together; the key 0 fails. */
+function namesOfThings(before: () => Promise<unknown> = async () => {}) {
+  const asked: (readonly number[])[] = [];
+  const names: Gathered<number, string | undefined> = {
+    read: async (tx, ids) => {
+      asked.push(ids);
+      await before();
+      const { rows } = await sql<{ id: number; name: string }>`
+        select id, name from public.thing where id = any(${ids}::int[])
+          and 1 / least(${Math.min(...ids)}::int, 1) > 0`.execute(tx);
+      return byKey(ids, rows, (row) => row.id).map((row) => row?.name);
+    },
+  };
+  const ask = (id: number) => readOnly(edge, cause, (ctx) => ctx.gathered(names, id));
+  return { asked, names, ask };
+}
+
+test('what is asked at once is one read, and each gets the value of its key', async () => {
+  const { asked, ask } = namesOfThings();
+  expect(await Promise.all([2, 1, 3, 2].map(ask))).toEqual(['two', 'one', undefined, 'two']);
+  expect(asked).toEqual([[2, 1, 3, 2]]);
+});
+
+test('what is asked while an answer is under way is asked after it, all at once', async () => {
+  let release = () => {};
+  const first = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { asked, ask } = namesOfThings(() => first);
+  const one = ask(1);
+  await expect.poll(() => asked.length).toBe(1);
+  const others = [ask(1), ask(2)];
+  await rename(1, 'renamed');
+  const late = ask(1);
+  release();
+  await one;
+  // Whoever asks after a change sees it, whatever was under way.
+  expect(await late).toBe('renamed');
+  expect(await Promise.all(others)).toEqual(['renamed', 'two']);
+  expect([asked[0], asked.flat()]).toEqual([[1], [1, 1, 2, 1]]);
+});
+
+test('an answer that does not come holds up nobody else', async () => {
+  let release = () => {};
+  const stuck = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { asked, ask } = namesOfThings(() => (asked.length === 1 ? stuck : Promise.resolve()));
+  const first = ask(1);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await ask(2)).toBe('two');
+  release();
+  expect(await first).toBe('renamed');
+});
+
+test('nothing is kept: the next one reads again', async () => {
+  const { ask } = namesOfThings();
+  await ask(2);
+  await rename(2, 'another');
+  expect(await ask(2)).toBe('another');
+});
+
+test('a key that fails fails alone', async () => {
+  const { ask } = namesOfThings();
+  const ends = await Promise.allSettled([ask(2), ask(0), ask(3)]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a transaction reads for itself, and what it changed itself', async () => {
+  const { asked, names, ask } = namesOfThings();
+  const inside = transaction(edge, cause, async (ctx) => {
+    await sql`update public.thing set name = 'inside' where id = 1`.execute(ctx.tx);
+    return [await ctx.gathered(names, 1), await ask(1)];
+  });
+  expect(await inside).toEqual(['inside', 'renamed']);
+  expect(asked).toEqual([[1], [1]]);
+});

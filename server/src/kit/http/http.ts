@@ -1,0 +1,141 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { fastifySSE } from '@fastify/sse';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifySerializerCompiler,
+  LogController,
+} from 'fastify';
+import type { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { Admission } from '../admission/admission.ts';
+import { shedLoad, watchEventLoop } from '../event-loop.ts';
+import { sendFailure } from '../failures.ts';
+import { measure } from '../metrics.ts';
+import { MEGABYTE, MOST } from './body-limits.ts';
+import type { Edge } from './edge.ts';
+import { newIdOf } from './edge.ts';
+import { BARE_HEADERS, headers } from './headers.ts';
+import { type HttpDeps, mount } from './mount.ts';
+import { OncePerKey } from './once-per-key.ts';
+import { describe } from './openapi.ts';
+import { RequestLimits } from './request-limits.ts';
+import { serveSecurityText } from './security-text.ts';
+import { Streams } from './streams.ts';
+import { readJson } from './validation.ts';
+import { serveWeb } from './web.ts';
+import { answerUnreadable, limitBodies, watchTheWire } from './wire.ts';
+
+/** Builds the HTTP side of the product; listening is the caller's. */
+export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: edge.log as FastifyBaseLogger,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => newIdOf(edge),
+    bodyLimit: MOST.bytes,
+    // Past the waiting of a form and the time that its whole body may take.
+    requestTimeout: (edge.config.admission.body.wholeSeconds + 60) * 1000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1000,
+    trustProxy: trusted(edge.config.trustProxy),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
+      return sendFailure(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
+    // Refused by `watchTheWire`, in the envelope.
+    http: { requireHostHeader: false },
+    return503OnClosing: true,
+  });
+  app.setErrorHandler(sendFailure);
+  app.setSerializerCompiler(edge.config.env === 'test' ? checkedJson : plainJson);
+  takeJson(app);
+  await headers(app, edge.config);
+  watchTheWire(app);
+  limitBodies(app);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(multipart, {
+    limits: { files: 1, parts: 20, fields: 18, fieldSize: 100_000, fileSize: 26 * MEGABYTE },
+  });
+  await app.register(fastifySSE, { heartbeatInterval: 20_000 });
+  const limits = new RequestLimits(edge);
+  await describe(app, edge.config, deps.routes, limits);
+  logRequests(app);
+  const loop = deps.eventLoop ?? watchEventLoop(edge.config.maxLoopDelayMs);
+  shedLoad(app, loop);
+  const once = new OncePerKey(edge);
+  const admission = new Admission(edge.config.admission);
+  measure(app, edge, loop, admission);
+  const streams = new Streams(edge, deps.resolve);
+  app.addHook('preClose', async () => streams.stop());
+  const mounted = { ...deps, streams, limits, once, admission };
+  for (const route of deps.routes) mount(app, edge, mounted, route);
+  serveSecurityText(app, edge, limits);
+  await serveWeb(app, edge);
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many values a JSON body of the route may hold. */
+    bodyValues?: number;
+  }
+}
+
+/** How many proxies stand between us and the caller; headers from beyond them are ignored. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+const plainJson = () => (data: unknown) => JSON.stringify(data);
+
+/** In tests each reply is checked: what is on the wire is read as its schema says, and written. */
+const checkedJson: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) =>
+    JSON.stringify(schema.encode(schema.decode(data)));
+
+function takeJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const bytes = body as Buffer;
+      (request as FastifyRequest & { rawBody?: Buffer }).rawBody = bytes;
+      done(null, readJson(bytes, request.routeOptions.config.bodyValues));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    const path = request.url.split('?')[0];
+    const took = Math.round(reply.elapsedTime);
+    const line = `${request.method} ${path} ${reply.statusCode} in ${took} ms`;
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      took,
+    };
+    if (edgeIsQuiet(path ?? '')) request.log.debug(facts, line);
+    else request.log.info(facts, line);
+  });
+}
+
+const edgeIsQuiet = (path: string) =>
+  path === '/api/health' || path === '/api/ready' || path === '/api/maintenance-mode';

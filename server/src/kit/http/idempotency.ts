@@ -1,0 +1,175 @@
+import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
+import { refuse } from '@holdfast/domain/refusals';
+import { z } from 'zod';
+import type { Gathered } from '../ctx.ts';
+import { byKey } from '../database/gather.ts';
+import { statement } from '../database/statement.ts';
+import { type Seal, sha256 } from '../seal.ts';
+import type { Upload } from './route.ts';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** The key of a call. Refuses IDEMPOTENCY_KEY_REQUIRED and IDEMPOTENCY_KEY_INVALID. */
+export function requestKeyOf(given: string | undefined): string {
+  if (!given) return refuse('IDEMPOTENCY_KEY_REQUIRED', {});
+  return KEY.test(given) ? given : refuse('IDEMPOTENCY_KEY_INVALID', {});
+}
+
+/** The key of a call; undefined where it brings none, or its endpoint takes none. */
+export function keyOf(endpoint: Endpoint, given: string | undefined): string | undefined {
+  if (!honoursKey(endpoint)) return undefined;
+  return given === undefined && !requiresKey(endpoint) ? undefined : requestKeyOf(given);
+}
+
+/** A call by its caller, its endpoint and its key. */
+export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
+
+/**
+ * The user id under which visitors' keys are stored; it belongs to no account. Calls are
+ * distinguished by the key, which only their browser knows, and by the fingerprint of the request.
+ */
+export const VISITOR = '00000000-0000-0000-0000-000000000000';
+
+/** A call under a key, with the fingerprint of its whole request. */
+export type KeyedCall = {
+  readonly id: CallId;
+  readonly fingerprint: Buffer;
+  /** The id of the request that makes the call. */
+  readonly attempt: string;
+};
+
+export type Stored = {
+  readonly status: number;
+  readonly answer: unknown;
+  /** The stored answer of an earlier call. */
+  readonly isReplayed?: true;
+};
+
+export type Kept = CallId & {
+  readonly bodyHash: Buffer;
+  readonly status: number;
+  readonly sealedAnswer: Buffer | null;
+  /** Only in rows written before answers were sealed. */
+  readonly answer: unknown;
+  readonly attempt: string | null;
+  readonly createdAt: Date;
+};
+
+/** Stored answers by call, whatever its body was. */
+export const keptAnswers: Gathered<CallId, Kept | undefined> = {
+  read: async (tx, ids) => {
+    const rows = await keptByCall(tx, [
+      ids.map(({ userId }) => userId),
+      ids.map(({ route }) => route),
+      ids.map(({ key }) => key),
+    ]);
+    return byKey(ids.map(nameOfCall), rows, nameOfCall);
+  },
+};
+const keptByCall = statement<Kept>(`
+  select given.user_id, given.route, given.key, kept.*
+  from unnest($1::uuid[], $2::text[], $3::text[]) as given (user_id, route, key)
+  cross join lateral (
+    select body_hash, status, sealed_answer, answer, attempt, created_at from kit.idempotency k
+    where k.user_id = given.user_id and k.route = given.route and k.key = given.key
+    offset 0
+  ) kept`);
+
+/** After this a call without an answer was interrupted: its process has ended. */
+const LONGEST_CALL_MS = 60_000;
+
+/**
+ * The stored answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
+ * IDEMPOTENCY_KEY_IN_USE while the first call runs, and IDEMPOTENCY_INTERRUPTED for one that ended
+ * between its transactions, whose outcome only its records tell.
+ */
+export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
+  const { fingerprint, attempt } = call;
+  if (!kept.bodyHash.equals(fingerprint)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
+  if (kept.status !== 0) {
+    const { sealedAnswer, status } = kept;
+    const answer = sealedAnswer ? openAnswer(seal, call.id, sealedAnswer) : kept.answer;
+    return { status, answer, isReplayed: true };
+  }
+  const isRunning =
+    kept.attempt !== null &&
+    kept.attempt !== attempt &&
+    now.getTime() - kept.createdAt.getTime() < LONGEST_CALL_MS;
+  return isRunning
+    ? refuse('IDEMPOTENCY_KEY_IN_USE', { seconds: 2 })
+    : refuse('IDEMPOTENCY_INTERRUPTED', {});
+}
+
+/** A key has no space in it, and neither has a route's path. */
+export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
+
+/** Answers contain what other tables encrypt: names, bank accounts, documents’ data. */
+export const sealAnswer = (seal: Seal, id: CallId, answer: unknown): Buffer =>
+  seal.close('idempotency.answer', nameOfCall(id), Buffer.from(JSON.stringify(answer)));
+
+const openAnswer = (seal: Seal, id: CallId, sealed: Buffer): unknown =>
+  JSON.parse(seal.open('idempotency.answer', nameOfCall(id), sealed).toString());
+
+type Sent = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly upload: Upload | undefined;
+};
+
+/**
+ * Equal for requests that differ only in the order of names. It is a keyed hash, since a body may
+ * hold a password or a code that a plain hash would let anyone with the table try out.
+ */
+export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
+  const file = upload && {
+    name: upload.name,
+    mime: upload.mime,
+    bytes: (await hashInParts(upload.bytes)).toString('base64'),
+  };
+  return seal.digest('idempotency', canonical({ ...sent, file }));
+}
+
+/**
+ * The body without its second factor: the same request a minute later carries another code. An
+ * optional code is a second factor; a required one is what the request is about.
+ */
+export function intentOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): unknown {
+  if (!schema || !takesProof(schema) || !body || typeof body !== 'object') return body;
+  const { code: _proof, ...intent } = body as Record<string, unknown>;
+  return intent;
+}
+
+function takesProof(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodUnion)
+    return schema.options.some((one) => takesProof(one as z.ZodType));
+  if (schema instanceof z.ZodDefault) return takesProof(schema.unwrap() as z.ZodType);
+  if (!(schema instanceof z.ZodObject)) return false;
+  const code = schema.shape.code as z.ZodType | undefined;
+  return code?.safeParse(undefined).success ?? false;
+}
+
+const PART = 1024 * 1024;
+
+/** Lets others in between: a file has up to 25 MB. */
+async function hashInParts(bytes: Buffer): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += PART) {
+    if (from > 0) await new Promise(setImmediate);
+    parts.push(sha256(bytes.subarray(from, from + PART)));
+  }
+  return sha256(Buffer.concat(parts));
+}
+
+/** Keys in order; bigints are written as their digits. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, item: unknown) => {
+      if (typeof item === 'bigint') return `${item}n`;
+      if (item && typeof item === 'object' && !Array.isArray(item)) {
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+      }
+      return item;
+    }) ?? 'null'
+  );
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+
+export type RateLimit = {
+  readonly name: string;
+  /** Whose limit it is: an address, a user, everybody. */
+  readonly subject: string;
+  readonly max: number;
+  readonly windowMs: number;
+};
+
+/**
+ * Counts one use against a limit that holds across processes; false when it is exhausted. One
+ * statement, so that simultaneous requests can't take the same use. Call it in a transaction that
+ * commits.
+ */
+export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
+  const start = startOf(ctx, limit);
+  const result = await sql<{ used: number }>`
+    insert into kit.rate_limit as b (name, subject, window_start, used)
+    values (${limit.name}, ${limit.subject}, ${start}, 1)
+    on conflict (name, subject, window_start) do update set used = b.used + 1
+    where b.used < ${limit.max}
+    returning used`.execute(ctx.tx);
+  return result.rows.length > 0;
+}
+
+const startOf = (ctx: Ctx, { windowMs }: RateLimit): Date =>
+  new Date(Math.floor(ctx.now.getTime() / windowMs) * windowMs);
+
+/** Whether the limit is exhausted, without counting a use. */
+export async function isUsedUp(ctx: Ctx, limit: RateLimit): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('kit.rateLimit')
+    .select('used')
+    .where('name', '=', limit.name)
+    .where('subject', '=', limit.subject)
+    .where('windowStart', '=', startOf(ctx, limit))
+    .where('used', '>=', limit.max)
+    .executeTakeFirst();
+  return found !== undefined;
+}

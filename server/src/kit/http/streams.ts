@@ -1,0 +1,118 @@
+import { decideAccess } from '@holdfast/domain/access';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Actor } from '../ctx.ts';
+import type { ResolveSession } from './access.ts';
+import type { Edge } from './edge.ts';
+import { networkOf } from './network.ts';
+
+/** How many streams a process holds open for one session, and for one address whoever asks. */
+export const MOST_STREAMS = { perSession: 20, perAddress: 300 } as const;
+
+/** How often each stream's session is looked at when nothing was said about it. */
+const CHECK_MS = 15_000;
+
+/** What a stream was opened with, and how it ends. */
+export type Opened = {
+  readonly endpoint: Endpoint;
+  readonly ip: string | undefined;
+  /** Undefined for a visitor, whose stream ends when they leave. */
+  readonly caller: { readonly actor: Actor; readonly token: string } | undefined;
+  readonly end: () => void;
+};
+
+type Entry = Opened & { readonly unlisten: () => void };
+
+/**
+ * The streams that this process holds open. A stream lives as long as what it was opened with: it
+ * ends with its session, whatever ended that, and when its caller may more or less than before;
+ * the client then opens it again as who it is now. Notified at once of what concerns its user, and
+ * looked at again now and then, because a session also ends by the clock.
+ */
+export class Streams {
+  readonly #edge: Edge;
+  readonly #resolve: ResolveSession;
+  readonly #open = new Set<Entry>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(edge: Edge, resolve: ResolveSession) {
+    this.#edge = edge;
+    this.#resolve = resolve;
+  }
+
+  /** Takes a place for a stream; the answer gives it back. Refuses TOO_MANY_STREAMS. */
+  join(opened: Opened): () => void {
+    this.#assertFew(opened);
+    const { caller } = opened;
+    const unlisten = caller
+      ? this.#edge.live.listen(caller.actor.userId, ({ topic }) => {
+          if (topic === 'account') void this.#check(entry);
+        })
+      : () => {};
+    const entry: Entry = { ...opened, unlisten };
+    this.#open.add(entry);
+    this.#timer ??= setInterval(() => void this.checkAll(), CHECK_MS).unref();
+    // The session may have ended after it was admitted and before this stream listened.
+    void this.#check(entry);
+    return () => this.#leave(entry);
+  }
+
+  /** Ends every stream whose session ended or whose caller's rights changed. */
+  async checkAll(): Promise<void> {
+    for (const entry of [...this.#open]) await this.#check(entry);
+  }
+
+  /** Ends them all: the process stops. */
+  stop(): void {
+    for (const entry of [...this.#open]) this.#end(entry);
+  }
+
+  #assertFew({ caller, ip }: Opened): void {
+    if (!this.#edge.config.rateLimits) return;
+    const network = networkOf(ip);
+    const all = [...this.#open];
+    const ofSession = all.filter(
+      (one) => caller && one.caller?.actor.sessionId === caller.actor.sessionId,
+    );
+    const ofAddress = all.filter((one) => networkOf(one.ip) === network);
+    const { perSession, perAddress } = MOST_STREAMS;
+    if (ofSession.length >= perSession || ofAddress.length >= perAddress) {
+      refuse('TOO_MANY_STREAMS', {});
+    }
+  }
+
+  async #check(entry: Entry): Promise<void> {
+    const { caller, endpoint } = entry;
+    if (!caller || !this.#open.has(entry)) return;
+    const found = await this.#resolve(this.#edge, caller.token, false).catch(() => undefined);
+    // The database did not answer: nothing is known to have changed, and the next turn asks again.
+    if (!found) return;
+    const now = found.kind === 'session' ? found.actor : undefined;
+    const holds =
+      now !== undefined &&
+      now.partyId === caller.actor.partyId &&
+      rightsOf(now) === rightsOf(caller.actor) &&
+      decideAccess(endpoint.access, now.standing) === undefined;
+    if (!holds) this.#end(entry);
+  }
+
+  #end(entry: Entry): void {
+    this.#leave(entry);
+    entry.end();
+  }
+
+  #leave(entry: Entry): void {
+    if (!this.#open.delete(entry)) return;
+    entry.unlisten();
+    if (this.#open.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+const rightsOf = ({ standing }: Actor): string =>
+  JSON.stringify({
+    ...standing,
+    permissions: [...standing.permissions].sort(),
+    staffPermissions: [...standing.staffPermissions].sort(),
+  });

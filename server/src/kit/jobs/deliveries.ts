@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { Database, Tx } from '../database/db.ts';
+
+/** A handler that failed is retried after 1 s, then twice as long each time, up to this. */
+const LONGEST_PAUSE_S = 3600;
+/** With those pauses a delivery is given up about a day after its first attempt. */
+export const MOST_ATTEMPTS = 36;
+
+/** One handler's delivery of one event. */
+export type DeliveryKey = { readonly eventId: string; readonly handler: string };
+
+/**
+ * Counts a failed attempt and sets when the next is due. After the last attempt the delivery is
+ * given up: it keeps its row, no job takes it, and staff may retry it. True when it was given up.
+ */
+export async function postponeDelivery(
+  db: Database,
+  { eventId, handler }: DeliveryKey,
+  error: unknown,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isGivenUp: boolean }>`
+    update kit.delivery set
+      attempts = attempts + 1,
+      last_error = ${errorKind(error)},
+      given_up_at = case when attempts + 1 >= ${MOST_ATTEMPTS}::int then ${now}::timestamptz end,
+      due_at = now() + least(power(2, least(attempts, 20)), ${LONGEST_PAUSE_S}::int)
+        * interval '1 second'
+    where event_id = ${eventId} and handler = ${handler} and given_up_at is null
+    returning given_up_at is not null as "isGivenUp"`.execute(db);
+  return rows[0]?.isGivenUp ?? false;
+}
+
+/**
+ * Makes a given-up delivery due again, for one more attempt: its handler runs in the job, not here.
+ * False when it isn't given up, so of two people who retry at once one is answered so.
+ */
+export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
+  const { rows } = await sql`
+    update kit.delivery set given_up_at = null, due_at = now()
+    where event_id = ${eventId} and handler = ${handler} and given_up_at is not null
+    returning event_id`.execute(ctx.tx);
+  if (rows.length === 0) return false;
+  await ctx.triggerJob('kit.outbox');
+  return true;
+}
+
+export type DeliveryCounts = { readonly waiting: number; readonly givenUp: number };
+
+/** Deliveries of all processes that are still to be made, and those that were given up. */
+export async function countDeliveries(db: Database | Tx): Promise<DeliveryCounts> {
+  const { rows } = await sql<DeliveryCounts>`
+    select count(*) filter (where given_up_at is null)::int as waiting,
+      count(given_up_at)::int as "givenUp"
+    from kit.delivery`.execute(db);
+  return rows[0] ?? { waiting: 0, givenUp: 0 };
+}
+
+/** "error 23505", "TypeError": never the message, which may quote personal data or a secret. */
+export function errorKind(error: unknown): string {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  const kind = typeof name === 'string' && /^\w{1,60}$/.test(name) ? name : 'Error';
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? `${kind} ${code}` : kind;
+}

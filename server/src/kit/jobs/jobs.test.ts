@@ -1,0 +1,180 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { openWorld } from '../../../test/world.ts';
+import { transaction } from '../database/transaction.ts';
+import { jobFailures } from './job-failures.ts';
+import { eachDue, type Job, startJobs } from './jobs.ts';
+
+const world = await openWorld();
+
+test('long jobs do not keep events waiting: a job without a lock runs beside them', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let delivered = () => {};
+  const delivery = new Promise<void>((resolve) => {
+    delivered = resolve;
+  });
+  const long = (nth: number): Job => ({
+    name: `jobs.long_${nth}`,
+    everyMs: 60_000,
+    run: async () => {
+      await finished;
+      return false;
+    },
+  });
+  const shared: Job = {
+    name: 'jobs.shared',
+    everyMs: 60_000,
+    isShared: true,
+    run: async () => {
+      delivered();
+      return false;
+    },
+  };
+  const jobs = startJobs(world.edge, [long(1), long(2), long(3), long(4), shared]);
+  // Every long job ends only after this: were the shared one behind them, nothing would go on.
+  const ended = await Promise.race([delivery.then(() => 'delivered'), finished]);
+  expect(ended).toBe('delivered');
+  finish();
+  await jobs.stop();
+});
+
+test('after the clock was moved every job runs at once, whatever its interval', async () => {
+  const turns = new Map<string, number>();
+  const counted = (name: string, isShared: boolean): Job => ({
+    name,
+    everyMs: 3_600_000,
+    isShared,
+    run: async () => {
+      turns.set(name, (turns.get(name) ?? 0) + 1);
+      return false;
+    },
+  });
+  const jobs = startJobs(world.edge, [counted('jobs.one', false), counted('jobs.other', true)]);
+  await expect.poll(() => [...turns.values()]).toEqual([1, 1]);
+  jobs.triggerAll();
+  await expect.poll(() => [...turns.values()]).toEqual([2, 2]);
+  await jobs.stop();
+});
+
+/** An edge whose failures are read here. */
+function logged() {
+  const failures: string[] = [];
+  const write = (line: string) => void failures.push(JSON.parse(line).err?.message ?? '');
+  return { edge: { ...world.edge, log: pino({ level: 'error' }, { write }) }, failures };
+}
+
+test('a job that never returns gives its slot to others, is logged, and is retried', async () => {
+  const { edge, failures } = logged();
+  let turns = 0;
+  const stuck = (nth: number): Job => ({
+    name: `jobs.stuck_${nth}`,
+    everyMs: 10,
+    limitMs: 50,
+    run: () => {
+      turns++;
+      return new Promise(() => {});
+    },
+  });
+  let done = 0;
+  const other: Job = { name: 'jobs.other_work', everyMs: 10, run: async () => ++done < 0 };
+  const jobs = startJobs(edge, [stuck(1), stuck(2), stuck(3), stuck(4), other]);
+  await expect.poll(() => done).toBeGreaterThan(1);
+  await expect.poll(() => turns).toBeGreaterThan(4);
+  await jobs.stop();
+  expect(failures[0]).toMatch(/^The job jobs\.stuck_\d took longer than 50 ms and was abandoned$/);
+});
+
+test('a job that is abandoned commits nothing of the transaction it was in, and begins none', async () => {
+  const { edge, failures } = logged();
+  let goOn = () => {};
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const ends: string[] = [];
+  const write = (name: string, before?: Promise<void>) =>
+    transaction(edge, { requestId: 'test' }, async (ctx) => {
+      await ctx.record({ action: `test.${name}`, subject: { kind: 'test' } });
+      await before;
+    }).then(
+      () => ends.push(`${name} committed`),
+      () => ends.push(`${name} refused`),
+    );
+  const late: Job = {
+    name: 'jobs.late',
+    everyMs: 60_000,
+    limitMs: 50,
+    run: async () => {
+      await write('within', waits);
+      await write('after');
+      return false;
+    },
+  };
+  const jobs = startJobs(edge, [late]);
+  await expect.poll(() => failures).toHaveLength(1);
+  goOn();
+  await expect.poll(() => ends).toEqual(['within refused', 'after refused']);
+  await jobs.stop();
+  const { rows } = await world.edge.pool.query(
+    "select action from kit.activity where action in ('test.within', 'test.after')",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a job that waits for a lock in the database is ended by it before its own limit', async () => {
+  const { rows } = await world.edge.pool.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  const { edge, failures } = logged();
+  const holder = await world.edge.pool.connect();
+  await holder.query('begin; select pg_advisory_xact_lock(25)');
+  let isFree = false;
+  const blocked: Job = {
+    name: 'jobs.blocked',
+    everyMs: 10,
+    run: (own) =>
+      transaction(own, { requestId: 'test' }, async (ctx) => {
+        const run = (text: string) =>
+          ctx.tx.executeQuery({ sql: text, parameters: [], query: { kind: 'RawNode' } } as never);
+        await run("set local statement_timeout = '50ms'");
+        await run('select pg_advisory_xact_lock(25)');
+        isFree = true;
+        return false;
+      }),
+  };
+  const jobs = startJobs(edge, [blocked]);
+  await expect.poll(() => failures.length).toBeGreaterThan(1);
+  expect(failures[0]).toContain('statement timeout');
+  await holder.query('rollback');
+  holder.release();
+  await expect.poll(() => isFree).toBe(true);
+  await jobs.stop();
+});
+
+test('failed runs, runs past their limit and failed items are counted by job', async () => {
+  const { edge } = logged();
+  const ofJob = (name: string, run: Job['run']): Job => ({
+    name,
+    everyMs: 60_000,
+    limitMs: 50,
+    run,
+  });
+  const jobs = startJobs(edge, [
+    ofJob('count.fails', () => Promise.reject(new Error('broken'))),
+    ofJob('count.hangs', () => new Promise(() => {})),
+    ofJob('count.items', (own) =>
+      eachDue(own, 'count.items', [1, 2], () => Promise.reject(new Error('broken'))),
+    ),
+    ofJob('count.works', async () => false),
+  ]);
+  const counts = () =>
+    jobFailures()
+      .filter(({ job }) => job.startsWith('count.'))
+      .map(({ job, failure, value }) => `${job} ${failure} ${value}`)
+      .sort();
+  await expect
+    .poll(counts)
+    .toEqual(['count.fails run 1', 'count.hangs time_limit 1', 'count.items item 2']);
+  await jobs.stop();
+});

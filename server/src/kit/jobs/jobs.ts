@@ -1,0 +1,176 @@
+import { MINUTE } from '@holdfast/domain/kernel/moment';
+import { sql } from 'kysely';
+import { causedByJob } from '../admission/cause.ts';
+import type { Edge } from '../http/edge.ts';
+import { withinLimit } from '../http/time-limit.ts';
+import { countJobFailure, failureOfRun } from './job-failures.ts';
+
+/** Work that the product does by itself, periodically, in one process at a time. */
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Several processes may run it side by side: it takes no lock, and waits for no other job. */
+  readonly isShared?: boolean;
+  /** How long a run may take, five minutes where it doesn't say: then it is abandoned. */
+  readonly limitMs?: number;
+  /** Does what is due and returns; true asks to be run again at once. */
+  readonly run: (edge: Edge) => Promise<boolean | undefined>;
+};
+
+export type Jobs = {
+  /** Runs a job of this process now rather than at its next turn. */
+  trigger(name: string): void;
+  /** Runs all of them now: what is due after a test moved the clock is not waited for. */
+  triggerAll(): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Does a job's work for each of what is due, one after the other, each in transactions of its own:
+ * what fails for one is logged, is due again at the next turn, and holds up nobody else's. True
+ * when something was done, since more may be waiting then.
+ */
+export async function eachDue<T>(
+  edge: Edge,
+  job: string,
+  due: readonly T[],
+  work: (one: T) => Promise<boolean>,
+): Promise<boolean> {
+  let done = false;
+  for (const one of due) {
+    try {
+      done = (await work(one)) || done;
+    } catch (error) {
+      countJobFailure(job, 'item');
+      edge.log.error({ err: error, job, due: one }, 'A job failed for one of what was due');
+    }
+  }
+  return done;
+}
+
+const LIMIT_MS = 5 * MINUTE;
+
+/**
+ * How many jobs run at once. Each holds a connection for its lock and needs others for its work:
+ * if all ran together, the locks alone would exhaust the pool, and requests would wait for ever.
+ */
+const AT_ONCE = 4;
+
+/** Runs each job periodically; an advisory lock keeps two processes from running the same job. */
+export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
+  const semaphore = new Semaphore(AT_ONCE);
+  const loops = jobs.map((job) => new Loop(edge, job, semaphore));
+  const trigger = (name: string) => {
+    for (const loop of loops) if (loop.job.name === name) loop.trigger();
+  };
+  edge.live.onJob(trigger);
+  for (const loop of loops) loop.begin();
+  const triggerAll = () => {
+    for (const loop of loops) loop.trigger();
+  };
+  const stop = async () => void (await Promise.all(loops.map((loop) => loop.stop())));
+  return { trigger, triggerAll, stop };
+}
+
+/** A counting semaphore; those who wait are served in the order in which they came. */
+class Semaphore {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(free: number) {
+    this.#free = free;
+  }
+
+  async acquire(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}
+
+class Loop {
+  readonly job: Job;
+  readonly #edge: Edge;
+  readonly #semaphore: Semaphore;
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> = Promise.resolve();
+  #running = false;
+  #triggered = false;
+  #stopped = false;
+
+  constructor(edge: Edge, job: Job, semaphore: Semaphore) {
+    this.#edge = edge;
+    this.job = job;
+    this.#semaphore = semaphore;
+  }
+
+  begin(): void {
+    this.#schedule(0);
+  }
+
+  trigger(): void {
+    if (this.#running) this.#triggered = true;
+    else this.#schedule(0);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#turn;
+  }
+
+  #schedule(ms: number): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#turn = this.#run();
+    }, ms);
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    this.#triggered = false;
+    let again = false;
+    if (!this.job.isShared) await this.#semaphore.acquire();
+    try {
+      again = !this.#stopped && (await this.#runOnce());
+    } catch (error) {
+      countJobFailure(this.job.name, failureOfRun(error));
+      this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed; it is retried');
+    } finally {
+      if (!this.job.isShared) this.#semaphore.release();
+    }
+    this.#running = false;
+    this.#schedule(again || this.#triggered ? 0 : this.job.everyMs);
+  }
+
+  /**
+   * A run past its limit gives up its slot and its lock, is logged as a failure, and is retried at
+   * the next turn. The abandoned run can no longer begin or commit a transaction.
+   */
+  async #bounded(): Promise<boolean> {
+    const { name, limitMs = LIMIT_MS } = this.job;
+    const work = () => causedByJob(name, () => this.job.run(this.#edge));
+    return (await withinLimit(`The job ${name}`, limitMs, work)) === true;
+  }
+
+  async #runOnce(): Promise<boolean> {
+    if (this.job.isShared) return this.#bounded();
+    return this.#edge.db.connection().execute(async (connection) => {
+      const name = `job:${this.job.name}`;
+      const got = await sql<{ got: boolean }>`
+        select pg_try_advisory_lock(hashtextextended(${name}, 0)) as got`.execute(connection);
+      if (!got.rows[0]?.got) return false;
+      try {
+        return await this.#bounded();
+      } finally {
+        await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
+      }
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { counted } from '../counts.ts';
+import type { Tx } from '../database/db.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Edge } from '../http/edge.ts';
+import { invariant } from '../invariant.ts';
+import { postponeDelivery } from './deliveries.ts';
+import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
+import type { Job } from './jobs.ts';
+
+/** How many events are handled at once, and how many are read from the outbox at a time. */
+const AT_ONCE = 4;
+const PAGE = 100;
+const countFailed = counted(
+  'holdfast_delivery_attempts_failed',
+  'Attempts to handle an event that failed since the start',
+);
+
+export type Outbox = {
+  readonly delivery: Delivery<Edge>;
+  /** Delivers what is due. Any number of processes may run it: a row is handled by one of them. */
+  readonly job: Job;
+};
+
+/**
+ * Delivers events by rows of `kit.delivery`, written in the transaction that published them, one
+ * for each handler. A row is deleted in its handler's transaction, so a handler takes effect once
+ * however often a process ends in between. `onCommit` may start the job before its next turn.
+ */
+export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
+  const byType = Map.groupBy(handlers, ({ type }) => type);
+  const byName = new Map(handlers.map((each) => [each.name, each]));
+  return {
+    delivery: {
+      handlersOf: (event) =>
+        (byType.get(event.type) ?? []).filter((to) => concerns(to, event)).map(({ name }) => name),
+      afterCommit: async (_edge, events) => {
+        if (events.some(({ type }) => byType.has(type))) onCommit();
+      },
+    },
+    job: {
+      name: 'kit.outbox',
+      everyMs: 1000,
+      isShared: true,
+      run: async (edge) => deliverDue(edge, byName),
+    },
+  };
+}
+
+type Due = PublishedEvent & { readonly handler: string };
+
+/** True when there may be more. */
+async function deliverDue(edge: Edge, byName: ReadonlyMap<string, Handler>): Promise<boolean> {
+  const due = await listDue(edge.db);
+  const queue = due.values();
+  let delivered = 0;
+  const work = async () => {
+    for (const { handler, ...event } of queue) {
+      if (await deliverOne(edge, event, handler, byName.get(handler))) delivered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return delivered > 0 && due.length === PAGE;
+}
+
+/** The oldest deliveries that are due, with their events; rows another process holds are left. */
+async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select e.id, e.type, e.at, e.payload, e.request_id as "requestId", d.handler
+    from kit.delivery d
+    join kit.event e on e.id = d.event_id
+    where d.given_up_at is null and d.due_at <= now()
+    order by d.due_at, d.event_id
+    limit ${PAGE}
+    for update of d skip locked`.execute(db);
+  return rows;
+}
+
+/** Whether the handler ran here; a row that another process took is left to it. */
+async function deliverOne(
+  edge: Edge,
+  event: PublishedEvent,
+  name: string,
+  to: Handler | undefined,
+): Promise<boolean> {
+  try {
+    return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
+      if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
+      // A handler that this version no longer has, or that has nothing to do for the event: its row
+      // is taken away.
+      if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
+        await to.handle(ctx, event.payload, event);
+      }
+      return true;
+    });
+  } catch (error) {
+    countFailed(1);
+    const delivery = { eventId: event.id, handler: name };
+    const isGivenUp = await postponeDelivery(edge.db, delivery, error, edge.clock.now());
+    const outcome = isGivenUp ? 'its delivery was given up' : 'it is retried';
+    edge.log.error({ err: error, handler: name, event: event.id }, `A handler failed; ${outcome}`);
+    return false;
+  }
+}
+
+/** Deletes the row; false when another process has it, deleted it, postponed it or gave it up. */
+async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from kit.delivery where (event_id, handler) in (
+      select event_id, handler from kit.delivery
+      where event_id = ${eventId} and handler = ${handler}
+        and given_up_at is null and due_at <= now()
+      for update skip locked)
+    returning event_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** False when the handler took effect for this event before. */
+const markHandled = async (tx: Tx, eventId: string, name: string, at: Date): Promise<boolean> =>
+  (await markAllHandled(tx, [{ eventId, handler: name, at }])) === 1;
+
+type Handled = { readonly eventId: string; readonly handler: string; readonly at: Date };
+
+/** Answers how many of them took effect for the first time. */
+async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number> {
+  const fresh = await tx
+    .insertInto('kit.handledEvent')
+    .values([...rows])
+    .onConflict((c) => c.doNothing())
+    .returning('eventId')
+    .execute();
+  return fresh.length;
+}
+
+/** Delivers right after commit, in the caller's own turn: for tests and for commands. */
+export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
+  handlersOf: () => [],
+  afterCommit: async (edge, events) => {
+    for (const event of events) {
+      for (const to of handlers) {
+        if (concerns(to, event)) await deliverOnce(edge, to, event);
+      }
+    }
+  },
+});
+
+/** Runs one handler for one event; a second run of the same pair does nothing. */
+export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent): Promise<void> {
+  await transaction(edge, { requestId: event.requestId }, async (ctx) => {
+    if (!(await markHandled(ctx.tx, event.id, to.name, ctx.now))) return;
+    await to.handle(ctx, event.payload, event);
+  });
+}
+
+/**
+ * Delivers right after commit, everything that one transaction published in one transaction: for
+ * the demo world, whose only writer it is.
+ */
+export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => ({
+  handlersOf: () => [],
+  afterCommit: async (edge, events) => {
+    const due = events.flatMap((event) =>
+      handlers.filter((to) => concerns(to, event)).map((to) => ({ to, event })),
+    );
+    const [first] = due;
+    if (!first) return;
+    await transaction(edge, { requestId: first.event.requestId }, async (ctx) => {
+      const rows = due.map(({ to, event }) => {
+        return { eventId: event.id, handler: to.name, at: ctx.now };
+      });
+      invariant((await markAllHandled(ctx.tx, rows)) === due.length, 'no event comes twice');
+      for (const { to, event } of due) await to.handle(ctx, event.payload, event);
+    });
+  },
+});

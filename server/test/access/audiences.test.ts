@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { dataMap } from '../../src/privacy-map/index.ts';
+import { openWorld } from '../world.ts';
+import { fieldsOfStaff } from './staff-fields.ts';
+
+// Every column in which staff can write words says in the data map who may read them: the party,
+// staff alone, or compliance alone.
+
+const world = await openWorld();
+
+/** Columns whose words are made of what staff wrote, under names of their own. */
+const MADE_OF = [
+  'why',
+  'detail',
+  'memo',
+  'attention',
+  'because',
+  'failure',
+  'rejection',
+  'payload',
+];
+
+/** Words of the product, of a client or of an outside party alone. */
+const NOT_OF_STAFF = new Set([
+  ...['card_payments.webhook_event.payload', 'card_payments.sandbox_refund.failure'],
+  ...['card_payments.sandbox_dispute.reason', 'catalogue.saved_search.words'],
+  'catalogue.file_page.body',
+  ...['exchange.order.ended_why', 'identity.session.ended_reason'],
+  ...['notifications.notification.body', 'privacy.closure.reason'],
+]);
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+async function textColumns(): Promise<ReadonlySet<string>> {
+  const { rows } = await world.edge.pool.query<{ at: string }>(
+    `select table_schema || '.' || table_name || '.' || column_name as at
+     from information_schema.columns where data_type in ('text', 'jsonb', 'ARRAY')`,
+  );
+  return new Set(rows.map((row) => row.at));
+}
+
+const columns = dataMap.flatMap((map) =>
+  [...map.columns].map(([column, entry]) => ({
+    at: `${map.schema}.${map.table}.${column}`,
+    column,
+    entry,
+  })),
+);
+
+describe('the audience of what staff write', () => {
+  test('is declared for every column of their fields', async () => {
+    const fields = [...fieldsOfStaff().keys()].map(snake);
+    expect(fields).toEqual(expect.arrayContaining(['reason', 'note', 'text', 'words', 'evidence']));
+    const written = new RegExp(`^(?:.*_)?(?:${[...fields, ...MADE_OF].join('|')})$`);
+    const texts = await textColumns();
+    const silent = columns.filter(
+      ({ at, column, entry }) =>
+        texts.has(at) &&
+        written.test(column) &&
+        entry.audience === undefined &&
+        !NOT_OF_STAFF.has(at),
+    );
+    expect(silent.map(({ at }) => at)).toEqual([]);
+    const stale = [...NOT_OF_STAFF].filter((at) => !texts.has(at));
+    expect(stale).toEqual([]);
+  });
+
+  test('decides what a copy holds: nothing of staff but a client’s own lines of the log', () => {
+    const open = columns.filter(
+      ({ entry }) =>
+        (entry.audience === 'staff' || entry.audience === 'confidential') && entry.export !== 'no',
+    );
+    expect(open.map(({ at }) => at)).toEqual(['kit.activity.reason', 'kit.activity.detail']);
+    for (const { entry } of open) expect(entry.exportWhere).toContain('actor_id = :user');
+  });
+
+  test('is compliance alone for these, each of which is shown by way of `disclose`', () => {
+    const confidential = columns.filter(({ entry }) => entry.audience === 'confidential');
+    expect(confidential.map(({ at }) => at).sort()).toEqual([
+      'identity.user.blocked_reason',
+      'onboarding.case_check.note',
+      'onboarding.case_check.outcome',
+      'party_desk.note.text',
+      'withdrawals.party_hold.lift_reason',
+      'withdrawals.party_hold.reason',
+      'withdrawals.withdrawal.staff_reason',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { moveAsset } from '../../src/modules/assets/catalogue/index.ts';
+import type { Rows } from '../fixtures/many-rows.ts';
+import { company, person, staff } from '../fixtures/people.ts';
+import { heldAsset, pollDraft } from '../fixtures/poll-fixtures.ts';
+import { unseenFund } from '../fixtures/unseen-rows.ts';
+import { ask } from '../fixtures/uploads.ts';
+import { remittanceRows } from '../money/remittance-fixtures.ts';
+
+/** A vote on the end of an asset that waits for staff. */
+async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
+  const owner = await company(world, { isOwner: true });
+  const assetId = await heldAsset(world, owner.companyId, [[await person(world, 'approved'), 1n]]);
+  await world.as(undefined, async (ctx) => {
+    await moveAsset(ctx, assetId, 'complete');
+    await moveAsset(ctx, assetId, 'openTrading');
+  });
+  const draft = pollDraft(world.clock.now(), { kind: 'exit' });
+  const polls = `/owner/assets/${assetId}/polls`;
+  const { id } = (await ask(http, 'POST', polls, owner.token, draft)).body.data;
+  await ask(http, 'POST', `/owner/polls/${id}/schedule`, owner.token);
+}
+
+/** An event whose handler was given up. */
+const ofDeliveries = ({ fixtures: { world }, round }: Rows) =>
+  world.edge.pool.query(
+    `with happened as (
+       insert into kit.event (id, type, at, payload, request_id)
+       values (gen_random_uuid(), 'test.happened', $2, '{}', 'test') returning id)
+     insert into kit.delivery (event_id, handler, attempts, given_up_at, last_error)
+     select id, 'test.handler_' || $1::int, 36, $2, 'TypeError' from happened`,
+    [round, world.clock.now()],
+  );
+
+/** What staff do and look at. */
+export async function ofDesk(rows: Rows): Promise<void> {
+  const { fixtures, round } = rows;
+  const { http, world } = fixtures;
+  await ofExits(rows);
+  await ofDeliveries(rows);
+  const compliance = await staff(world, 'staff_compliance');
+  const { partyId } = (await person(world, 'approved')).actor;
+  const reason = 'For a test';
+  await ask(http, 'POST', '/admin/party-holds', compliance.token, { partyId, reason });
+  await remittanceRows(world, round);
+  const custodian = await staff(world, 'staff_custody');
+  const unseen = `/admin/settlement/${await unseenFund(world, partyId)}/unseen`;
+  await ask(http, 'POST', unseen, custodian.token, { outcome: 'IN_NO_BLOCK', reason });
+  const administrator = await staff(world, 'staff_administrator');
+  const body = { role: 'staff_support', reason };
+  const { userId } = (await person(world, 'approved')).actor;
+  await ask(http, 'POST', `/admin/users/${userId}/roles`, administrator.token, body);
+  const notice = { tone: 'info', text: `Notice ${round}`, frontEnds: ['web'] };
+  await ask(http, 'POST', '/admin/platform/notices', administrator.token, notice);
+  const report = { report: 'open_risks', from: '2026-11-01', to: '2026-11-30' };
+  await ask(http, 'POST', '/admin/reports/runs', administrator.token, report);
+}

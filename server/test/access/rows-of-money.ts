@@ -1,0 +1,61 @@
+import * as sdk from 'algosdk';
+import { partyMain, platform, post } from '../../src/modules/money/ledger/index.ts';
+import type { Rows } from '../fixtures/many-rows.ts';
+import { person } from '../fixtures/people.ts';
+
+/** A currency for each round, so that sums by currency have many lines. */
+const CURRENCIES = ['EUR', 'GBP', 'SEK', 'NOK', 'DKK'];
+
+/** Money that comes in and leaves, and what staff see of it. */
+export async function ofMoney(at: Rows): Promise<void> {
+  const { fixtures, bank, moneyOut, round } = at;
+  const { world } = fixtures;
+  const currency = CURRENCIES[round - 1] ?? 'USD';
+  await bank.book([
+    { amount: 10_00n, text: 'From nobody we know' },
+    { amount: 10_00n, text: 'From nobody we know', currency },
+  ]);
+  await ofCrypto(at);
+  await moneyOut.withdraw(await moneyOut.investor(50), '20');
+  await moneyOut.ask(moneyOut.finance, 'POST', '/admin/withdrawal-batches');
+  const { actor } = await person(world, 'approved');
+  await moneyOut.ask(moneyOut.finance, 'POST', '/admin/corrections', {
+    kind: 'adjustment',
+    from: { holder: 'platform', purpose: 'fees' },
+    to: { holder: 'party', partyId: actor.partyId },
+    currency: 'USD',
+    amount: `${round}`,
+    reason: 'Credited to the wrong account',
+    evidence: 'Statement of 20 Nov, line 4',
+  });
+  // A name that is close to the verified one waits for staff.
+  const holder = await person(world, 'approved');
+  const body = bank.bankBody(holder, { holderName: `${holder.actor.name} Maria` });
+  await bank.call(holder, 'POST', '/user/banks/add', body);
+  await world.runJob('administration.reconcile');
+}
+
+/** The person says that bitcoin come, and sends ALGO away. */
+async function ofCrypto({ fixtures, callers, moneyOut, round }: Rows): Promise<void> {
+  const { harness, world } = fixtures;
+  const { actor } = callers.person;
+  const person = { actor, token: await harness.signIn(callers.person) };
+  const declared = { kind: 'chain', currency: 'BTC', amount: `0.0${round}` };
+  await moneyOut.ask(person, 'POST', '/user/wallet/transactions/create', declared);
+  const amount = 10_000_000n;
+  await world.as(undefined, (ctx) =>
+    post(ctx, {
+      kind: 'deposit_chain',
+      reference: ctx.newId(),
+      lines: [
+        { account: platform('chain_clearing', 'ALGO'), amount: -amount },
+        { account: partyMain(actor.partyId, 'ALGO'), amount },
+      ],
+    }),
+  );
+  const payee = { email: `payee${round}@holdfast.test`, name: `Payee ${round}` };
+  await moneyOut.ask(person, 'POST', '/user/wallet/payees', payee);
+  const address = sdk.encodeAddress(Buffer.alloc(32, round));
+  const sent = { kind: 'algo_out', address, amount: '1.000000' };
+  await moneyOut.ask(person, 'POST', '/user/wallet/balance-transfer', sent);
+}

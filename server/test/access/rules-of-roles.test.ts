@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PERMISSIONS } from '@holdfast/domain/permissions';
+import { describe, expect, test } from 'vitest';
+
+// The specification's section 6, rule by rule: what holds it in the web app and what on the server.
+// A rule whose test is renamed or taken away fails here, with the rule's own words.
+
+type Held = readonly [file: string, ...names: string[]];
+type Rule = {
+  readonly says: string;
+  readonly web: readonly Held[];
+  readonly server: readonly Held[];
+};
+
+const GUARDS = 'web/src/routes/guard-table.test.ts';
+const GUARD = 'web/src/routes/guard.test.ts';
+const DIALOGS = 'web/src/ui/dialogs/dialog-view.test.tsx';
+const ACCESS = 'server/test/access/access.test.ts';
+const TRADE = 'server/test/access/trade-data.test.ts';
+const MEMBERS = 'server/src/modules/people/companies/members.test.ts';
+const COMPANY = 'server/src/modules/people/companies/profile.test.ts';
+const ONBOARDING = 'server/src/modules/people/onboarding/person.test.ts';
+const ME = 'server/src/modules/views/account/account.test.ts';
+
+const everyRoute: Held = [
+  GUARDS,
+  'opens, is held or is redirected as the specification says, on every kind of route',
+];
+/** Every endpoint by about sixty kinds of callers, against a second opinion. */
+const everyEndpoint: Held = [ACCESS, 'refuses exactly whom it must, and writes nothing for them'];
+
+const RULES: readonly Rule[] = [
+  {
+    says: 'The user flags are issuer, institutional, employee, introducer and distributor',
+    web: [[GUARDS, 'the portfolio begins with money for introducers, with assets for all others']],
+    server: [
+      [ME, 'has exactly these keys in exactly this nesting', 'an owner is one once approved'],
+    ],
+  },
+  {
+    says: 'The introducer flag changes the default portfolio tab',
+    web: [[GUARDS, 'the portfolio begins with money for introducers, with assets for all others']],
+    server: [[ME, 'has exactly these keys in exactly this nesting']],
+  },
+  {
+    says: 'corporate_members needs CAN_MANAGE_TEAM_MEMBERS, else Not Authorized and its text',
+    web: [
+      everyRoute,
+      [DIALOGS, 'Please contact your Company administrator for getting the access.'],
+    ],
+    server: [[MEMBERS, 'a %s sees nothing of them and changes nothing'], everyEndpoint],
+  },
+  {
+    says: 'Trade data: institutional once approved; others not US, partly or fully completed',
+    web: [['e2e/journeys/us-person.e2e.ts', 'refusesEverythingServed']],
+    server: [
+      [TRADE, 'is in no answer but those named here, and there for whom it is meant'],
+      [TRADE, 'decides no filter and no order for whoever may not see it'],
+    ],
+  },
+  {
+    says: 'An asset’s trade data: not US, approved, CAN_VIEW_ASSETS',
+    web: [['e2e/journeys/us-person.e2e.ts', 'refusesEverythingServed']],
+    server: [[TRADE, 'is asked for on every stream that could carry one'], everyEndpoint],
+  },
+  {
+    says: 'US persons go to the market with usPerson=yes from protected routes and identification',
+    web: [
+      everyRoute,
+      [GUARD, 'who is a US person reads Sorry on the marketplace instead of protected pages'],
+      [DIALOGS, 'We do not serve US persons'],
+      ['e2e/journeys/us-person.e2e.ts', 'a US person reads Sorry instead of what is not for them'],
+    ],
+    server: [everyEndpoint, [ONBOARDING, 'a US person is told so, and can not unsay it']],
+  },
+  {
+    says: 'A US person can not create a company',
+    web: [['e2e/journeys/us-person.e2e.ts', 'readsSorry']],
+    server: [[COMPANY, 'a US person and a personal account may not']],
+  },
+  {
+    says: 'Whoever isn’t signed in goes to the market from protected routes',
+    web: [everyRoute, [GUARD, 'goes to the marketplace from a protected page']],
+    server: [everyEndpoint],
+  },
+  {
+    says: 'Institutional: identification leads to corporate_account; others the other way round',
+    web: [
+      everyRoute,
+      [GUARD, 'of a company is sent from identification to the corporate account, a person back'],
+    ],
+    server: [[ONBOARDING, 'a company’s user has the company’s onboarding, not one of their own']],
+  },
+  {
+    says: 'Unverified and blocked users get the verify or blocked dialog on protected routes',
+    web: [
+      everyRoute,
+      [GUARD, 'who is blocked is told so on protected pages, the portfolio too'],
+      [DIALOGS, 'Your account is blocked.', 'Reminder to get verified'],
+      ['e2e/journeys/blocked.e2e.ts', 'reads the same on every protected page, once'],
+    ],
+    server: [[TRADE, 'a blocked person, and a company that is not approved yet'], everyEndpoint],
+  },
+  {
+    says: 'Get Verified leads to corporate onboarding for institutional users, to the user’s else',
+    web: [
+      [GUARD, 'Get Verified leads to'],
+      [
+        GUARDS,
+        'ends with submission or approval, and never applies to those we don’t serve or to staff',
+      ],
+    ],
+    server: [[ONBOARDING, 'the gates come first, in order']],
+  },
+  {
+    says: 'Portfolio routes are let through for persons whose account is incomplete',
+    web: [everyRoute, [GUARD, 'who is not verified is reminded, but opens the portfolio']],
+    server: [[TRADE, 'an incomplete person reads the portfolio, a US person does not']],
+  },
+  {
+    says: 'Staff roles give staff powers only: what is a person’s own needs their own approval',
+    web: [everyRoute],
+    server: [
+      everyEndpoint,
+      [
+        ACCESS,
+        'lets staff by their roles to what they look at and manage, never to a party’s money',
+      ],
+    ],
+  },
+  {
+    says: 'Names that begin with commit, trade, portfolio, payments, asset_manager are protected',
+    web: [[GUARD, 'protected names']],
+    server: [everyEndpoint],
+  },
+];
+
+const files = new Map<string, string>();
+
+function read(file: string): string {
+  const known =
+    files.get(file) ?? readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  files.set(file, known);
+  return known;
+}
+
+describe('section 6', () => {
+  test.each(RULES)('$says', ({ web, server }) => {
+    for (const [file, ...names] of [...web, ...server]) {
+      for (const name of names) expect(read(file), `${file}: ${name}`).toContain(name);
+    }
+  });
+
+  test('names eighteen permissions', () => {
+    expect([...PERMISSIONS].sort()).toEqual(
+      `CAN_VIEW_ASSETS CAN_TRADE_ASSETS CAN_MANAGE_ASSETS CAN_MANAGE_TEAM_MEMBERS
+      CAN_MANAGE_SERVICE_REQUESTS CAN_MANAGE_FUNDS CAN_MANAGE_PLATFORM CAN_MANAGE_CUSTODY
+      CAN_MANAGE_ORGANIZATION CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS CAN_BLOCK_TRANSACTIONS
+      CAN_MANAGE_ONBOARDING CAN_MANAGE_COMMITMENTS CAN_MANAGE_USERS CAN_COMPLETE_ONBOARDING
+      CAN_REFER_USERS CAN_INVITE_USERS CAN_COMPLETE_ORG_ONBOARDING`
+        .split(/\s+/)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { expect, it } from 'vitest';
+import { CallGraph } from '../approvals/call-graph.ts';
+import { figures } from '../figures.ts';
+import { movesValue, nameOf } from './moves-value.ts';
+
+// No one gives a party's value to another alone. Each endpoint from which the ledger's own postings
+// are reached, by calls, events or jobs, declares by what rule it may move value, and that rule is
+// looked for in what it calls. A new endpoint that books is found here without anyone adding it.
+
+const BOOKS = /^modules\/money\/ledger\/commands\/(post\.ts#\w+|batch\.ts#LedgerBatch)$/;
+const APPROVAL = /^modules\/people\/approvals\/commands\/decide\.ts#(request|decide|execute)$/;
+const SUMS = /^modules\/people\/approvals\/commands\/single-release\.ts#release(Alone|Together)$/;
+
+const graph = new CallGraph();
+const reaches = await readReaches();
+
+async function readReaches(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  for (const { contract, name, calls } of graph.routes) {
+    const path = contract.replace('@holdfast/domain', '../../../domain/src');
+    const endpoint: Endpoint = (await import(`${path}.ts`))[name];
+    found.set(nameOf(endpoint), [...graph.reached(calls).keys()]);
+  }
+  return found;
+}
+
+const reached = (endpoint: Endpoint, what: RegExp): boolean =>
+  (reaches.get(nameOf(endpoint)) ?? []).some((key) => what.test(key));
+
+const movers = allEndpoints().filter(
+  (one) => one.method !== 'GET' && (movesValue(one) || reached(one, BOOKS)),
+);
+
+/** What a declared rule lacks; undefined where the endpoint keeps it. */
+function whyNot(one: Endpoint): string | undefined {
+  const { access, value } = one;
+  switch (value) {
+    case undefined:
+      return 'moves value and declares no rule';
+    case 'own act':
+      if (access.who === 'signed_in' || access.who === 'owner') {
+        return access.alsoStaff ? 'staff may do it for others' : undefined;
+      }
+      return 'is no act of a party about its own';
+    case 'second approval':
+      return reached(one, APPROVAL) ? undefined : 'asks no second person';
+    case 'single release sums':
+      return reached(one, SUMS) ? undefined : 'is not added to the sums of single releases';
+    default:
+      return value.stays.length > 15 ? undefined : 'gives no reason';
+  }
+}
+
+it('follows the calls of every endpoint of the register', () => {
+  expect([...reaches.keys()].toSorted()).toEqual(allEndpoints().map(nameOf).toSorted());
+});
+
+it('lets value move only by the owner’s act, a second approval or within the sums', (context) => {
+  figures(context, 'Endpoints that move value', { tried: movers.length });
+  const problems = movers.flatMap((one) => {
+    const why = whyNot(one);
+    return why ? [`${nameOf(one)} ${why}`] : [];
+  });
+  expect(problems).toEqual([]);
+});
+
+it('finds what books through an event, a job and another module', () => {
+  const found = new Set(movers.map(nameOf));
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      'POST /admin/distributions/:distributionId/lines/:partyId/release',
+      'POST /owner/distributions/:distributionId/fund',
+      'POST /admin/party-holds',
+    ]),
+  );
+  expect(found.has('POST /user/profile')).toBe(false);
+});
+
+it('keeps no rule of an endpoint that moves nothing any more', () => {
+  const declared = allEndpoints().filter(({ value, decides }) => value && !decides);
+  const found = new Set(movers.map(nameOf));
+  expect(declared.map(nameOf).filter((name) => !found.has(name))).toEqual([]);
+});

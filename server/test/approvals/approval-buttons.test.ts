@@ -1,0 +1,187 @@
+import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { describe, expect, test } from 'vitest';
+import { figures } from '../figures.ts';
+import { type Someone, staff } from '../fixtures/people.ts';
+import { isSampled } from '../sampling.ts';
+import { openWorld } from '../world.ts';
+import {
+  type Compared,
+  compare,
+  type Decided,
+  dayPasses,
+  decisionsOf,
+  type Opened,
+  openCase,
+  whileBlocked,
+  whileHeld,
+} from './approval-cases.ts';
+import { APPROVAL_DESKS } from './approval-desks.ts';
+import { everyTrial } from './approval-trials/every.ts';
+import { peopleTrials } from './approval-trials/people.ts';
+import { block, FIRST, REJECTS } from './approval-trials/trial.ts';
+
+// For every kind of approval and every situation: the buttons that its desk offers are those whose
+// decision its command accepts. A button that is offered is never refused for what the view knew.
+
+const team = await openWorld();
+const GROUPS = [...(await everyTrial()), { world: team, trials: await peopleTrials(team) }];
+const kinds = decisionsOf();
+type DecidedKind = Decided & { readonly kind: ApprovalKind };
+const ALL: readonly DecidedKind[] = GROUPS.flatMap(({ world, trials }) =>
+  Object.entries(trials).flatMap(([name, trial]) => {
+    const kind = kinds.get(name);
+    const approves = trial.needed > 0 && trial.fingerprint !== REJECTS;
+    return kind && approves ? [{ name, kind, desk: APPROVAL_DESKS[kind], trial, world }] : [];
+  }),
+);
+
+const ASKED: readonly Decided[] = GROUPS.flatMap(({ world, trials }) =>
+  Object.entries(trials).flatMap(([name, trial]) => {
+    const kind = name.endsWith(FIRST) ? (name.slice(0, -FIRST.length) as ApprovalKind) : undefined;
+    const desk = kind && APPROVAL_DESKS[kind];
+    return desk ? [{ name, desk, trial, world }] : [];
+  }),
+);
+
+/** Both ways: what is offered is accepted, and what is accepted was offered. */
+function agrees(what: string, { offered, accepted, answer }: Compared): void {
+  expect.soft(offered, `${what}: ${answer}`).toEqual(offered.map(() => accepted));
+}
+
+/** In the core, each kind in one of three groups of situations. */
+const EVERY = 3;
+
+describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
+  const { world, trial, place } = one;
+  const sampled = (situation: number) => isSampled(EVERY, place + situation);
+  const another = () => staff(world, trial.role);
+  const both = async (what: string, made: Opened, who: Someone) => {
+    agrees(`approve, ${what}`, await compare(one, made, who, 'approve'));
+    agrees(`reject, ${what}`, await compare(one, made, who, 'reject'));
+  };
+  const approve = async (what: string, made: Opened, who: Someone) => {
+    const compared = await compare(one, made, who, 'approve');
+    agrees(`approve, ${what}`, compared);
+    return compared;
+  };
+  const ready = async (made: Opened) => {
+    const who = await another();
+    await made.read?.(who);
+    return who;
+  };
+
+  if (sampled(0))
+    test('is offered to nobody whom it concerns', async () => {
+      const made = await openCase(one);
+      if (trial.requester === true) await both('by its requester', made, made.cast.requester);
+      if (trial.beneficiary === true)
+        await both('by whom it benefits', made, made.cast.beneficiary);
+    });
+
+  test('is offered until it is decided, and nobody decides twice', async (context) => {
+    const made = await openCase(one);
+    if (made.read) await approve('unread', made, await another());
+    const first = await ready(made);
+    expect(await approve('by the first', made, first)).toMatchObject({ accepted: true });
+    if (trial.needed === 2) {
+      await approve('by the same person again', made, first);
+      const second = await ready(made);
+      expect(await approve('by the second', made, second)).toMatchObject({ accepted: true });
+    }
+    expect(await made.isDone()).toBe(true);
+    await both('already decided', made, await ready(made));
+    figures(context, 'Decisions compared with their buttons', { tried: 1 });
+  });
+
+  if (sampled(1))
+    test('can be rejected by a person who opened none of its documents', async () => {
+      const made = await openCase(one);
+      agrees('reject, unread', await compare(one, made, await another(), 'reject'));
+    });
+
+  if (sampled(2))
+    test('is offered no more once it has expired', async () => {
+      const made = await openCase(one);
+      await dayPasses(one);
+      await both('expired', made, await ready(made));
+      const ended = await openCase(one);
+      await dayPasses(one);
+      await world.runJob('approvals.expire');
+      await both('expired and ended', ended, await ready(ended));
+    });
+
+  if (trial.needed === 2 && sampled(1))
+    test('is offered again when the first approval expired or its approver was blocked', async () => {
+      const made = await openCase(one);
+      const first = await ready(made);
+      await approve('by the first', made, first);
+      world.clock.advance(1000);
+      await block(world, first);
+      await approve('after the first was blocked', made, await ready(made));
+    });
+
+  if (trial.requester === true && sampled(0))
+    test('is offered no more once its requester is blocked', async () => {
+      const made = await openCase(one);
+      world.clock.advance(1000);
+      await block(world, made.cast.requester);
+      await both('of a blocked requester', made, await ready(made));
+    });
+
+  if (trial.beneficiary === true && sampled(2))
+    test('is offered for a blocked party only as far as it is decided', async () => {
+      const made = await openCase(one);
+      await whileBlocked(one, made, async () =>
+        both('of a blocked party', made, await ready(made)),
+      );
+    });
+
+  if (trial.beneficiary === true && sampled(1))
+    test('is offered for a held party only as far as it is decided', async () => {
+      const made = await openCase(one);
+      await whileHeld(one, made, async () => both('of a held party', made, await ready(made)));
+    });
+});
+
+describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
+  const { world, trial, place } = one;
+  const ask = async (what: string, made: Opened, who: Someone) =>
+    agrees(what, await compare(one, made, who, 'approve'));
+
+  test('is offered to those who may request it, and once', async () => {
+    const made = await openCase(one);
+    await ask('by whom it benefits', made, made.cast.beneficiary);
+    const who = await staff(world, trial.role);
+    if (made.read) await ask('unread', made, who);
+    await made.read?.(who);
+    await ask('by the first', made, who);
+    expect(await made.isDone()).toBe(true);
+    await ask('again', made, who);
+  });
+
+  if (isSampled(EVERY, place))
+    test('is offered for a held or blocked party only as far as it is done', async () => {
+      for (const during of [whileHeld, whileBlocked]) {
+        const made = await openCase(one);
+        await during(one, made, async () => {
+          const who = await staff(world, trial.role);
+          await made.read?.(who);
+          await ask(during.name, made, who);
+        });
+      }
+    });
+});
+
+test('every request by the first of two has its button compared', () => {
+  const asked = new Set(ASKED.map(({ name }) => name));
+  const submitted = GROUPS.flatMap(({ world }) => world.modules.approvals)
+    // Where the first may be enough, the trial of the kind itself is by the first.
+    .filter(({ isSubmitted, alone }) => isSubmitted && !alone)
+    .map(({ kind }) => `${kind}${FIRST}`);
+  expect(submitted.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+test('every kind of approval has its buttons compared', () => {
+  const compared = new Set(ALL.map(({ kind }) => kind));
+  expect([...compared].toSorted()).toEqual(APPROVAL_KIND_NAMES.toSorted());
+});

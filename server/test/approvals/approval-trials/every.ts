@@ -1,0 +1,65 @@
+import { openOfferingHarness } from '../../fixtures/offering-harness.ts';
+import { openBankHarness } from '../../money/bank-harness.ts';
+import { openCardHarness } from '../../money/card-harness.ts';
+import type { World } from '../../world.ts';
+import { agreementTrials } from './agreements.ts';
+import { cashTrials } from './cash.ts';
+import { cashActs } from './cash-acts.ts';
+import { correctionTrials } from './corrections.ts';
+import { custodyTrials } from './custody.ts';
+import { distributionTrials } from './distributions.ts';
+import { draftTrials } from './drafts.ts';
+import { offeringTrials } from './offerings.ts';
+import { pollTrials } from './polls.ts';
+import { referralTrials, termsTrials } from './referrals.ts';
+import { retirementTrials } from './retirements.ts';
+import { settlementTrials } from './settlement.ts';
+import { structureTrials } from './structures.ts';
+import { bankTrials } from './suspense.ts';
+import type { Trial, Trials } from './trial.ts';
+import { valueTrials } from './values.ts';
+
+export type TrialGroup = { readonly world: World; readonly trials: Trials };
+
+/** What takes two people, each in a world whose clock it may move on. */
+export async function everyTrial(): Promise<readonly TrialGroup[]> {
+  const card = await openCardHarness();
+  const sales = await openOfferingHarness();
+  await card.world.runJob('rates');
+  return [
+    {
+      world: card.world,
+      trials: {
+        ...cashTrials(card),
+        ...cashActs(card),
+        ...correctionTrials(card),
+        ...valueTrials(card),
+        ...structureTrials(card),
+        ...pollTrials(card),
+        ...draftTrials(card),
+        ...settlementTrials(card.world),
+        ...retirementTrials(card.world),
+        ...referralTrials(card.world),
+        ...termsTrials(card.world),
+        ...(await agreementTrials(card.world)),
+        ...custodyTrials(card.world),
+      },
+    },
+    {
+      world: sales.world,
+      trials: { ...(await offeringTrials(sales)), ...(await distributionTrials(sales)) },
+    },
+    ...(await bankGroups()),
+  ];
+}
+
+/** A statement continues the one of the day before: each trial has a bank of its own. */
+async function bankGroups(): Promise<TrialGroup[]> {
+  const names = Object.keys(bankTrials(await openBankHarness()));
+  return Promise.all(
+    names.map(async (name) => {
+      const bank = await openBankHarness();
+      return { world: bank.world, trials: { [name]: bankTrials(bank)[name] as Trial } };
+    }),
+  );
+}

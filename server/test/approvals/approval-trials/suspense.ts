@@ -1,0 +1,229 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { newIdOf } from '../../../src/kit/http/edge.ts';
+import { relate, type Someone, staff } from '../../fixtures/people.ts';
+import type { openBankHarness } from '../../money/bank-harness.ts';
+import { approving } from '../approving.ts';
+import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
+
+type Harness = Awaited<ReturnType<typeof openBankHarness>>;
+type Item = {
+  readonly id: string;
+  readonly text: string;
+  readonly approval: ApprovalKind | null;
+  readonly duplicateOf: object | null;
+};
+
+/** Money that came in with a statement, uploaded by one of the staff, and is nobody's yet. */
+export const bankTrials = (harness: Harness): Trials => ({
+  ...statementTrials(harness),
+  ...suspenseTrials(harness),
+  ...restartTrials(harness),
+});
+
+/** A statement that credits somebody related to the beneficiary, beyond what one may do alone. */
+function statementTrials(harness: Harness): Trials {
+  const { world } = harness;
+  return {
+    'POST /admin/funds/statements/:statementId/confirm': {
+      ...act('staff_finance', async ({ beneficiary, uploader }) => {
+        const payer = await harness.investor();
+        await relate(world, payer.actor.partyId, beneficiary.actor.partyId);
+        const { reference } = await harness.instruct(payer, '15000');
+        const bytes = await harness.next([harness.from(payer, 15_000_00n, reference)]);
+        const { id } = (await harness.upload(bytes, 'statement.csv', uploader)).body.data;
+        const stage = () =>
+          readValue(world)('select stage as value from bank_statements.statement where id = $1', [
+            id,
+          ]);
+        return {
+          benefits: payer,
+          decide: (as, seen) => harness.confirm(id, as, seen),
+          isDone: async () => (await stage()) !== 'PREVIEW',
+        };
+      }),
+      uploader: true,
+      fingerprint: true,
+    },
+  };
+}
+
+/** Lines in suspense, and a second person's yes to what is asked for about one. */
+function linesOf(harness: Harness) {
+  const { world, call, finance2 } = harness;
+  const post = (who: Someone, id: string, what: string, body: object) =>
+    call(who, 'POST', `/admin/funds/suspense/${id}/${what}`, body);
+  const found = async (is: (item: Item) => boolean): Promise<Item | undefined> =>
+    ((await harness.suspense()) as Item[]).find(is);
+
+  async function lineOf({ uploader }: Cast, amount: bigint, { actor }: Someone): Promise<string> {
+    const text = `nobody's ${newIdOf(world.edge)}`;
+    const bytes = await harness.next([{ amount, name: actor.name, text }]);
+    const { body } = await harness.upload(bytes, 'statement.csv', uploader);
+    await harness.confirm(body.data.id, finance2);
+    return (await found((item) => item.text === text))?.id ?? 'no line';
+  }
+  /** A line that repeats one of a statement that sums to zero: balances prove nothing. */
+  async function suspectOf({ uploader }: Cast, { actor }: Someone): Promise<string> {
+    const text = `again ${newIdOf(world.edge)}`;
+    const there = { amount: 200_00n, name: actor.name, text, reference: 'NONREF' };
+    const lines = [there, { ...there, amount: -200_00n }];
+    await harness.book(lines);
+    const bytes = await harness.next([...lines, { amount: 1n, text: 'and one more' }]);
+    const { body } = await harness.upload(bytes, 'statement.csv', uploader);
+    await harness.confirm(body.data.id, finance2);
+    const item = await found((one) => one.text === text && one.duplicateOf !== null);
+    return item?.id ?? 'no line';
+  }
+  const isAsked = (id: string, kind: ApprovalKind) => async () =>
+    (await found((item) => item.id === id))?.approval === kind;
+  const isAt = (id: string, stage: string) => async () =>
+    (await readValue(world)('select stage as value from bank_statements.suspense where id = $1', [
+      id,
+    ])) === stage;
+
+  return { post, lineOf, suspectOf, isAsked, isAt };
+}
+
+function suspenseTrials(harness: Harness): Trials {
+  const { post, lineOf, isAt } = linesOf(harness);
+  const assign = (who: Someone, id: string, { beneficiary }: Cast) =>
+    post(who, id, 'assign', { partyId: beneficiary.actor.partyId, reason: 'They wrote to us' });
+  return {
+    'POST /admin/funds/suspense/:itemId/assign': {
+      ...act('staff_finance', async (cast) => {
+        const id = await lineOf(cast, 200_00n, cast.beneficiary);
+        return { decide: (as) => assign(as, id, cast), isDone: isAt(id, 'ASSIGNED') };
+      }),
+      uploader: 'Within the sums of 24 hours one person may do both.',
+    },
+    ...declared(harness.call, 'banking.assign', 'staff_finance', {
+      uploader: true,
+      open: async (cast) => {
+        const subjectId = await lineOf(cast, 15_000_00n, cast.beneficiary);
+        await assign(cast.requester, subjectId, cast);
+        const again = (as: Someone) => assign(as, subjectId, cast);
+        return { subjectId, again, isDone: isAt(subjectId, 'ASSIGNED') };
+      },
+    }),
+    ...returnTrials(harness),
+    ...dismissalTrials(harness),
+  };
+}
+
+/** A suspected duplicate that looks like money of a party related to the beneficiary. */
+function dismissalTrials(harness: Harness): Trials {
+  const { post, suspectOf, isAsked, isAt } = linesOf(harness);
+  const open = async (cast: Cast) => {
+    const benefits = await harness.investor();
+    await relate(harness.world, benefits.actor.partyId, cast.beneficiary.actor.partyId);
+    return { benefits, id: await suspectOf(cast, benefits) };
+  };
+  const dismiss = (who: Someone, id: string) =>
+    post(who, id, 'dismiss', { reason: 'The bank sent it twice' });
+  return {
+    'POST /admin/funds/suspense/:itemId/dismiss': {
+      ...act('staff_finance', async (cast) => {
+        const { benefits, id } = await open(cast);
+        const decide = (as: Someone) => dismiss(as, id);
+        return { benefits, decide, isDone: isAsked(id, 'banking.dismiss') };
+      }),
+      uploader: 'They may request it; a second person decides.',
+    },
+    ...declared(harness.call, 'banking.dismiss', 'staff_finance', {
+      uploader: true,
+      open: async (cast) => {
+        const { benefits, id: subjectId } = await open(cast);
+        await dismiss(cast.requester, subjectId);
+        const again = (as: Someone) => dismiss(as, subjectId);
+        return { subjectId, benefits, again, isDone: isAt(subjectId, 'DISMISSED') };
+      },
+    }),
+  };
+}
+
+/** Money that goes back; it looks like that of somebody related to the beneficiary. */
+function returnTrials(harness: Harness): Trials {
+  const { post, lineOf, isAt } = linesOf(harness);
+  const payerOf = async ({ beneficiary }: Cast) => {
+    const payer = await harness.investor();
+    await relate(harness.world, payer.actor.partyId, beneficiary.actor.partyId);
+    return payer;
+  };
+  const giveBack = (who: Someone, id: string) =>
+    post(who, id, 'return', { reason: 'Nobody knows whose it is' });
+  return {
+    'POST /admin/funds/suspense/:itemId/return': {
+      ...act('staff_finance', async (cast) => {
+        const benefits = await payerOf(cast);
+        const id = await lineOf(cast, 200_00n, benefits);
+        return { benefits, decide: (as) => giveBack(as, id), isDone: isAt(id, 'RETURNED') };
+      }),
+      uploader: 'They may ask; whatever it comes to, a second person decides.',
+    },
+    ...declared(harness.call, 'banking.return', 'staff_finance', {
+      uploader: true,
+      open: async (cast) => {
+        const benefits = await payerOf(cast);
+        const subjectId = await lineOf(cast, 15_000_00n, benefits);
+        await giveBack(cast.requester, subjectId);
+        const again = (as: Someone) => giveBack(as, subjectId);
+        return { subjectId, benefits, again, isDone: isAt(subjectId, 'RETURNED') };
+      },
+    }),
+  };
+}
+
+type Chain = {
+  readonly id: string;
+  readonly currency: string;
+  readonly balance: string;
+  readonly isRestartRequested: boolean;
+};
+
+/** Where the bank's statements go on after a wrong end: nobody's own money. */
+function restartTrials({ world, call, finance, book }: Harness): Trials {
+  const nobodys = 'The bank’s account is the platform’s: it is nobody’s own.';
+  let cents = 0;
+  const chainOf = async (): Promise<Chain | undefined> => {
+    const { body } = await call(finance, 'GET', '/admin/funds/statement-chains');
+    return (body.data as Chain[]).find(({ currency }) => currency === 'USD');
+  };
+  const post = async (who: Someone, what: string, body: object) =>
+    call(who, 'POST', `/admin/funds/statement-chains/${(await chainOf())?.id}/${what}`, body);
+  const restart = approving(call, 'banking.restart');
+  const next = () => ({ balance: `${1_000 + ++cents}.00`, day: '2026-11-21' });
+  const asks = (who: Someone, input: object) =>
+    post(who, 'restart', { ...input, reason: 'The bank corrected it' });
+  /** There is a chain, and nothing that an earlier one left waits. */
+  async function begin(): Promise<void> {
+    if (!(await chainOf())) await book([{ amount: 5_00n, text: 'the first' }]);
+    const chain = await chainOf();
+    if (!chain?.isRestartRequested) return;
+    await restart.reject(await staff(world, 'staff_finance'), chain.id, 'Not this one');
+  }
+  return {
+    'POST /admin/funds/statement-chains/:chainId/restart': {
+      ...act('staff_finance', async () => {
+        await begin();
+        const input = next();
+        return {
+          decide: (as) => asks(as, input),
+          isDone: async () => (await chainOf())?.isRestartRequested === true,
+        };
+      }),
+      beneficiary: nobodys,
+    },
+    ...declared(call, 'banking.restart', 'staff_finance', {
+      beneficiary: nobodys,
+      open: async ({ requester }) => {
+        await begin();
+        const input = next();
+        await asks(requester, input);
+        return {
+          subjectId: (await chainOf())?.id ?? 'no chain',
+          isDone: async () => (await chainOf())?.balance === input.balance,
+        };
+      },
+    }),
+  };
+}

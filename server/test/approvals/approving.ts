@@ -1,0 +1,128 @@
+import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import type { ApprovalView } from '@holdfast/domain/people/approvals/shapes';
+import type { UserCtx } from '../../src/kit/ctx.ts';
+import {
+  approveAsShown,
+  approveFirst,
+  approveRequest,
+  rejectFirst,
+  rejectRequest,
+} from '../../src/modules/people/approvals/commands/act.ts';
+import type { AnyDefinition, Definition } from '../../src/modules/people/approvals/definition.ts';
+import { openApproval } from '../../src/modules/people/approvals/index.ts';
+import { viewSubject } from '../../src/modules/people/approvals/queries/view.ts';
+import { openSession } from '../../src/modules/people/identity/index.ts';
+import type { Someone } from '../fixtures/people.ts';
+import { ask } from '../fixtures/uploads.ts';
+import type { World } from '../world.ts';
+
+// What people do about requests for approval, by the one set of endpoints, in whatever harness.
+
+export const NOBODYS = '01900000-0000-7000-8000-000000000000';
+
+// biome-ignore lint/suspicious/noExplicitAny: harnesses answer the envelope, or put it into a body
+type Said = any;
+type Ask<W> = (who: W, method: 'GET' | 'POST', path: string, body?: object) => Promise<Said>;
+
+/** Calls of people in a world, for tests without a harness. */
+export const askIn =
+  (world: World, tokenOf: TokenOf = ({ token }) => token) =>
+  async (who: Someone, method: 'GET' | 'POST', path: string, body?: object) =>
+    ask(await world.http(), method, path, await tokenOf(who), body);
+
+type TokenOf = (who: Someone) => string | Promise<string>;
+
+/** Each call in a session of its own: for tests whose clock moves on. */
+export const askAnew = (world: World) =>
+  askIn(
+    world,
+    async ({ actor }) => (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token,
+  );
+
+/** Of one kind of approval: each call by somebody, about the subject of an id. */
+export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
+  const dataOf = (answer: Said) => (answer.body ?? answer).data;
+  const view = async (who: W, subjectId: string): Promise<ApprovalView | null> =>
+    dataOf(await ask(who, 'GET', `/approvals/subjects/${kind}/${subjectId}`)) ?? null;
+  const known = new Map<string, string>();
+  /** The id of the open request for whoever may see it, or of the last one that was seen. */
+  const idOf = async (who: W, subjectId: string): Promise<string> => {
+    const id = (await view(who, subjectId))?.id ?? known.get(subjectId);
+    if (id) known.set(subjectId, id);
+    return id ?? NOBODYS;
+  };
+  return {
+    view,
+    idOf,
+    /** The view of one request, open or not. */
+    viewOf: async (who: W, id: string): Promise<ApprovalView> =>
+      dataOf(await ask(who, 'GET', `/approvals/${id}`)),
+    /** Approves what is shown now, or what `seen` says; as the first where nobody requested it. */
+    approve: async (who: W, subjectId: string, seen?: string): Promise<Said> => {
+      const shown = await view(who, subjectId);
+      const fingerprint = seen ?? shown?.fingerprint ?? 'nothing~AAAAAAAAAAAAAAAA';
+      const isFirst = shown ? shown.id === null : !known.has(subjectId);
+      if (isFirst) {
+        const first = { decision: 'approve', kind, subjectId, fingerprint };
+        return ask(who, 'POST', '/approvals', first);
+      }
+      const id = await idOf(who, subjectId);
+      return ask(who, 'POST', `/approvals/${id}/approve`, { fingerprint });
+    },
+    reject: async (who: W, subjectId: string, reason = 'Not in order'): Promise<Said> => {
+      const shown = await view(who, subjectId);
+      if (shown && shown.id === null) {
+        return ask(who, 'POST', '/approvals', { decision: 'reject', kind, subjectId, reason });
+      }
+      return ask(who, 'POST', `/approvals/${await idOf(who, subjectId)}/reject`, { reason });
+    },
+    cancel: async (who: W, subjectId: string): Promise<Said> =>
+      ask(who, 'POST', `/approvals/${await idOf(who, subjectId)}/cancel`),
+  };
+}
+
+/** The same in the process, by whoever is named: for tests of a module’s own functions. */
+export function decidingOn<S>(world: World, definition: Definition<S>) {
+  const { kind } = definition;
+  const definitions = new Map([[kind, definition]]);
+  const as = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
+    world.as(who.actor, (ctx) => work(ctx as UserCtx));
+  const view = (who: Someone, subjectId: string) =>
+    as(who, (ctx) => viewSubject(ctx, definitions, { kind, subjectId }));
+  return {
+    view,
+    /** Approves what is shown now, or what `seen` says; as the first where nobody requested it. */
+    approve: async (who: Someone, subjectId: string, seen?: string): Promise<unknown> => {
+      if (seen === undefined) {
+        return as(who, (ctx) => approveAsShown(ctx, definition, subjectId));
+      }
+      const id = (await view(who, subjectId))?.id;
+      return as<unknown>(who, (ctx) =>
+        id
+          ? approveRequest(ctx, definitions, id, seen)
+          : approveFirst(ctx, definitions, { kind, subjectId }, seen),
+      );
+    },
+    reject: async (who: Someone, subjectId: string, reason = 'Not in order'): Promise<void> => {
+      const id = (await view(who, subjectId))?.id;
+      return as(who, (ctx) =>
+        id || !definition.isSubmitted
+          ? rejectRequest(ctx, definitions, id ?? NOBODYS, reason)
+          : rejectFirst(ctx, definitions, { kind, subjectId }, reason),
+      );
+    },
+  };
+}
+
+/** Rejects what waits about a subject, as the first of two people or as the second. */
+export async function rejectAsShown(
+  ctx: UserCtx,
+  definition: AnyDefinition,
+  subjectId: string,
+): Promise<void> {
+  const { kind } = definition;
+  const definitions = new Map([[kind, definition]]);
+  const open = await openApproval(ctx, kind, subjectId);
+  if (open) return rejectRequest(ctx, definitions, open.id, 'Not in order');
+  return rejectFirst(ctx, definitions, { kind, subjectId }, 'Not in order');
+}

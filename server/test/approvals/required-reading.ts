@@ -1,0 +1,19 @@
+import type { Actor } from '../../src/kit/ctx.ts';
+import {
+  documentToOpen,
+  logHanded,
+  requiredReading,
+} from '../../src/modules/assets/catalogue/index.ts';
+import type { World } from '../world.ts';
+
+/** Opens, as one user, every document required before a commitment to an asset. */
+export const openRequired = (
+  world: World,
+  { actor }: { readonly actor: Actor },
+  assetId: string,
+): Promise<void> =>
+  world.as(actor, async (ctx) => {
+    for (const { id, openedAt } of await requiredReading(ctx, assetId, actor)) {
+      if (!openedAt) await logHanded(ctx, await documentToOpen(ctx, assetId, id));
+    }
+  });

@@ -1,0 +1,48 @@
+import { threadId } from 'node:worker_threads';
+import { refuse } from '@holdfast/domain/refusals';
+import { heavy } from '../../src/kit/workers/heavy.ts';
+
+// Work for tests of the workers, which find it by the name of its function.
+
+heavy(import.meta.url, 20, describe);
+function describe(given: { readonly bytes: Buffer; readonly at: Date; readonly cents: bigint }) {
+  const { bytes, at, cents } = given;
+  return { threadId, hex: bytes.toString('hex'), year: at.getUTCFullYear(), cents, bytes };
+}
+
+heavy(import.meta.url, 20, no);
+function no(): never {
+  return refuse('TOO_MANY_REQUESTS', { seconds: 7 });
+}
+
+heavy(import.meta.url, 20, wrong);
+function wrong(): never {
+  throw new TypeError('Out of order');
+}
+
+/** Waits until somebody writes a 1 and notifies. */
+export const hold = heavy(import.meta.url, 20, wait);
+function wait(flag: SharedArrayBuffer): string {
+  Atomics.wait(new Int32Array(flag), 0, 0);
+  return 'held';
+}
+
+heavy(import.meta.url, 0.2, goOn);
+function goOn(): never {
+  for (;;);
+}
+
+heavy(import.meta.url, 20, exit);
+function exit(): never {
+  process.exit(3);
+}
+
+/** Takes bytes for as long as it gets them; the limit of a worker's objects does not count them. */
+heavy(import.meta.url, 20, hoard);
+function hoard(): never {
+  const taken: Uint8Array[] = [];
+  for (;;) {
+    taken.push(new Uint8Array(4 * 1024 * 1024).fill(1));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  }
+}

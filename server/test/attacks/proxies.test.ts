@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../world.ts';
+
+// Behind a proxy the address of the caller is what the proxy adds, never what the caller says.
+
+const world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+const http = await world.http();
+
+test('who puts another address before their own is counted as themselves', async () => {
+  // Each time somebody else: an address that nobody has is locked after five, like any other.
+  const signIn = (n: number, own: string) =>
+    http.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: { 'x-forwarded-for': `198.51.100.${n}, ${own}` },
+      payload: { email: `nobody-${n}@proxies.test`, password: 'Quiet-Harbour-41!' },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n++) statuses.push((await signIn(n, '203.0.113.9')).statusCode);
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400));
+  expect(statuses[20]).toBe(429);
+  expect((await signIn(1, '203.0.113.10')).statusCode).toBe(400);
+});
+
+test('the numbers of one household are one address', async () => {
+  const signIn = (n: number, net: string) =>
+    http.inject({
+      method: 'POST',
+      url: '/api/user/password/forgot',
+      headers: { 'x-forwarded-for': `2001:db8:${net}::${n.toString(16)}` },
+      payload: { email: 'nobody@proxies.test' },
+    });
+  const statuses: number[] = [];
+  for (let n = 1; n <= 21; n++) statuses.push((await signIn(n, '1:2')).statusCode);
+  expect(statuses[20]).toBe(429);
+  expect((await signIn(1, '1:3')).statusCode).toBe(200);
+});

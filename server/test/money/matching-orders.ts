@@ -1,0 +1,27 @@
+import type { Incoming, Market } from '../../src/modules/market/exchange/rules/matching.ts';
+import { OrderBook } from '../../src/modules/market/exchange/rules/order-book.ts';
+
+export const FOREVER = Number.MAX_SAFE_INTEGER;
+
+/** A market with an empty book; the reference price in cents. */
+export const market = (reference?: number, bandBps = 2_000): Market => ({
+  book: new OrderBook(),
+  reference,
+  bandBps,
+});
+
+let made = 0;
+/** An order as it comes in, each of another party: ten units at $100.00 that may rest. */
+export const order = (given: Partial<Incoming>): Incoming => ({
+  id: `order-${++made}`,
+  party: `party-${made}`,
+  side: 'buy',
+  limit: 100_00,
+  quantity: 10_000,
+  rests: true,
+  postOnly: false,
+  against: undefined,
+  expiresAt: FOREVER,
+  pricing: { leastMinor: 10_00, related: [] },
+  ...given,
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints } from '@holdfast/domain/contracts';
+import { type Endpoint, honoursKey } from '@holdfast/domain/kernel/endpoint';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { printOf } from '../traces.ts';
+
+type World = Parameters<typeof printOf>[0];
+
+type Request = InjectOptions & { readonly url: string };
+
+const PATTERNS = allEndpoints()
+  .filter(honoursKey)
+  .map((endpoint) => {
+    const path = endpoint.path.replaceAll(/:\w+/g, '([^/?]+)');
+    return {
+      endpoint,
+      name: `${endpoint.method} ${endpoint.path}`,
+      at: new RegExp(`^/api${path}$`),
+    };
+  })
+  // A fixed path is more exact than one with parameters.
+  .sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
+
+/** The endpoint of a request that honours a key. */
+function endpointOf({ method, url }: Request): { name: string; endpoint: Endpoint } | undefined {
+  const path = url.split('?')[0] ?? '';
+  return PATTERNS.find((one) => one.endpoint.method === method && one.at.test(path));
+}
+
+/** What a repeated call answered otherwise than the first, or wrote. */
+export async function expectReplayed(
+  send: (request: Request) => Promise<LightMyRequestResponse>,
+  world: World,
+  request: Request,
+  first: LightMyRequestResponse,
+  isQuiet: () => boolean = () => true,
+): Promise<void> {
+  const before = await printOf(world);
+  const again = await send(request);
+  const after = await printOf(world);
+  const what = `${request.method} ${request.url}`;
+  const told = ({ statusCode, body }: LightMyRequestResponse) => ({ what, statusCode, body });
+  expect(told(again)).toEqual(told(first));
+  expect({ what, replayed: again.headers['idempotent-replayed'] }).toEqual({
+    what,
+    replayed: 'true',
+  });
+  if (isQuiet()) expect(after, what).toEqual(before);
+}
+
+/**
+ * Sends each change that succeeds a second time under its key: the first one of each endpoint, the
+ * answer has to be the same, and no row may be written. Returns the endpoints that were tried.
+ */
+export function replayChanges(app: FastifyInstance, world: World): ReadonlySet<string> {
+  const tried = new Set<string>();
+  const inject = app.inject.bind(app) as (request: Request) => Promise<LightMyRequestResponse>;
+  let running = 0;
+  let begun = 0;
+  const watched = async (request: Request) => {
+    begun++;
+    running++;
+    try {
+      return await inject(request);
+    } finally {
+      running--;
+    }
+  };
+  const replaying = async (given: Request) => {
+    const found = typeof given === 'object' ? endpointOf(given) : undefined;
+    if (!found || tried.has(found.name)) return watched(given);
+    const request = {
+      ...given,
+      headers: { 'idempotency-key': randomUUID(), ...(given.headers as object) },
+    };
+    const others = running;
+    const first = await watched(request);
+    if (first.statusCode >= 300 || tried.has(found.name)) return first;
+    tried.add(found.name);
+    const sent = begun;
+    // What else the test does in the meantime writes rows of its own.
+    const isQuiet = () => others === 0 && running === 0 && begun === sent;
+    await expectReplayed(inject, world, request, first, isQuiet);
+    return first;
+  };
+  app.inject = replaying as typeof app.inject;
+  return tried;
+}

@@ -1,0 +1,280 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { list, query } from '../../api/query.ts';
+import '@mantine/spotlight/styles.layer.css';
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconFile,
+  IconFileText,
+  IconHistory,
+  IconLogout,
+  IconMoon,
+  IconRefreshDot,
+  IconSearch,
+  IconShieldHalf,
+  IconShieldLock,
+  IconSun,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { getVerifiedPath, isToBeVerified } from '../../lib/get-verified.ts';
+import { areaAt } from '../../lib/session/area.ts';
+import { heldBackBy, type Session, useSession } from '../../lib/session/session.ts';
+import { paths } from '../../paths.ts';
+import { Thumb } from '../../ui/cover/cover.tsx';
+import { useGo, useHasPage, usePathname } from '../../ui/link.tsx';
+import { signOut } from '../session/sign-out.ts';
+import { keysTo } from '../shortcuts/shortcuts.ts';
+import type { Action } from './action.ts';
+import { matching, recents, remember, wishOf } from './find.ts';
+import { palettePages } from './pages.ts';
+import classes from './palette.module.css';
+import { useStaffFinds } from './staff.tsx';
+import { closePalette, takeTyped } from './store.ts';
+import { useTickets } from './tickets.tsx';
+
+const [store, spotlight] = createSpotlight();
+
+/** What the library does after typing, for results that come later. */
+function selectFirst(): void {
+  const { listId } = store.getState();
+  const list = listId ? document.getElementById(listId) : null;
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+/** Search of assets, pages by permission, and actions; arrows and Enter choose. */
+export default function Palette() {
+  const [query, setQuery] = useState('');
+  useEffect(() => spotlight.open(), []);
+  const groups = [
+    { label: 'Recent', actions: useRecents(query) },
+    { label: 'Found', actions: useStaffFinds(query) },
+    { label: 'Service requests', actions: useTickets(query) },
+    { label: 'Assets', actions: [...useOwnAssets(query), ...useAssets(query)] },
+    { label: 'Actions', actions: matching(useActions(), query) },
+    { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },
+  ].filter((group) => group.actions.length > 0);
+  const first = groups[0]?.actions[0]?.key;
+  // Assets arrive after pages: the first of all is what Enter should open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first one selects anew
+  useEffect(selectFirst, [first, query]);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={closePalette}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      radius="xl"
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      transitionProps={{ duration: 120 }}
+      attributes={{ content: { 'aria-label': 'Search assets, pages, actions' } }}
+      classNames={{
+        content: classes.content ?? '',
+        search: classes.search ?? '',
+        action: classes.action ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
+    >
+      <Spotlight.Search
+        placeholder="Search assets, pages, actions"
+        aria-label="Search assets, pages, actions"
+        leftSection={<IconSearch size={18} />}
+        maxLength={120}
+        onFocus={() => {
+          const early = takeTyped();
+          if (early) setQuery((typed) => typed + early);
+        }}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup key={group.label} label={group.label}>
+            {group.actions.map((action) => (
+              <Spotlight.Action key={action.key} onClick={() => choose(action)}>
+                <span className={classes.icon}>{action.icon}</span>
+                <span className={classes.label}>{action.label}</span>
+                {action.note ? <span className={classes.note}>{action.note}</span> : null}
+                <span className={classes.keys}>
+                  {action.keys?.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 ? <Spotlight.Empty>Nothing matches</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+/** Runs it, and offers it again where it leads to a page. */
+function choose({ label, note = '', to, run }: Action): void {
+  if (to) remember({ label, note, to });
+  run();
+}
+
+/** What was opened last, while nothing is typed. */
+function useRecents(query: string): readonly Action[] {
+  const go = useGo();
+  const hasPage = useHasPage();
+  if (query !== '') return [];
+  return recents()
+    .filter(({ to }) => hasPage(to.split(/[?#]/)[0] ?? to))
+    .map(({ label, note, to }) => ({
+      ...{ key: `recent ${to}`, label, note, to },
+      icon: <IconHistory size={18} />,
+      run: () => void go(to),
+    }));
+}
+
+const PAGE_OF = {
+  page: paths.assetBackground,
+  trade: paths.trade,
+  commit: paths.commit,
+} as const;
+
+type Found = { readonly symbol: string; readonly availability: { readonly label: string } };
+const noteOf = ({ symbol, availability }: Found) => `${symbol} · ${availability.label}`;
+
+function useAssets(typed: string): readonly Action[] {
+  const go = useGo();
+  const wish = wishOf(typed);
+  const [q] = useDebouncedValue(wish.q, 200);
+  const enabled = areaAt(usePathname()) !== 'owner' && q.length > 1;
+  const found = useQuery(
+    query('GET /assets', { query: { q, limit: 5 } }, { enabled, keepPrevious: true }),
+  );
+  if (!enabled || wish.q.length < 2) return [];
+  const verb = { page: '', trade: 'Trade ', commit: 'Commit to ' }[wish.to];
+  return (found.data ?? [])
+    .filter(({ status }) => wish.to !== 'trade' || status === 'IN_TRADING')
+    .map((asset) => {
+      const to = PAGE_OF[wish.to](asset.id);
+      return {
+        ...{ key: asset.id, label: `${verb}${asset.name}`, note: noteOf(asset), to },
+        icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
+        run: () => void go(to),
+      };
+    });
+}
+
+/** In the owner area the company's own assets, drafts too, each at its page of that area. */
+function useOwnAssets(typed: string): readonly Action[] {
+  const go = useGo();
+  const hasPage = useHasPage();
+  const isOwner = areaAt(usePathname()) === 'owner';
+  const words = typed.trim().toLowerCase();
+  const { data } = useQuery(
+    list('GET /owner/assets', { query: { page: 1, limit: 100 } }, { enabled: isOwner }),
+  );
+  if (!isOwner || words.length < 2) return [];
+  const pageOf = (id: string) =>
+    hasPage(paths.ownerAsset(id)) ? paths.ownerAsset(id) : paths.ownerCommitments(id);
+  return (data?.rows ?? [])
+    .filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(words))
+    .slice(0, 5)
+    .map((asset) => ({
+      key: asset.id,
+      label: asset.name,
+      note: noteOf(asset),
+      icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
+      run: () => void go(pageOf(asset.id)),
+    }));
+}
+
+function useActions(): readonly Action[] {
+  const session = useSession();
+  const go = useGo();
+  const hasPage = useHasPage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dark = colorScheme === 'dark';
+  return [
+    ...actionsOf(session, hasPage, go),
+    {
+      key: 'colours',
+      label: dark ? 'Use light colours' : 'Use dark colours',
+      icon: dark ? <IconSun size={18} /> : <IconMoon size={18} />,
+      run: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+  ];
+}
+
+const IN_THE_WALLET = [
+  ['withdraw', 'Withdraw', 'pay out to bank', <IconArrowUpRight key="icon" size={18} />],
+  ['transfer', 'Transfer balance', 'send to user', <IconArrowsExchange key="icon" size={18} />],
+  ['convert', 'Convert', 'exchange currency', <IconRefreshDot key="icon" size={18} />],
+  ['statement', 'Statement', 'pdf csv of the wallet', <IconFileText key="icon" size={18} />],
+] as const;
+
+function actionsOf(
+  session: Session,
+  hasPage: (to: string) => boolean,
+  go: (to: string) => unknown,
+) {
+  if (session.state !== 'signed_in') return [];
+  const { user } = session;
+  const heldBack = heldBackBy(user);
+  const verify = getVerifiedPath(user);
+  const actions: Action[] = [];
+  if (!heldBack && !user.isHoldfastEmployee && hasPage(paths.wallet())) {
+    actions.push({
+      key: 'deposit',
+      label: 'Deposit to wallet',
+      icon: <IconArrowDownLeft size={18} />,
+      keys: ['D'],
+      run: () => void go(paths.wallet()),
+    });
+    for (const [act, label, also, icon] of IN_THE_WALLET) {
+      const to = paths.walletTo(act);
+      actions.push({ key: act, label, also, icon, to, run: () => void go(to) });
+    }
+  }
+  if (hasPage(paths.security())) {
+    actions.push({
+      ...{ key: 'two-factor', label: 'Two-factor authentication', also: '2fa totp backup codes' },
+      icon: <IconShieldLock size={18} />,
+      to: paths.security(),
+      run: () => void go(paths.security()),
+    });
+  }
+  if (isToBeVerified(user) && hasPage(verify)) {
+    actions.push({
+      key: 'verify',
+      label: 'Get Verified',
+      icon: <IconShieldHalf size={18} />,
+      run: () => void go(verify),
+    });
+  }
+  actions.push({
+    key: 'sign-out',
+    label: 'Sign out',
+    icon: <IconLogout size={18} />,
+    run: () => void signOut(),
+  });
+  return actions;
+}
+
+function usePages(): readonly Action[] {
+  const go = useGo();
+  const router = useRouter();
+  const area = areaAt(usePathname());
+  return palettePages(router, useSession(), area).map(({ title, to, note }) => ({
+    key: to,
+    label: title,
+    note,
+    keys: keysTo(to),
+    to,
+    icon: <IconFile size={18} />,
+    run: () => void go(to),
+  }));
+}

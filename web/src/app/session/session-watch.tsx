@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { lastActed } from '../../lib/session/credentials.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { react } from '../react-to-failure.ts';
+import classes from './session-watch.module.css';
+
+const MINUTE = 60_000;
+/** A session ends 2 hours after the last request that the person caused. */
+const LASTS = 120 * MINUTE;
+const WARNS = 5 * MINUTE;
+
+export type Watch = 'quiet' | 'warn' | 'last' | 'over';
+
+/**
+ * Where a session stands, from when its person last did something and when its 12 hours are over:
+ * a session that would go on with the next action is warned of, one that ends whatever is done is
+ * in its last minutes.
+ */
+export function watchOf(
+  lastActedAt: number,
+  now: number,
+  endsAt = Number.POSITIVE_INFINITY,
+): Watch {
+  const idleAt = lastActedAt + LASTS;
+  if (Math.min(idleAt, endsAt) <= now) return 'over';
+  if (endsAt - now <= WARNS) return 'last';
+  return idleAt - now <= WARNS ? 'warn' : 'quiet';
+}
+
+/** When the 12 hours of this session are over; read once, a while after the page was opened. */
+async function readEnd(): Promise<number | undefined> {
+  const rows = await call('GET /user/credentials', { background: true }).catch(() => []);
+  const current = rows.find((row) => row.browser?.current);
+  return current?.endsAt ? Date.parse(current.endsAt) : undefined;
+}
+
+/** Warns 5 minutes before the session ends, and offers to stay where that is possible. */
+export function SessionWatch() {
+  const signedIn = useSession().state === 'signed_in';
+  const [watch, setWatch] = useState<Watch>('quiet');
+  useEffect(() => {
+    if (!signedIn) return setWatch('quiet');
+    let endsAt: number | undefined;
+    const look = async () => {
+      endsAt ??= await readEnd();
+      // A new password opened a new session: its end is a later one.
+      if (endsAt && endsAt - Date.now() <= WARNS) endsAt = (await readEnd()) ?? endsAt;
+      setWatch(watchOf(lastActed(), Date.now(), endsAt));
+    };
+    const timer = setInterval(() => void look(), 15_000);
+    return () => clearInterval(timer);
+  }, [signedIn]);
+  useEffect(() => {
+    // Another tab may have kept the session alive: only the server knows that it is over.
+    if (watch === 'over') call('GET /user/me', { background: true }).catch(react);
+  }, [watch]);
+  if (watch !== 'warn' && watch !== 'last') return null;
+  const stay = () => {
+    setWatch('quiet');
+    call('GET /user/me').catch(react);
+  };
+  return (
+    <div className={classes.bar}>
+      <Alert tone="warn" live>
+        <div className={classes.line}>
+          {watch === 'last' ? (
+            'Your session ends in less than 5 minutes, 12 hours after you signed in. Finish what you are doing, then sign in again.'
+          ) : (
+            <>
+              Your session ends in less than 5 minutes.
+              <Button size="xs" variant="default" onClick={stay}>
+                Stay signed in
+              </Button>
+            </>
+          )}
+        </div>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { rememberSeen, seenAssets } from '../../lib/session/seen.ts';
+import { recents, remember } from '../palette/find.ts';
+import { signOut } from './sign-out.ts';
+
+// Whoever uses the browser next and is shown where the last one went.
+
+vi.mock('../go.ts', () => ({ goTo: () => undefined }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('whoever signs out leaves nothing of where they went, whether the server answers or not', async () => {
+  for (const answer of [new Response('{"status":"ok","data":{}}'), undefined]) {
+    vi.stubGlobal('fetch', () => (answer ? Promise.resolve(answer) : Promise.reject(new Error())));
+    rememberSeen({ id: 'a', name: 'An asset', category: 'art' });
+    remember({ label: 'Wallet', note: '', to: '/payments/wallet' });
+    expect([seenAssets().length, recents().length]).toEqual([1, 1]);
+    await signOut();
+    expect([seenAssets(), recents()]).toEqual([[], []]);
+  }
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+// What the screen is filled with before any style is there: white where it should be dark, for
+// seconds on a slow line, if this is wrong.
+
+const web = join(import.meta.dirname, '../../..');
+const script = readFileSync(join(web, 'public/color-scheme.js'), 'utf8');
+const page = readFileSync(join(web, 'index.html'), 'utf8');
+
+function opened(isDarkSystem: boolean, stored: () => string | null) {
+  const document = new DOMParser().parseFromString(page, 'text/html');
+  const matchMedia = () => ({ matches: isDarkSystem });
+  runInNewContext(script, { document, matchMedia, localStorage: { getItem: stored } });
+  return {
+    first: document.querySelector('meta[name="color-scheme"]')?.getAttribute('content'),
+    drawn: document.documentElement.getAttribute('data-mantine-color-scheme'),
+  };
+}
+
+test('until the script runs the screen follows the system', () => {
+  const document = new DOMParser().parseFromString(page, 'text/html');
+  const meta = document.querySelector('meta[name="color-scheme"]');
+  expect(meta?.getAttribute('content')).toBe('light dark');
+});
+
+test.each([
+  { isDark: true, chosen: null, scheme: 'dark' },
+  { isDark: false, chosen: null, scheme: 'light' },
+  { isDark: true, chosen: 'light', scheme: 'light' },
+  { isDark: false, chosen: 'dark', scheme: 'dark' },
+  { isDark: true, chosen: 'auto', scheme: 'dark' },
+])('a system that is dark ($isDark), and the choice $chosen: $scheme', (given) => {
+  const { isDark, chosen, scheme } = given;
+  expect(opened(isDark, () => chosen)).toEqual({ first: scheme, drawn: scheme });
+});
+
+test('where storage is forbidden the system decides', () => {
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
+  expect(opened(true, forbidden)).toEqual({ first: 'dark', drawn: 'dark' });
+});

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { type DraftState, forgetDrafts } from '../../lib/drafts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import classes from './frame.module.css';
+
+/** Above a page whose session ended while a form was being filled: what was restored. */
+export default function DraftLine({ state }: { state: DraftState }) {
+  return (
+    <section className={classes.notices} aria-label="Restored form">
+      <Alert tone="info" live>
+        <div className={classes.notice}>
+          <p>{wordsOf(state)}</p>
+          <Button size="xs" variant="default" onClick={forgetDrafts}>
+            Dismiss
+          </Button>
+        </div>
+      </Alert>
+    </section>
+  );
+}
+
+export function wordsOf({ isRestored, files, secrets }: DraftState): string {
+  return [
+    isRestored
+      ? 'We restored what you typed before your session ended.'
+      : 'Your session ended while you were filling in a form. Open it again to continue where you left off.',
+    ...(files ? ['Files aren’t restored. Select them again.'] : []),
+    ...(secrets ? ['For your security, sensitive fields aren’t restored. Enter them again.'] : []),
+  ].join(' ');
+}

@@ -1,0 +1,121 @@
+import type { Permission } from '@holdfast/domain/permissions';
+import {
+  IconBuildingStore,
+  IconChartPie,
+  IconFileText,
+  IconGift,
+  IconHome,
+  IconLifebuoy,
+  IconPercentage,
+  IconSettings,
+  IconTicket,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import { standingOf } from '../../lib/session/session.ts';
+import type { SessionUser } from '../../lib/session/session-user.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useHasPage, usePathname } from '../../ui/link.tsx';
+import { Header } from '../../ui/shell/header.tsx';
+import { Shell } from '../../ui/shell/shell.tsx';
+import { type NavEntry, Sidebar } from '../../ui/shell/sidebar.tsx';
+import { TabBar } from '../../ui/shell/tab-bar.tsx';
+import { workOffline } from '../last-portfolio.ts';
+import { openPalette } from '../palette/store.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountSwitcher, nameOf } from './account-switcher.tsx';
+import { slots } from './slots.tsx';
+
+workOffline();
+
+type Entry = NavEntry & { readonly permission?: Permission };
+
+const MAIN: readonly Entry[] = [
+  { label: 'Home', to: paths.home(), icon: IconHome, exact: true },
+  {
+    label: 'Market',
+    to: paths.market(),
+    icon: IconBuildingStore,
+    // An asset's pages, and where it is traded.
+    also: ['/assets', '/trade'],
+  },
+  { label: 'Portfolio', to: paths.portfolio(), icon: IconChartPie },
+  { label: 'Wallet', to: paths.payments(), icon: IconWallet },
+];
+const REST: readonly Entry[] = [
+  { label: 'Agreements', to: paths.agreements(), icon: IconFileText },
+  { label: 'Service requests', to: paths.serviceRequests(), icon: IconTicket },
+  {
+    label: 'Members',
+    to: paths.corporateMembers(),
+    icon: IconUsers,
+    permission: 'CAN_MANAGE_TEAM_MEMBERS',
+  },
+  { label: 'Referrals', to: paths.referrals(), icon: IconGift, permission: 'CAN_REFER_USERS' },
+];
+const LAST: readonly Entry[] = [
+  { label: 'Fees', to: paths.fees(), icon: IconPercentage },
+  { label: 'Support center', to: paths.supportCenter(), icon: IconLifebuoy },
+  { label: 'Settings', to: paths.account(), icon: IconSettings },
+];
+
+/** Investors and companies: light sidebar, account, watchlist. */
+export default function InvestorShell({
+  user,
+  children,
+}: {
+  user: SessionUser;
+  children: ReactNode;
+}) {
+  const hasPage = useHasPage();
+  const isTrading = usePathname().startsWith('/trade/');
+  const { permissions } = standingOf(user);
+  const may = (entry: Entry) =>
+    hasPage(entry.to) && (!entry.permission || permissions.has(entry.permission));
+  const { walletChip: WalletChip, bell: Bell, watchlist: Watchlist } = slots;
+  const company = user.profile.isInstitutional ? user.company : null;
+  const switcher = (
+    <AccountSwitcher
+      user={user}
+      picture={<Avatar avatar={user.profile.avatar} size={26} />}
+      title={nameOf(user)}
+      subtitle={company?.companyName ?? 'Personal account'}
+    />
+  );
+  return (
+    <Shell
+      workspace={isTrading}
+      sidebar={
+        <Sidebar
+          home={paths.home()}
+          label="Main"
+          switcher={switcher}
+          entries={[...MAIN, ...REST].filter(may)}
+          last={LAST.filter(may)}
+        >
+          <Suspense>
+            <Watchlist />
+          </Suspense>
+        </Sidebar>
+      }
+      header={
+        <Header home={paths.home()} onSearch={openPalette}>
+          <Suspense>
+            <WalletChip />
+            <Bell />
+          </Suspense>
+          <AccountMenu user={user} />
+        </Header>
+      }
+      tabs={
+        <TabBar entries={MAIN.filter(may)} more={[...REST, ...LAST].filter(may)}>
+          {switcher}
+        </TabBar>
+      }
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { putAway, useNotices } from '../../lib/notices.ts';
+import { Alert } from '../../ui/alert.tsx';
+import classes from './frame.module.css';
+
+/** What the platform tells everybody, above the page until it is put away. */
+export default function NoticeBar() {
+  return (
+    <section className={classes.notices} aria-label="Notices">
+      {useNotices().map(({ id, tone, text, isFixed }) => (
+        <Alert key={id} tone={tone}>
+          <div className={classes.notice}>
+            <p>{text}</p>
+            {isFixed ? null : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Put away: ${text}`}
+                onClick={() => putAway(id)}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+          </div>
+        </Alert>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { TopBarShell } from '../../ui/shell/top-bar.tsx';
+import classes from './visitor-shell.module.css';
+
+const ENTRIES = [
+  { label: 'Market', to: paths.market() },
+  { label: 'How it works', to: paths.howItWorks() },
+  { label: 'Verify', to: paths.proof() },
+  { label: 'Terms', to: paths.terms() },
+  { label: 'Support', to: paths.supportCenter() },
+];
+
+/** Who isn't signed in. */
+export function VisitorShell({ children }: { children: ReactNode }) {
+  return (
+    <TopBarShell
+      home={paths.home()}
+      entries={ENTRIES}
+      signIn={{ to: paths.signIn(), label: 'Sign in' }}
+      join={{ to: paths.join(), label: 'Join' }}
+      footer={
+        <div className={classes.footer}>
+          <span>© {new Date().getFullYear()} Holdfast. Not available to US persons.</span>
+          <span className={classes.links}>
+            <Link to={paths.fees()}>Fees</Link>
+            <Link to={paths.terms()}>Terms</Link>
+            <Link to={paths.privacyPolicy()}>Privacy</Link>
+            <Link to={paths.supportCenter()}>Support center</Link>
+          </span>
+        </div>
+      }
+    >
+      {children}
+    </TopBarShell>
+  );
+}

@@ -1,0 +1,64 @@
+import { paths } from '../../paths.ts';
+
+/** What a key asks for. */
+export type Wish =
+  | { readonly do: 'palette' | 'sheet' | 'filter' }
+  | { readonly do: 'go'; readonly to: string };
+
+type Key = {
+  readonly key: string;
+  readonly command: boolean;
+  /** In a field, or while a dialog is open. */
+  readonly busy: boolean;
+};
+
+const AFTER_G: Readonly<Record<string, string>> = {
+  h: paths.home(),
+  m: paths.market(),
+  p: paths.portfolio(),
+  w: paths.payments(),
+  a: paths.agreements(),
+};
+
+/** How long `G` waits for its second key. */
+const PATIENCE = 1500;
+
+/** The shortcut sheet, in the order it is read. */
+export const SHEET: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['command', 'K'], does: 'Search assets, pages and actions' },
+  { keys: ['/'], does: 'Go to the list’s filter' },
+  { keys: ['G', 'H'], does: 'Home' },
+  { keys: ['G', 'M'], does: 'Market' },
+  { keys: ['G', 'P'], does: 'Portfolio' },
+  { keys: ['G', 'W'], does: 'Wallet' },
+  { keys: ['G', 'A'], does: 'Agreements' },
+  { keys: ['D'], does: 'Deposit' },
+  { keys: ['T'], does: 'Trade the asset that is open' },
+  { keys: ['B'], does: 'Buy, in an order form' },
+  { keys: ['S'], does: 'Sell, in an order form' },
+  { keys: ['command', 'Enter'], does: 'Send the order' },
+  { keys: ['?'], does: 'These shortcuts' },
+];
+
+/** The keys that lead to an address: "G" and its letter. */
+export function keysTo(to: string): readonly string[] {
+  const letter = Object.keys(AFTER_G).find((each) => AFTER_G[each] === to);
+  return letter ? ['G', letter.toUpperCase()] : [];
+}
+
+/** Reads keys one by one and answers a wish when they make one. Remembers a `G` for 1.5 seconds. */
+export function keyReader(now: () => number) {
+  let gAt = Number.NEGATIVE_INFINITY;
+  return ({ key, command, busy }: Key, singleKeys: boolean): Wish | undefined => {
+    const name = key.toLowerCase();
+    if (command) return name === 'k' ? { do: 'palette' } : undefined;
+    if (busy || !singleKeys) return undefined;
+    const afterG = now() - gAt < PATIENCE;
+    gAt = name === 'g' ? now() : Number.NEGATIVE_INFINITY;
+    const to = afterG ? AFTER_G[name] : undefined;
+    if (to) return { do: 'go', to };
+    if (name === '/') return { do: 'filter' };
+    if (name === '?') return { do: 'sheet' };
+    return name === 'd' ? { do: 'go', to: paths.payments() } : undefined;
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '../../../../api/query.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
+import { Steps } from '../../../../ui/steps.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { InvestPanel } from './invest-panel.tsx';
+import { type AssetHead, timelineOf } from './view.ts';
+
+/** What stands beside an asset's tabs: its offer, and where that is on its way. */
+export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNode }) {
+  const investment = useQuery(investmentQuery(asset.id));
+  return (
+    <QueryBoundary
+      query={investment}
+      what="The offer"
+      loading={
+        <Card title="Primary offer">
+          <SkeletonText lines={6} />
+        </Card>
+      }
+      failed={(error, retry) => (
+        <Card title="Primary offer">
+          <ErrorState title="The offer did not load" error={error} onRetry={retry} />
+        </Card>
+      )}
+    >
+      {({ offering }) => (
+        <>
+          <InvestPanel key={offering?.id} asset={asset} offering={offering} badge={badge} />
+          {offering ? (
+            <Card title="Timeline">
+              <Steps label="Timeline" steps={timelineOf(asset, offering)} />
+            </Card>
+          ) : null}
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** The bar below the page on phones, from the same answer. */
+export function AssetBottomBar({ asset }: { asset: AssetHead }) {
+  const offering = useQuery(investmentQuery(asset.id)).data?.offering;
+  return <BottomBar asset={asset} offering={offering ?? null} />;
+}
+
+const investmentQuery = (assetId: string) =>
+  query('GET /assets/:assetId/investment', { params: { assetId } });

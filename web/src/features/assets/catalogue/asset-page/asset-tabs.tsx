@@ -1,0 +1,38 @@
+import { useSession } from '../../../../lib/session/session.ts';
+import { paths } from '../../../../paths.ts';
+import { usePathname } from '../../../../ui/link.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import type { AssetHead } from './view.ts';
+
+/** The asset's tabs: links with counts. Some need a session, so a visitor isn't led there. */
+export function AssetTabs({ asset }: { asset: AssetHead }) {
+  const { id, counts, status } = asset;
+  const isSignedIn = useSession().state === 'signed_in';
+  // The owner's posts stand among the events.
+  const count = counts.events + counts.updates;
+  const events = { label: 'Events', to: paths.assetEvents(id), count };
+  // Both are of holders, and need a session.
+  const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
+  const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
+  const isPoll = usePathname().startsWith(`${paths.assetPolls(id)}/`);
+  const distributions = { label: 'Distributions', to: paths.assetDistributions(id) };
+  const polls = { label: 'Polls', to: paths.assetPolls(id) };
+  return (
+    <Tabs
+      label={`About ${asset.name}`}
+      {...(isPoll ? { here: polls.to } : {})}
+      tabs={[
+        { label: 'Background', to: paths.assetBackground(id) },
+        { label: 'Investment', to: paths.assetInvestment(id) },
+        { label: 'Updates', to: paths.assetUpdates(id), count: counts.updates },
+        { label: 'Data room', to: paths.assetDocuments(id), count: counts.documents },
+        ...(isSignedIn ? [events] : []),
+        { label: 'FAQ', to: paths.assetFaq(id), count: counts.faq },
+        ...(hasHolders ? [register, distributions, polls] : []),
+        ...(hasHolders && asset.retirable
+          ? [{ label: 'Retirement', to: paths.assetRetire(id) }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,222 @@
+import { availabilitySentence } from '@holdfast/domain/assets/catalogue/availability-words';
+import { fundedText } from '@holdfast/domain/assets/catalogue/words';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { count, date, momentWithZone, money } from '../../../../lib/figures/format.ts';
+import { isPastDue, PAST_DUE } from '../../../../lib/figures/nav-due.ts';
+import { priceChange } from '../../../../lib/figures/price-change.ts';
+import { standingOf, useUser } from '../../../../lib/session/session.ts';
+import { paths } from '../../../../paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { openDialog } from '../../../../ui/dialogs/dialogs.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { ChangeText } from '../../../../ui/text/change-text.tsx';
+import classes from './asset-header.module.css';
+import { InvestForm } from './invest-form.tsx';
+import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
+import { TradeAction } from './trade-action.tsx';
+import type { AssetHead, Offering } from './view.ts';
+
+type PanelProps = {
+  readonly asset: AssetHead;
+  readonly offering: Offering | null;
+  /** The asset's status or offer as a badge. */
+  readonly badge: ReactNode;
+};
+
+/** How the offer stands, and what the one who looks can do about it. */
+export function InvestPanel({ asset, offering, badge }: PanelProps) {
+  const user = useUser();
+  const state = panelState(asset, offering);
+  const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
+  const title = state === 'trading' || state === 'voting' ? 'Price' : 'Primary offer';
+  return (
+    <Card title={title} aside={badge} label={title}>
+      {state === 'trading' || state === 'voting' ? (
+        <Prices asset={asset} reader={reader} />
+      ) : (
+        <Progress asset={asset} offering={offering} state={state} />
+      )}
+      {state === 'open' && offering ? (
+        <OpenOffer asset={asset} offering={offering} reader={reader} />
+      ) : (
+        <Sentence asset={asset} offering={offering} state={state} />
+      )}
+      {state === 'voting' || state === 'asking' ? (
+        <Wide to={paths.assetPolls(asset.id)}>See the vote</Wide>
+      ) : null}
+      {state === 'trading' ? <TradeAction asset={asset} reader={reader} /> : null}
+    </Card>
+  );
+}
+
+/** The day that counts: until when one commits, when that ended, when units were issued. */
+function endOf(
+  state: PanelState,
+  offer: NonNullable<AssetHead['offer']>,
+  closedAt: string | null | undefined,
+) {
+  if (state === 'completed') return ['Completed', offer.completedAt] as const;
+  if (state === 'open') return ['Closes', offer.closesAt] as const;
+  return closedAt ? (['Closed', closedAt] as const) : (['Closing date', offer.closesAt] as const);
+}
+
+function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
+  const { offer } = asset;
+  if (!offer) return null;
+  const [word, end] = endOf(state, offer, offering?.closedAt);
+  return (
+    <Stack gap={8}>
+      <Group gap={8} rowGap={4} align="baseline" justify="between" wrap size={13} tone="faint">
+        <Text as="span" tone="plain" weight={620} num className={classes.big}>
+          {money(offer.committedAmount)}
+        </Text>
+        <span className="num">of {money(offer.targetAmount)}</span>
+      </Group>
+      <ProgressBar
+        percent={offer.fundedBps / 100}
+        label="Funded"
+        tone={state === 'completed' ? 'done' : 'primary'}
+      />
+      <Group gap={12} rowGap={4} justify="between" wrap size={12} tone="faint">
+        <Text as="b" tone="plain" weight={550} num>
+          {fundedText(offer.fundedBps)} funded ·{' '}
+          {count(offering?.progress.investors ?? offer.investors)}{' '}
+          {offer.investors === 1 ? 'investor' : 'investors'}
+        </Text>
+        {end ? (
+          <span className="num">
+            {word} {date(end)}
+          </span>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
+
+/** Last price for whoever may see it; everybody else sees offering price and NAV. */
+function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
+  const { trade, offer, nav, navAt, navDueOn } = asset;
+  const change = trade ? priceChange(trade.changePercent) : undefined;
+  return (
+    <Stack gap={8}>
+      <Group gap={8} rowGap={4} align="baseline" justify="between" wrap size={13} tone="faint">
+        <Text as="span" tone="plain" weight={620} num className={classes.big}>
+          {money(trade?.price ?? offer?.unitPrice)}
+        </Text>
+        {change ? <ChangeText {...change} /> : null}
+        {trade ? null : <span>offering price</span>}
+      </Group>
+      {nav ? (
+        <Group gap={12} rowGap={4} justify="between" wrap size={12} tone="faint">
+          <Text as="b" tone="plain" weight={550} num>
+            NAV {money(nav)}
+          </Text>
+          <span className="num">as of {date(navAt)}</span>
+          {isPastDue(navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
+        </Group>
+      ) : null}
+      {asset.seesTradeData || reader === 'visitor' ? null : (
+        <Text size={12} tone="faint" mt={10}>
+          Verify your identity to see trade data.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type OpenProps = { asset: AssetHead; offering: Offering; reader: Reader };
+
+function OpenOffer({ asset, offering, reader }: OpenProps) {
+  const refusal = REFUSALS[reader];
+  if (refusal) {
+    return (
+      <Stack gap={12} size={13.5} tone="quiet" className={classes.refusal}>
+        <p>{refusal.text}</p>
+        {refusal.action(asset.id)}
+      </Stack>
+    );
+  }
+  return <InvestForm asset={asset} offering={offering} isVisitor={reader === 'visitor'} />;
+}
+
+const Wide = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to} size="lg" fullWidth>
+    {children}
+  </Button>
+);
+
+type Refused = { readonly text: string; readonly action: (assetId: string) => ReactNode };
+
+const nothing = () => null;
+const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
+  us_person: {
+    text: 'We do not serve US persons, so you can look at this offer but not commit to it.',
+    action: () => <Wide to={paths.market()}>Go to market</Wide>,
+  },
+  blocked: {
+    text: 'Your account is blocked. Your holdings and balance are safe.',
+    action: () => <Wide to={paths.askBlocked()}>Contact support</Wide>,
+  },
+  unverified: {
+    text: 'Verify your identity to commit. It takes about 10 minutes.',
+    action: () => (
+      <Button size="lg" fullWidth onClick={() => openDialog('verify')}>
+        Get Verified
+      </Button>
+    ),
+  },
+  waiting: {
+    text: 'Your verification is under review. You can commit after approval. We’ll notify you.',
+    action: nothing,
+  },
+  not_permitted: {
+    text: 'Your role can look at offers. Ask your company administrator for the permission to invest.',
+    action: nothing,
+  },
+  staff: { text: 'Employees of the platform do not invest.', action: nothing },
+  own: {
+    text: 'This is your company’s own asset.',
+    action: () => <Wide to={paths.ownerAssets()}>Open your assets</Wide>,
+  },
+};
+
+function Sentence({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
+  const text = sentenceOf(asset, offering, state);
+  return text ? (
+    <Stack as="p" gap={12} size={13.5} tone="quiet" className={classes.refusal}>
+      {text}
+    </Stack>
+  ) : null;
+}
+
+function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelState) {
+  const price = offering ? money(offering.terms.unitPrice) : '';
+  switch (state) {
+    case 'none':
+      return 'No offer has been set up yet. Watch this asset to be told when it opens.';
+    case 'upcoming':
+      return `Opens ${momentWithZone(offering?.terms.opensAt)} at ${price} a unit. Watch this asset to be told.`;
+    case 'full':
+      return 'Every unit is committed. Units come back when somebody withdraws in time.';
+    case 'closing':
+      return 'The offer is closed. Its evidence is being checked before units are issued on the chain.';
+    case 'completed':
+      return 'The offer is complete and its units are issued on the chain.';
+    case 'ended':
+      return 'The offer ended without completing. Everybody was refunded, fees too.';
+    case 'asking':
+      return 'Whoever committed is voting on the closing. If they don’t agree, everybody is refunded.';
+    case 'voting':
+      return 'Holders vote on the exit, or have decided for it. Trading is halted.';
+    case 'trading':
+      return asset.availability.isTradable
+        ? undefined
+        : availabilitySentence(asset.availability, momentWithZone);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { IconFileText } from '@tabler/icons-react';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Card, Facts } from '../../../../ui/layout/card.tsx';
+import { Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { EmptyState } from '../../../../ui/states.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import classes from './investment.module.css';
+import type { Background, Investment as InvestmentData } from './view.ts';
+import { feeFacts, termFacts } from './view.ts';
+
+type InvestmentProps = {
+  readonly investment: InvestmentData;
+  readonly background: Background | undefined;
+};
+
+/** Terms, fees and the agreements that come before a commitment. */
+export function Investment({ investment, background }: InvestmentProps) {
+  const { offering, agreements } = investment;
+  return (
+    <Stack>
+      {offering ? (
+        <>
+          <Card title="Terms of the offer">
+            <Facts lined items={termFacts(offering)} />
+          </Card>
+          {offering.terms.furtherTerms ? (
+            <Card title="Further terms">
+              <p className={classes.further}>{offering.terms.furtherTerms}</p>
+            </Card>
+          ) : null}
+          <Card title="Fees">
+            <Facts lined items={feeFacts(offering, background)} />
+          </Card>
+          <Alert tone="warn">
+            You could lose the amount you commit. Targets are no promise, and units may be hard to
+            sell before the term ends.
+          </Alert>
+        </>
+      ) : (
+        <Card title="Terms of the offer">
+          <EmptyState icon={<IconFileText size={20} />} title="No offer yet">
+            The terms appear here once the owner has set up an offer.
+          </EmptyState>
+        </Card>
+      )}
+      {agreements.length > 0 ? <Agreements agreements={agreements} /> : null}
+    </Stack>
+  );
+}
+
+const Agreements = ({ agreements }: Pick<InvestmentData, 'agreements'>) => (
+  <Card title="Agreements to accept">
+    <Text size={13} tone="quiet" mb={8}>
+      You read and sign these before you commit.
+    </Text>
+    {agreements.map((agreement) => (
+      <details key={agreement.id} className={classes.agreement}>
+        <summary>
+          <span className={classes.name}>
+            {agreement.name}{' '}
+            <Text as="span" size={12} loose tone="faint" weight={400}>
+              version {agreement.version}
+            </Text>
+          </span>
+          {agreement.isSigned ? <StatusBadge of="review" status="approved" /> : null}
+        </summary>
+        <Text as="div" pt={4} pb={16} breaks serif className={classes.body}>
+          {agreement.body}
+        </Text>
+      </details>
+    ))}
+  </Card>
+);

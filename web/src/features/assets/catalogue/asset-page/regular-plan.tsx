@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core';
+import { paths } from '../../../../paths.ts';
+import { Link } from '../../../../ui/link.tsx';
+
+/** The way to a plan that invests by itself; fetched for those who may have one. */
+export default function RegularPlan({ assetId }: { readonly assetId: string }) {
+  return (
+    <Button component={Link} to={paths.portfolioPlans(assetId)} variant="default" fullWidth>
+      Invest regularly
+    </Button>
+  );
+}

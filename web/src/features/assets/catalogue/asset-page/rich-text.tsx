@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { isPlainRichText } from './plain-rich-text.ts';
+import classes from './rich-text.module.css';
+
+const CleanedText = lazyPart(() => import('./cleaned-text.tsx'));
+
+/**
+ * Rich text that the server cleaned before it kept it. It is looked through once more before it is
+ * shown; what holds anything else than the server leaves in it is cleaned again.
+ */
+export const RichText = ({ html }: { html: string }) =>
+  isPlainRichText(html) ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: looked through on both sides
+    <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <Suspense>
+      <CleanedText html={html} />
+    </Suspense>
+  );

@@ -1,0 +1,184 @@
+import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { termWords } from '@holdfast/domain/assets/catalogue/words';
+import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
+import { daysText, withdrawalRule } from '@holdfast/domain/assets/offerings/withdrawal-right';
+import type { CallData } from '../../../../lib/call.ts';
+import {
+  count,
+  date,
+  momentWithZone,
+  money,
+  percent,
+  quantity,
+} from '../../../../lib/figures/format.ts';
+import type { Step } from '../../../../ui/steps.tsx';
+
+export type AssetHead = CallData<'GET /assets/:assetId'>;
+export type Background = CallData<'GET /assets/:assetId/background'>;
+export type Investment = CallData<'GET /assets/:assetId/investment'>;
+export type Offering = NonNullable<Investment['offering']>;
+
+type Fact = { readonly label: string; readonly value: string };
+
+const present = (facts: readonly (Fact | false)[]): Fact[] =>
+  facts.filter((fact): fact is Fact => fact !== false && fact.value !== '');
+
+const bps = (value: number): string => percent(value / 100);
+
+/** The facts that every asset has, then those its owner added that don't say the same again. */
+export function keyFacts(asset: AssetHead, background: Background): Fact[] {
+  const own = ownFacts(asset, background);
+  const said = new Set(own.flatMap((fact) => [fact.label.toLowerCase(), fact.value]));
+  const isNew = ({ label, value }: Fact) =>
+    !said.has(label.toLowerCase()) && !(value.includes('%') && said.has(value));
+  return [...own, ...background.highlights.filter(isNew)];
+}
+
+function ownFacts(asset: AssetHead, background: Background): Fact[] {
+  const { offer } = asset;
+  const { structure, entity } = background;
+  return present([
+    { label: 'Issuer', value: structure?.name ?? '' },
+    { label: 'Instrument', value: entity.instrument ?? structure?.shareClass ?? '' },
+    offer !== null && { label: 'Offer size', value: money(offer.targetAmount) },
+    offer !== null && { label: 'Unit price', value: money(offer.unitPrice) },
+    asset.yieldPercent !== null && {
+      label: YIELD_NAMES[asset.yieldKind],
+      value: `${percent(asset.yieldPercent)} a year`,
+    },
+    asset.termMonths !== null && { label: 'Term', value: termWords(asset.termMonths) },
+    asset.closedOutAt !== null && { label: 'Closed out', value: date(asset.closedOutAt) },
+    { label: 'Location', value: placeOf(asset) },
+    { label: 'Governing law', value: entity.governingLaw ?? '' },
+  ]);
+}
+
+/** "Sines, Portugal"; a city that is its country is named once. */
+const placeOf = (asset: AssetHead): string =>
+  asset.city && asset.city !== countryName(asset.country)
+    ? `${asset.city}, ${countryName(asset.country)}`
+    : countryName(asset.country);
+
+export type Diagram = {
+  readonly investors: { readonly title: string; readonly note: string };
+  readonly issuer: { readonly title: string; readonly note: string };
+  readonly project: { readonly title: string; readonly note: string } | undefined;
+  readonly above: string | undefined;
+  readonly below: string | undefined;
+};
+
+/** Who holds what: investors, the issuing structure, and what it owns. */
+export function diagramOf(asset: AssetHead, background: Background): Diagram | undefined {
+  const { structure, entity } = background;
+  if (!structure) return undefined;
+  const investors = asset.offer?.investors ?? 0;
+  return {
+    investors: {
+      title: 'Investors',
+      // There may be more holders: anchors hold units outside the offer, and units are traded.
+      note: `${count(investors)} in the offer`,
+    },
+    issuer: { title: structure.name, note: `Issuer · ${countryName(structure.jurisdiction)}` },
+    project: entity.projectCompany
+      ? { title: entity.projectCompany, note: entity.projectDetail ?? '' }
+      : undefined,
+    above: entity.custody ? `Custody: ${entity.custody}` : undefined,
+    below: entity.debt ? `Senior debt: ${entity.debt}` : undefined,
+  };
+}
+
+/** Terms of the offering as they will be signed. */
+export function termFacts(offering: Offering): Fact[] {
+  const { terms } = offering;
+  const rule =
+    terms.allocationRule === 'first_come'
+      ? 'First come, first served'
+      : 'Pro rata when over-subscribed';
+  return [
+    { label: 'Unit price', value: money(terms.unitPrice) },
+    { label: 'Units offered', value: quantity(terms.maxUnits) },
+    { label: 'Minimum to complete', value: `${quantity(terms.minUnits)} units` },
+    { label: 'Minimum per investor', value: `${quantity(terms.minPerInvestor)} units` },
+    { label: 'Maximum per investor', value: `${quantity(terms.maxPerInvestor)} units` },
+    { label: 'Opens', value: momentWithZone(terms.opensAt) },
+    { label: 'Closes', value: momentWithZone(terms.closesAt) },
+    { label: 'Long-stop date', value: date(terms.longStopAt) },
+    { label: 'Allocation', value: rule },
+    { label: 'Withdrawal right', value: rightOf(offering) },
+    {
+      label: 'Vote before it closes',
+      value: terms.closingVoteRequired
+        ? `Yes, ${CLOSING_VOTE_DAYS} days, by committed units`
+        : 'No',
+    },
+    { label: 'Version of the terms', value: String(terms.version) },
+  ];
+}
+
+/** The reader's withdrawal days where known, otherwise the rule; they run from the commitment. */
+const rightOf = ({ terms, mine }: Offering): string =>
+  mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
+
+/** Every fee there is, and what it is taken from. */
+export function feeFacts(offering: Offering, background?: Background): Fact[] {
+  const { terms } = offering;
+  const structure = background?.structure;
+  return present([
+    { label: 'Platform fee, on top of what you commit', value: bps(terms.investorFeeBps) },
+    { label: 'Placement fee, paid by the owner', value: bps(terms.placementFeeBps) },
+    structure?.managementFeeBps != null && {
+      label: 'Management fee a year',
+      value: bps(structure.managementFeeBps),
+    },
+    structure?.performanceFeeBps != null && {
+      label: 'Performance fee',
+      value: bps(structure.performanceFeeBps),
+    },
+  ]);
+}
+
+/** Where an offer is on its way, with the dates that are known. */
+export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
+  const { terms, stage, status, closedAt } = offering;
+  if (status !== 'OFFER_OPEN' && status !== 'OFFER_COMPLETED') {
+    return [
+      { title: 'Offer opened', note: date(terms.opensAt), state: 'done' },
+      {
+        title: 'Offer ended, everybody refunded',
+        note: closedAt ? date(closedAt) : undefined,
+        state: 'done',
+      },
+    ];
+  }
+  const order = ['UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'ENDED'];
+  const isVoting = stage === 'VOTING';
+  const at = order.indexOf(isVoting ? 'CLOSING' : stage);
+  const state = (step: number): Step['state'] =>
+    at > step ? 'done' : at === step ? 'current' : 'open';
+  const issued = asset.offer?.completedAt;
+  return [
+    {
+      title: at > 0 ? 'Offer opened' : 'Offer opens',
+      note: momentWithZone(terms.opensAt),
+      state: state(0),
+    },
+    {
+      title: at > 1 ? 'Commitments closed' : 'Commitments close',
+      note: isVoting ? undefined : momentWithZone(closedAt ?? terms.closesAt),
+      state: state(1),
+    },
+    ...(isVoting
+      ? [{ title: 'Investors vote on the closing', note: 'See polls', state: 'current' as const }]
+      : []),
+    {
+      title: 'Closing checked by two people',
+      note: at > 2 ? 'Evidence approved' : `By ${date(terms.longStopAt)}`,
+      state: isVoting ? 'open' : state(2),
+    },
+    {
+      title: 'Units issued on chain',
+      note: issued ? date(issued) : `By ${date(terms.longStopAt)}`,
+      state: status === 'OFFER_COMPLETED' ? 'done' : state(3),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOf } from '../../../../api/address.ts';
+import { DrawerFrame } from '../../../../ui/dialogs/drawer-frame.tsx';
+import { OpeningRows } from './opening-rows.tsx';
+import type { Document } from './view.ts';
+
+type AccessLogProps = {
+  readonly assetId: string;
+  /** One file's openings; without it, all. */
+  readonly document?: Document | undefined;
+  readonly onClose: () => void;
+};
+
+/** Everybody who opened a file of the data room, and when. */
+export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
+  const [typed, type] = useState('');
+  const [code] = useDebouncedValue(isWhole(typed) ? typed : undefined, 250);
+  return (
+    <DrawerFrame
+      title={document ? `Who opened ${document.name}` : 'Who opened what'}
+      onClose={onClose}
+      footer={
+        <Button
+          component="a"
+          href={addressOf('GET /owner/assets/:assetId/data-room/openings.csv', {
+            params: { assetId },
+          })}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {document ? 'CSV of all files' : 'CSV'}
+        </Button>
+      }
+    >
+      {document ? null : (
+        <TextInput
+          type="search"
+          label="Code of a copy"
+          description="It stands across each page: HF-7Q4K-M2XD"
+          placeholder="HF-"
+          mb="md"
+          maxLength={40}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      )}
+      <OpeningRows assetId={assetId} documentId={document?.id} code={code} />
+    </DrawerFrame>
+  );
+}
+
+/** Eight letters besides the two that each code begins with. */
+const isWhole = (typed: string): boolean =>
+  typed.replace(/[^0-9a-z]/gi, '').replace(/^hf/i, '').length === 8;

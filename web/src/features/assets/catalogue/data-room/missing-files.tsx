@@ -1,0 +1,31 @@
+import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
+import { IconCircleDashed } from '@tabler/icons-react';
+import { counted } from '../../../../lib/figures/format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import classes from './panel.module.css';
+import { type DataRoom, filesOf } from './view.ts';
+
+/** The files of the checklist that nobody has put there, and whose checklist it is. */
+export function MissingFiles({ dataRoom }: { dataRoom: DataRoom }) {
+  const { category } = dataRoom.asset;
+  const names = filesOf(dataRoom).map(({ name }) => name);
+  const missing = missingFiles(category, names);
+  if (missing.length === 0) return null;
+  return (
+    <Alert tone="warn">
+      <strong>{counted(missing.length, 'required file')} missing.</strong> Holdfast’s listings team
+      expects these of {CATEGORY_NAMES[category].toLowerCase()}; a file counts when its name says
+      what it is.
+      <ul className={classes.missing} aria-label="Required files that are missing">
+        {missing.map(({ label }) => (
+          <Group as="li" gap={6} align="center" size={13} loose key={label}>
+            <IconCircleDashed size={16} aria-hidden="true" />
+            {label}
+          </Group>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

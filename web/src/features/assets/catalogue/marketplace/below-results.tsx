@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { seenAssets } from '../../../../lib/session/seen.ts';
+import { paths } from '../../../../paths.ts';
+import { Thumb } from '../../../../ui/cover/cover.tsx';
+import { Box, Group } from '../../../../ui/layout/layout.tsx';
+import { classOf } from '../../../../ui/layout/look.ts';
+import { Link } from '../../../../ui/link.tsx';
+import { comparedOf, MOST_COMPARED } from './compared.ts';
+import classes from './results.module.css';
+import type { AssetCard } from './view.ts';
+
+type BelowProps = {
+  readonly compare: string | undefined;
+  readonly set: (changes: Record<string, string | undefined>) => void;
+};
+
+/** Below the market's results: what is chosen to be compared, and what was looked at lately. */
+export default function BelowResults(props: BelowProps) {
+  return (
+    <>
+      <RecentlySeen />
+      <ComparedBar {...props} />
+    </>
+  );
+}
+
+/** It stays in sight while the market is looked through. */
+function ComparedBar({ compare, set }: BelowProps) {
+  const chosen = comparedOf(compare).length;
+  if (chosen === 0) return null;
+  return (
+    <Group
+      as="section"
+      gap={10}
+      align="center"
+      size={13.5}
+      loose
+      weight={550}
+      radius={10}
+      fill="surface"
+      className={classes.belowResultsBar}
+      aria-label="Chosen to compare"
+    >
+      <span role="status">
+        {chosen} of {MOST_COMPARED} chosen
+      </span>
+      <Button variant="default" size="xs" onClick={() => set({ compare: undefined })}>
+        Choose none
+      </Button>
+      <Button size="xs" disabled={chosen < 2} onClick={() => set({ compare, view: 'compare' })}>
+        Compare
+      </Button>
+    </Group>
+  );
+}
+
+/** Of this browser alone; nothing while nothing was opened. */
+function RecentlySeen() {
+  const seen = seenAssets();
+  if (seen.length === 0) return null;
+  return (
+    <Box as="section" mt={32} className={classes.seen} aria-labelledby="recently-seen">
+      <h2 id="recently-seen">Recently seen</h2>
+      <ul>
+        {seen.map(({ id, name, category }) => (
+          <li key={id}>
+            <Link
+              to={paths.asset(id)}
+              className={classOf(
+                { kind: 'group', gap: 10, align: 'center', size: 13.5, tone: 'plain', weight: 550 },
+                classes.link,
+              )}
+            >
+              <Thumb category={category as AssetCard['category']} seed={id} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

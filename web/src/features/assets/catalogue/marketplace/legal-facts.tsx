@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Card, Facts } from '../../../../ui/layout/card.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
+import classes from './landing-parts.module.css';
+
+/** Who runs the platform, who supervises it, and who keeps what belongs to its clients. */
+export function LegalFacts() {
+  const legal = useQuery(query('GET /legal', {}, { staleTime: 600_000 }));
+  return (
+    <section aria-labelledby="legal-title" className={classes.legal}>
+      <h2 id="legal-title">Who stands behind it</h2>
+      <QueryBoundary query={legal} what="The company’s facts">
+        {({ entity, regulator, custody, isExample }) => (
+          <Stack>
+            {isExample ? <ExampleNote /> : null}
+            <Card label="The company, its supervision and custody">
+              <Facts
+                lined
+                items={[
+                  { label: 'Company', value: `${entity.name}, no. ${entity.number}` },
+                  { label: 'Registered address', value: entity.address },
+                  { label: 'Contact', value: entity.email },
+                  { label: 'Supervised by', value: `${regulator.name}, no. ${regulator.licence}` },
+                  {
+                    label: 'Public register',
+                    value: <Register url={regulator.url} linked={!isExample} />,
+                  },
+                  { label: 'Your money', value: custody.money },
+                  { label: 'Your units', value: custody.units },
+                ]}
+              />
+            </Card>
+            <p>
+              What is kept about you and why is in the{' '}
+              <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+            </p>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+/** Where anybody can look the licence up; an example leads nowhere. */
+const Register = ({ url, linked }: { url: string; linked: boolean }) => {
+  const { hostname } = new URL(url);
+  return linked ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {hostname}
+    </a>
+  ) : (
+    hostname
+  );
+};
+
+/** No reader may take a name of a demonstration for a real company. */
+export const ExampleNote = () => (
+  <Alert tone="warn">
+    <strong>Demonstration values.</strong> These names belong to nobody: this installation has no
+    company behind it.
+  </Alert>
+);

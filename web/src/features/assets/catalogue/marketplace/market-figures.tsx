@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
+import { count, money } from '../../../../lib/figures/format.ts';
+import { Stack, Text } from '../../../../ui/layout/layout.tsx';
+import classes from './landing-parts.module.css';
+
+/** What the market amounts to now, from its own rows. Without an answer there is nothing to say. */
+export function MarketFigures() {
+  const stats = useQuery(query('GET /stats', {}, { staleTime: 60_000 })).data;
+  if (!stats) return null;
+  const items = [
+    { label: 'Assets on the market', value: count(stats.assets) },
+    { label: 'Countries', value: count(stats.countries) },
+    { label: 'Committed to open offers', value: money(stats.committed) },
+    { label: 'Raised by completed offers', value: money(stats.raised) },
+  ];
+  return (
+    <dl className={classes.figures} aria-label="The market now">
+      {items.map((item) => (
+        <Stack gap={0} shrinks key={item.label}>
+          <dd className="num">{item.value}</dd>
+          <Text as="dt" size={13} tone="quiet">
+            {item.label}
+          </Text>
+        </Stack>
+      ))}
+    </dl>
+  );
+}

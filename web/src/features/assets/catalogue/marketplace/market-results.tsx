@@ -1,0 +1,103 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { list } from '../../../../api/query.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { Grid, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
+import { SkeletonCards, SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { EmptyState, NoMatch } from '../../../../ui/states.tsx';
+import { Pagination } from '../../../../ui/tables/pagination.tsx';
+import type { Search } from '../../../../ui/tables/url-state.ts';
+import { AssetCard } from './asset-card.tsx';
+import { comparedOf, MOST_COMPARED, withCompared } from './compared.ts';
+import { CLEARED, chipsOf, PAGE_SIZE, queryOf, sortOf } from './filters.ts';
+import classes from './results.module.css';
+import type { AssetCard as Card } from './view.ts';
+
+const AssetRows = lazyPart(() => import('./asset-rows.tsx'));
+
+type ResultsProps = {
+  readonly search: Search;
+  readonly page: number;
+  /** Nothing has the words: shown is what is spelled nearly so. */
+  readonly isNear: boolean;
+  readonly set: (changes: Record<string, string | number | undefined>) => void;
+};
+
+/** One page of the market, as cards or as rows. */
+export function MarketResults({ search, page, isNear, set }: ResultsProps) {
+  const market = useQuery(list('GET /assets', { query: queryOf(search, page) }));
+  const turn = (next: number) => {
+    window.scrollTo({ top: 0 });
+    set({ page: next });
+  };
+  // A boundary of its own: days that have passed since a first view are drawn anew in it alone.
+  // A boundary of its own: only this part is redrawn when a day has passed since the first view.
+  return (
+    <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
+      <QueryBoundary
+        query={market}
+        what="The market"
+        loading={<SkeletonCards cards={6} label="Loading assets" />}
+        isEmpty={({ total }) => total === 0}
+        empty={<Nothing search={search} set={set} />}
+      >
+        {({ rows, total }) => (
+          <Stack gap={20} className={classes.results} aria-busy={market.isPlaceholderData}>
+            {isNear ? (
+              <Text size={13.5} tone="quiet" role="status">
+                Nothing is spelled “{search.q}”. Shown is what comes nearest.
+              </Text>
+            ) : null}
+            <Shown cards={rows} search={search} set={set} />
+            <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Suspense>
+  );
+}
+
+type ShownProps = Pick<ResultsProps, 'search' | 'set'> & { readonly cards: readonly Card[] };
+
+const Shown = ({ cards, search, set }: ShownProps) =>
+  search.view === 'list' ? (
+    <Suspense fallback={<SkeletonRows rows={PAGE_SIZE} label="Loading assets" />}>
+      <AssetRows
+        cards={cards}
+        caption="Assets of the market"
+        sort={sortOf(search.sort)}
+        onSort={(sort) => set({ sort: sort === 'closing' ? undefined : sort })}
+      />
+    </Suspense>
+  ) : (
+    <Cards cards={cards} search={search} set={set} />
+  );
+
+function Cards({ cards, search, set }: ShownProps) {
+  const compared = comparedOf(search.compare);
+  return (
+    <Grid min={300}>
+      {cards.map((card) => {
+        const isOn = compared.includes(card.id);
+        const toggle = () =>
+          set({ compare: withCompared(search.compare, card.id), page: search.page });
+        const isFull = !isOn && compared.length >= MOST_COMPARED;
+        return <AssetCard key={card.id} card={card} compare={{ isOn, isFull, toggle }} />;
+      })}
+    </Grid>
+  );
+}
+
+function Nothing({ search, set }: Pick<ResultsProps, 'search' | 'set'>) {
+  const isFiltered = chipsOf(search).length > 0 || Boolean(search.q) || Boolean(search.status);
+  if (isFiltered) {
+    return <NoMatch what="assets" onClear={() => set({ ...CLEARED, status: undefined })} />;
+  }
+  return (
+    <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
+      Assets appear here once they are published.
+    </EmptyState>
+  );
+}

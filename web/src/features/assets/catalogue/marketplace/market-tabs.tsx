@@ -1,0 +1,35 @@
+import { type StatusTab, TABS } from '@holdfast/domain/assets/catalogue/tabs';
+import { paths } from '../../../../paths.ts';
+import type { Search } from '../../../../ui/tables/url-state.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { TAB_NAMES } from './filters.ts';
+import type { MarketCounts } from './view.ts';
+
+/** States that an asset comes to late: their tabs stand once something is in them. */
+const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);
+
+/** The market's tabs: the same address with another status, page 1 again. */
+export function MarketTabs({
+  search,
+  counts,
+}: {
+  search: Search;
+  counts: MarketCounts | undefined;
+}) {
+  const { status, page: _page, usPerson: _dialog, ...kept } = search;
+  const here = TABS.find((tab) => tab === status) ?? 'all';
+  const to = (tab: string) => paths.market({ ...kept, status: tab === 'all' ? undefined : tab });
+  const isShown = (tab: StatusTab) =>
+    !EMPTY_HIDDEN.has(tab) || tab === here || (counts?.status[tab] ?? 0) > 0;
+  return (
+    <Tabs
+      label="Status"
+      here={to(here)}
+      tabs={TABS.filter(isShown).map((tab) => ({
+        label: TAB_NAMES[tab],
+        to: to(tab),
+        count: counts?.status[tab],
+      }))}
+    />
+  );
+}

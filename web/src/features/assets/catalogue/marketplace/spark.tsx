@@ -1,0 +1,12 @@
+import { money } from '../../../../lib/figures/format.ts';
+import { Sparkline } from '../../../../ui/charts/sparkline.tsx';
+import type { AssetCard } from './view.ts';
+
+/** A month of prices, for whoever may see them. */
+export function Spark({ card }: { card: AssetCard }) {
+  const prices = card.trade?.spark ?? [];
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (!first || !last || prices.length < 2) return null;
+  const label = `${card.name}, the last 30 days: from ${money(first)} to ${money(last)}`;
+  return <Sparkline label={label} values={prices.map(Number)} />;
+}

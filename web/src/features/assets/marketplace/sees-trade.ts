@@ -1,8 +1,0 @@
-import { seesAssetTradeData } from '@holdfast/domain/access';
-import { standingOf, useUser } from '../../../lib/session.ts';
-
-/** Whether who is here may see how assets trade. */
-export function useSeesTrade(): boolean {
-  const user = useUser();
-  return user !== undefined && seesAssetTradeData(standingOf(user));
-}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { dateTime } from '../../../lib/figures/format.ts';
+import { entryQuestion, outlookOf, toleranceSentence, waitsFor } from './nav-view.ts';
+import type { NavEntry, NavSheet } from './view.ts';
+
+const at = '2026-12-01T09:30:00.000Z';
+const sheet = (more: object = {}) =>
+  ({
+    asset: { name: 'Harbour Row', symbol: 'HRW', status: 'IN_TRADING' },
+    current: { nav: '10.00', date: '2026-11-01' },
+    tolerancePercent: '10.00',
+    ...more,
+  }) as unknown as NavSheet;
+const notTraded = sheet({ asset: { name: 'Harbour Row', symbol: 'HRW', status: 'Completed' } });
+const entry = (more: Partial<NavEntry> = {}) =>
+  ({
+    nav: '12.40',
+    changePercent: '24.00',
+    tolerancePercent: '10.00',
+    previous: { nav: '10.00', date: '2026-11-01' },
+    total: '744.00',
+    isBeyondTolerance: true,
+    approvalsNeeded: 2,
+    agreed: null,
+    ...more,
+  }) as NavEntry;
+
+describe('while a NAV is typed', () => {
+  it('nothing is said of what is no figure', () => {
+    for (const typed of ['', ' ', 'x', '0', '1.234']) {
+      expect(outlookOf(typed, sheet())).toBeUndefined();
+    }
+  });
+
+  it('its change stands beside the tolerance, with what will happen', () => {
+    expect(outlookOf('10.32', sheet())).toEqual({
+      change: '+3.20%',
+      isBeyond: false,
+      text: '+3.20% against $10.00: within the tolerance of 10%. It holds once one other person has approved it; trading goes on meanwhile.',
+    });
+    expect(outlookOf('12.40', sheet())?.text).toBe(
+      '+24.00% against $10.00: beyond the tolerance of 10%. Entering it halts the market at once, until two other people have decided.',
+    );
+    expect(outlookOf('12.40', notTraded)?.text).toContain('Two other people have to approve it');
+    expect(outlookOf('8.99', sheet())).toMatchObject({ change: '−10.10%', isBeyond: true });
+    expect(outlookOf('5', sheet({ current: null }))?.text).toContain('first value of this asset');
+  });
+
+  it('ten per cent to the cent is within the tolerance', () => {
+    expect([outlookOf('11.00', sheet())?.isBeyond, outlookOf('11.01', sheet())?.isBeyond]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('before something grave', () => {
+  it('a NAV that halts the market is asked about with its figures, another is not', () => {
+    expect(entryQuestion('10.32', sheet())).toBeUndefined();
+    expect(entryQuestion('12.40', sheet())).toMatchObject({
+      title: 'Halt trading of HRW?',
+      text: expect.stringContaining(
+        'A NAV of $12.40, +24.00%, is beyond the tolerance of 10% and will halt the market until two people approve it.',
+      ),
+      action: 'Enter $12.40 and halt',
+    });
+    expect(entryQuestion('12.40', notTraded)?.action).toBe('Enter $12.40');
+  });
+
+  it('another tolerance says from where to where', () => {
+    expect(toleranceSentence(sheet(), '15.00')).toBe(
+      'Tolerance of HRW from 10% to 15%: a NAV that moves more takes two approvals and halts trading; one that moves less takes one.',
+    );
+  });
+});
+
+describe('a NAV that waits', () => {
+  it('says what it moves, who approved it, and that trading is halted', () => {
+    expect(waitsFor(entry(), sheet())).toBe(
+      '+24.00% against $10.00, more than 10%, the asset’s tolerance. Two people besides who entered it have to approve it. Trading is halted until it is decided.',
+    );
+    const agreed = { by: 'Ann Bell', at, isOwn: false };
+    expect(waitsFor(entry({ agreed }), notTraded)).toBe(
+      `+24.00% against $10.00, more than 10%, the asset’s tolerance. Ann Bell approved it on ${dateTime(at)}; one more person has to within 24 hours.`,
+    );
+  });
+});

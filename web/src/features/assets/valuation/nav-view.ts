@@ -1,0 +1,94 @@
+import {
+  isBeyondTolerance,
+  NAV_APPROVALS_BEYOND,
+  navChangeBps,
+} from '@holdfast/domain/assets/valuation/nav.machine';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { dateTime, minorOf, money, percentChange, shareText } from '../../../lib/figures/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+import type { NavEntry, NavSheet } from './view.ts';
+
+// What a NAV comes to, in sentences: while it is typed, before it is sent, and while it waits.
+
+/** What entering a typed value will do. */
+export type Outlook = {
+  /** "+24.00%"; null for a first value. */
+  readonly change: string | null;
+  readonly isBeyond: boolean;
+  readonly text: string;
+};
+
+const isTraded = ({ asset }: NavSheet): boolean => asset.status === 'IN_TRADING';
+
+/** What a typed value will do; undefined while it is no figure. */
+export function outlookOf(typed: string, sheet: NavSheet): Outlook | undefined {
+  const nav = parseDecimal(typed, 2);
+  if (typed.trim() === '' || typeof nav !== 'bigint' || nav <= 0n) return undefined;
+  const { current } = sheet;
+  if (!current) {
+    const text = 'The first value of this asset. It holds once one other person has approved it.';
+    return { change: null, isBeyond: false, text };
+  }
+  const before = minorOf(current.nav, 2);
+  const bps = navChangeBps(before, nav) ?? 0n;
+  const change = percentChange(Number(bps) / 100);
+  const isBeyond = isBeyondTolerance(before, nav, Number(minorOf(sheet.tolerancePercent, 2)));
+  const tolerance = shareText(sheet.tolerancePercent);
+  const against = `${change} against ${money(current.nav)}`;
+  return {
+    change,
+    isBeyond,
+    text: isBeyond
+      ? `${against}: beyond the tolerance of ${tolerance}. ${afterBeyond(sheet)}`
+      : `${against}: within the tolerance of ${tolerance}. It holds once one other person has approved it; trading goes on meanwhile.`,
+  };
+}
+
+const afterBeyond = (sheet: NavSheet): string =>
+  isTraded(sheet)
+    ? 'Entering it halts the market at once, until two other people have decided.'
+    : 'Two other people have to approve it before it holds.';
+
+/** Asked before a value beyond the tolerance is entered; undefined for any other. */
+export function entryQuestion(typed: string, sheet: NavSheet) {
+  const outlook = outlookOf(typed, sheet);
+  if (!outlook?.isBeyond) return undefined;
+  const { asset, tolerancePercent } = sheet;
+  const nav = money(decimalText(typed, 2));
+  const far = `A NAV of ${nav}, ${outlook.change}, is beyond the tolerance of ${shareText(tolerancePercent)}`;
+  return {
+    title: isTraded(sheet) ? `Halt trading of ${asset.symbol}?` : `Enter ${nav} a unit?`,
+    text: isTraded(sheet)
+      ? `${far} and will halt the market until two people approve it. Orders in the book stay, and can be cancelled.`
+      : `${far}: two other people have to approve it before it holds.`,
+    action: isTraded(sheet) ? `Enter ${nav} and halt` : `Enter ${nav}`,
+    danger: isTraded(sheet),
+  };
+}
+
+/** Where a value that waits stands: what it moves, who approved it, how many are missing. */
+export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): string {
+  const { agreed, approvalsNeeded } = nav;
+  const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';
+  const moves = nav.previous
+    ? `${percentChange(nav.changePercent)} against ${money(nav.previous.nav)}`
+    : 'The first value';
+  const far = nav.isBeyondTolerance
+    ? `${moves}, more than ${shareText(nav.tolerancePercent)}, the asset’s tolerance.`
+    : `${moves}.`;
+  const left = approvalsNeeded - (agreed ? 1 : 0);
+  const who = agreed
+    ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; one more person has to within 24 hours.`
+    : left === NAV_APPROVALS_BEYOND
+      ? 'Two people besides who entered it have to approve it.'
+      : 'One person besides who entered it has to approve it.';
+  const halting = isHalting ? ['Trading is halted until it is decided.'] : [];
+  return [far, who, ...halting].join(' ');
+}
+
+/** What another tolerance comes to: "Tolerance of HRW from 10% to 15%: …". */
+export function toleranceSentence(sheet: NavSheet, percent: string): string {
+  const to = shareText(decimalText(percent, 2) ?? '');
+  const from = shareText(sheet.tolerancePercent);
+  return `Tolerance of ${sheet.asset.symbol} from ${from} to ${to}: a NAV that moves more takes two approvals${isTraded(sheet) ? ' and halts trading' : ''}; one that moves less takes one.`;
+}

@@ -1,0 +1,116 @@
+import { navAgeInDays, policyWords } from '@holdfast/domain/assets/valuation/policy';
+import { IconChartLine } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { counted, date, money, NONE } from '../../../lib/figures/format.ts';
+import { dueWords, isPastDue } from '../../../lib/figures/nav-due.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import classes from './valuation.module.css';
+
+type Line = CallData<'GET /owner/navs'>[number];
+
+/** The values of the owner's assets with their age; what is due first is on top. */
+export function OwnerNavList() {
+  const navs = useQuery(query('GET /owner/navs'));
+  return (
+    <QueryBoundary
+      query={navs}
+      what="The values"
+      carded
+      loading={
+        <Card flush label="Values">
+          <SkeletonTable what="The values" columns={COLUMNS} />
+        </Card>
+      }
+      empty={
+        <EmptyState icon={<IconChartLine size={20} />} title="No values yet">
+          A value is asked for once an asset is published.
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <Card flush>
+          <DataTable
+            caption="Values of your assets, what is due first on top"
+            columns={COLUMNS}
+            rows={[...rows].sort((a, b) => dueOf(a).localeCompare(dueOf(b)))}
+            rowKey={({ asset }) => asset.id}
+            rowLink={({ asset }) => paths.ownerNavUpdate(asset.id)}
+          />
+        </Card>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** What has no value yet stands after what has. */
+const dueOf = ({ dueOn }: Line): string => dueOn ?? '9999';
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'name',
+    head: 'Asset',
+    card: 'title',
+    cell: ({ asset }) => (
+      <NameCell
+        media={<Thumb category={asset.category} seed={asset.id} />}
+        name={asset.name}
+        note={asset.symbol}
+      />
+    ),
+  },
+  {
+    key: 'nav',
+    head: 'NAV a unit',
+    numeric: true,
+    card: 'value',
+    cell: ({ current }) =>
+      current ? <TwoLines first={money(current.nav)} second={`Of ${date(current.date)}`} /> : NONE,
+  },
+  {
+    key: 'age',
+    head: 'Age',
+    numeric: true,
+    card: 'note',
+    from: 'medium',
+    cell: ({ current }) =>
+      current ? counted(navAgeInDays(current.date, new Date()), 'day') : NONE,
+  },
+  {
+    key: 'due',
+    head: 'Next value',
+    cell: (line) => (
+      <span className={classes.policy}>
+        <TwoLines first={<Due line={line} />} second={policyWords(line.policy)} />
+      </span>
+    ),
+    card: 'fact',
+  },
+  {
+    key: 'waiting',
+    head: 'Asked for',
+    numeric: true,
+    cell: ({ waiting }) =>
+      waiting ? (
+        <TwoLines first={money(waiting.nav)} second={`Waits since ${date(waiting.requestedAt)}`} />
+      ) : (
+        NONE
+      ),
+    card: 'none',
+  },
+];
+
+function Due({ line: { current, dueOn, waiting } }: { line: Line }) {
+  if (waiting) return `Holdfast decides about ${money(waiting.nav)}`;
+  if (!current || !dueOn) return 'The first one';
+  const words = dueWords(dueOn);
+  return isPastDue(dueOn) ? <Badge tone="warn">{words}</Badge> : words;
+}

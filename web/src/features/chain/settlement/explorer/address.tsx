@@ -1,0 +1,36 @@
+import { shortHash } from '../../../../lib/figures/format.ts';
+import { paths } from '../../../../paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { CopyText } from '../../../../ui/text/copy-text.tsx';
+import classes from './explorer.module.css';
+import { type Roles, roleWord } from './view.ts';
+
+type AddressProps = {
+  readonly address: string | null;
+  /** The platform's own accounts among the page's addresses. */
+  readonly roles: Roles;
+  /** Whose it is in the transaction, for readers: "Receiver". */
+  readonly label?: string;
+  /** In a table: only the link. */
+  readonly compact?: boolean;
+};
+
+/** An address, shortened, with a link to its page; the platform's own say what they are for. */
+export function AddressText({ address, roles, label = 'Address', compact }: AddressProps) {
+  if (!address) return <>–</>;
+  const role = roles[address];
+  return (
+    <Group as="span" inline align="center" wrap className={classes.address}>
+      {compact ? (
+        <Link to={paths.explorerAccount(address)} className={`num ${classes.link}`} title={address}>
+          {shortHash(address)}
+        </Link>
+      ) : (
+        <CopyText text={address} label={label} short to={paths.explorerAccount(address)} />
+      )}
+      {role ? <Badge tone="info">{roleWord(role)}</Badge> : null}
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCubeOff } from '@tabler/icons-react';
+import { isCode } from '../../../../lib/failure.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { ErrorState, State } from '../../../../ui/states.tsx';
+import { FindField } from './find-field.tsx';
+
+type NotThereProps = {
+  readonly title: string;
+  /** "No transaction with this id". */
+  readonly missing: string;
+  readonly typed: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+};
+
+const MISSING = [
+  'TRANSACTION_NOT_FOUND',
+  'TOKEN_NOT_FOUND',
+  'BLOCK_NOT_FOUND',
+  'INVALID_ADDRESS',
+  'NOT_FOUND',
+];
+
+/** What was looked for isn't on the chain, or the chain could not be asked. */
+export function NotThere({ title, missing, typed, error, onRetry }: NotThereProps) {
+  return (
+    <Stack>
+      <PageHeader title={title} />
+      <Card>
+        {isCode(error, 'TRANSACTION_LOST') ? (
+          <State icon={<IconCubeOff size={20} />} tone="warn" title="Confirmation lost" level={2}>
+            The block that held this transaction is no longer on the chain. It is confirmed again
+            once another block holds it.
+          </State>
+        ) : isCode(error, ...MISSING) ? (
+          <State icon={<IconCubeOff size={20} />} tone="plain" title={missing} level={2}>
+            Check that it was copied whole. What was sent a moment ago appears with its block.
+          </State>
+        ) : (
+          <ErrorState title={`${title} did not load`} error={error} onRetry={onRetry} />
+        )}
+      </Card>
+      <Card>
+        <FindField typed={typed} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBellPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+
+const PriceAlertDialog = lazyPart(() => import('./price-alert-dialog.tsx'));
+
+type ButtonProps = {
+  readonly assetId: string;
+  readonly symbol: string;
+  /** Open at a price of the chart, or at none; undefined while it is closed. */
+  readonly at: string | undefined;
+  readonly onOpen: (at: string | undefined) => void;
+};
+
+/** The bell at the chart: prices that somebody wants to be told of. */
+export const PriceAlertButton = ({ assetId, symbol, at, onOpen }: ButtonProps) => (
+  <>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={`Price alerts on ${symbol}`}
+      title="Price alerts. Click twice on the chart to set one there."
+      onClick={() => onOpen('')}
+    >
+      <IconBellPlus size={16} aria-hidden />
+    </ActionIcon>
+    {at === undefined ? null : (
+      <Suspense>
+        <PriceAlertDialog
+          assetId={assetId}
+          price={at === '' ? undefined : at}
+          onClose={() => onOpen(undefined)}
+        />
+      </Suspense>
+    )}
+  </>
+);

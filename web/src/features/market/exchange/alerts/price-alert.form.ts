@@ -1,0 +1,81 @@
+import { ALERT_DAYS } from '@holdfast/domain/views/portfolio/alerts-contract';
+import type { CallData, CallInput } from '../../../../lib/call.ts';
+import { decimal, firstOf, required } from '../../../../lib/figures/checks.ts';
+import { date, minorOf, money } from '../../../../lib/figures/format.ts';
+import { decimalText } from '../../../../ui/inputs/money-input.tsx';
+
+export type PriceAlert = CallData<'GET /user/price-alerts'>[number];
+type NewAlert = CallInput<'POST /user/price-alerts'>['body'];
+
+export type AlertValues = { readonly price: string; readonly days: string };
+
+/** For how long an alert may wait. */
+export const WAITS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+];
+
+export const emptyAlert = (price = ''): AlertValues => ({ price, days: String(ALERT_DAYS) });
+
+/** An alert is above or below by where its price lies from the last one. */
+export const kindOf = (price: string, last: string): NewAlert['kind'] =>
+  minorOf(price, 2) > minorOf(last, 2) ? 'price_above' : 'price_below';
+
+const isAt = (price: string, last: string): boolean => minorOf(price, 2) === minorOf(last, 2);
+
+const typed = firstOf(required('Price'), decimal('Price', 2));
+
+/** Checks against the last price, which an alert has to be away from. */
+export const alertChecks = (last: string) => ({
+  price: (value: string) => {
+    const problem = typed(value);
+    if (problem) return problem;
+    return isAt(decimalText(value, 2) ?? '0', last)
+      ? `The last price is ${money(last)}. Name one above or below it.`
+      : null;
+  },
+});
+
+/** Refusals of the server that belong to the price. */
+export const alertRefusals = {
+  ALERT_EXISTS: 'price',
+  PRICE_IS_THERE: 'price',
+  TOO_MANY_ALERTS: 'price',
+  TOO_MANY_PRICE_ALERTS: 'price',
+} as const;
+
+/** What is sent. */
+export function alertBody(assetId: string, values: AlertValues, last: string): NewAlert {
+  const price = decimalText(values.price, 2) ?? '0';
+  return { assetId, price, kind: kindOf(price, last), days: Number(values.days) };
+}
+
+/** What the form says will happen with the price typed so far. */
+export function alertSays(typedPrice: string, last: string): string | undefined {
+  const price = decimalText(typedPrice, 2);
+  if (price === undefined || isAt(price, last) || minorOf(price, 2) <= 0n) return undefined;
+  const way = kindOf(price, last) === 'price_above' ? 'above' : 'below';
+  return `You are told at the first trade at ${money(price)} or ${way}.`;
+}
+
+/** "At $105.00 or above" */
+export const alertWords = ({ kind, price }: Pick<PriceAlert, 'kind' | 'price'>): string =>
+  `At ${money(price)} or ${kind === 'price_above' ? 'above' : 'below'}`;
+
+export type AlertState = 'waiting' | 'told' | 'expired';
+
+/** Where an alert stands. One of the watchlist waits again by itself after it told. */
+export const alertState = (alert: PriceAlert, now: Date): AlertState => {
+  if (alert.once && !alert.armed) return 'told';
+  return alert.expiresAt !== null && new Date(alert.expiresAt) <= now ? 'expired' : 'waiting';
+};
+
+/** Until when it waits, or since when it does no longer. */
+export function alertNote(alert: PriceAlert, now: Date): string {
+  const state = alertState(alert, now);
+  if (state === 'told') return `Told ${date(alert.toldAt)}`;
+  if (alert.expiresAt === null) return 'Each time, from your watchlist';
+  return `${state === 'expired' ? 'Expired' : 'Until'} ${date(alert.expiresAt)}`;
+}

@@ -1,0 +1,134 @@
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { CandleData } from '@holdfast/domain/market/exchange/shapes';
+import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import { date, dateTime, minorOf, money, quantity } from '../../../../lib/figures/format.ts';
+import { priceMove } from '../../../../lib/figures/price-change.ts';
+import type { Candle, PriceMark, StepPoint } from '../../../../ui/charts/draw-candles.ts';
+import type { Order } from '../view.ts';
+
+type Width = { readonly ms: number; readonly word: string; readonly short: string };
+export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
+  '1m': { ms: MINUTE, word: '1 minute', short: '1m' },
+  '15m': { ms: 15 * MINUTE, word: '15 minutes', short: '15m' },
+  '1h': { ms: HOUR, word: '1 hour', short: '1h' },
+  '4h': { ms: 4 * HOUR, word: '4 hours', short: '4h' },
+  '1d': { ms: DAY, word: '1 day', short: '1D' },
+  '1w': { ms: 7 * DAY, word: '1 week', short: '1W' },
+};
+
+const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
+const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
+
+/** Where the interval of a moment begins: weeks on Monday, shorter ones from midnight UTC on. */
+const beginOf = (at: number, ms: number): number =>
+  Math.floor((at - FIRST_MONDAY) / ms) * ms + FIRST_MONDAY;
+const FIRST_MONDAY = Date.UTC(1970, 0, 5);
+
+/** Candles including the last trade, which the stream brings before they are read again. */
+export function withLast(
+  candles: readonly CandleData[],
+  width: CandleWidth,
+  price: string | null | undefined,
+  at: string | null | undefined,
+): readonly CandleData[] {
+  if (!price || !at) return candles;
+  const { ms } = WIDTHS[width];
+  const begins = beginOf(Date.parse(at), ms);
+  const last = candles.at(-1);
+  const lastBegins = last ? Date.parse(last.at) : Number.NEGATIVE_INFINITY;
+  if (begins < lastBegins || (last && begins === lastBegins && last.close === price)) {
+    return candles;
+  }
+  if (last && begins === lastBegins) {
+    const high = bigger(last.high, price);
+    const low = smaller(last.low, price);
+    return [...candles.slice(0, -1), { ...last, high, low, close: price }];
+  }
+  const all = { open: price, high: price, low: price, close: price };
+  const fresh = { at: new Date(begins).toISOString(), ...all, quantity: '0.000', trades: 1 };
+  return [...candles, fresh];
+}
+
+export type Day = {
+  readonly high: string | null;
+  readonly low: string | null;
+  readonly volume: string;
+};
+
+/** The last 24 hours, from one-minute candles that cover them. */
+export function dayOf(candles: readonly CandleData[], now: number): Day {
+  const from = now - DAY;
+  const inside = candles.filter((candle) => Date.parse(candle.at) >= from);
+  const volume = inside.reduce((sum, candle) => sum + minorOf(candle.quantity, 3), 0n);
+  return {
+    high: inside.map((candle) => candle.high).reduce<string | null>(pick(bigger), null),
+    low: inside.map((candle) => candle.low).reduce<string | null>(pick(smaller), null),
+    volume: groupDecimal(volume, 3).replaceAll(',', ''),
+  };
+}
+
+const pick = (better: (a: string, b: string) => string) => (known: string | null, next: string) =>
+  known === null ? next : better(known, next);
+
+/** When a candle begins, as text: a day without a time. */
+export const beginsAt = (candle: Candle, width: CandleWidth): string =>
+  isOfDays(width) ? date(candle.at) : dateTime(candle.at);
+
+/** Whether candles of a width are told by their days alone. */
+export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY;
+
+/** The content of a candle chart as a sentence. */
+export function summaryOf(candles: readonly CandleData[], width: CandleWidth): string {
+  const [first, last] = [candles[0], candles.at(-1)];
+  if (!first || !last) return 'Nothing has been traded yet.';
+  const high = candles.map((candle) => candle.high).reduce(bigger);
+  const low = candles.map((candle) => candle.low).reduce(smaller);
+  const change = priceMove(first.open, last.close)?.text;
+  return (
+    `Price from ${beginsAt(first, width)} to ${beginsAt(last, width)}: ` +
+    `${money(first.open)} to ${money(last.close)} (${change}), ` +
+    `between ${money(low)} and ${money(high)}.`
+  );
+}
+
+/** One candle as a sentence, for the chart's cursor. */
+export const describeCandle = (candle: Candle, width: CandleWidth): string =>
+  `${beginsAt(candle, width)}: open ${money(candle.open)}, high ${money(candle.high)}, ` +
+  `low ${money(candle.low)}, close ${money(candle.close)}, ${quantity(candle.quantity)} units`;
+
+/** How many hours of the last week have to have a trade for candles of an hour to be worth it. */
+const BUSY_HOURS = 24;
+
+/** The width of candles to begin with: hours where it trades through the day, else days. */
+export function usualWidth(hours: readonly CandleData[], now: number): CandleWidth {
+  const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
+  return recent.length >= BUSY_HOURS ? '1h' : '1d';
+}
+
+/** The NAV of each day as a line, oldest first; a value that was corrected counts no more. */
+export const navLine = (
+  navs: readonly { readonly date: string; readonly nav: string; readonly isCorrected: boolean }[],
+): readonly StepPoint[] =>
+  navs
+    .filter(({ isCorrected }) => !isCorrected)
+    .map(({ date, nav }) => ({ at: new Date(date).toISOString(), value: nav }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+
+/** The party's own open orders as lines across the chart. */
+export const orderMarks = (
+  orders: readonly Pick<Order, 'action' | 'price' | 'remainingQuantity'>[],
+): readonly PriceMark[] =>
+  orders.map(({ action, price, remainingQuantity }) => {
+    const side = action.endsWith('buy') ? 'buy' : 'sell';
+    const word = side === 'buy' ? 'Your bid' : 'Your offer';
+    return { price, side, title: `${word} ${quantity(remainingQuantity)}` };
+  });
+
+type Alert = { readonly price: string; readonly armed: boolean; readonly expiresAt: string | null };
+
+/** The prices that somebody waits for at a moment, as marks. */
+export const alertMarks = (alerts: readonly Alert[], now: Date): readonly PriceMark[] =>
+  alerts
+    .filter(({ armed, expiresAt }) => armed && (expiresAt === null || new Date(expiresAt) > now))
+    .map(({ price }) => ({ price, side: 'alert', title: 'Alert' }));

@@ -1,0 +1,35 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { IconChartBar } from '@tabler/icons-react';
+import { date, money } from '../../../../lib/figures/format.ts';
+import { AreaChart } from '../../../../ui/charts/area-chart.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../../ui/states.tsx';
+import type { AssetActivity } from './view.ts';
+
+const SHOWN_DAYS = 90;
+
+/** The volume of each day; a day without trades has none. */
+export function volumePoints(days: AssetActivity['days'], now: Date) {
+  const byDay = new Map(days.map((day) => [day.date, Number(day.volume)] as const));
+  return Array.from({ length: SHOWN_DAYS }, (_, at) => {
+    const day = new Date(now.getTime() - (SHOWN_DAYS - 1 - at) * DAY).toISOString().slice(0, 10);
+    return { at: date(day), value: byDay.get(day) ?? 0 };
+  });
+}
+
+export const VolumeChart = ({ activity }: { activity: AssetActivity }) => (
+  <Card title="Traded a day, last 90 days">
+    {activity.days.length === 0 ? (
+      <EmptyState icon={<IconChartBar size={20} />} title="Nothing was traded yet">
+        The days appear here with the first trade.
+      </EmptyState>
+    ) : (
+      <AreaChart
+        label="Traded a day, in USD"
+        points={volumePoints(activity.days, new Date())}
+        names={['Traded']}
+        format={(value) => money(value.toFixed(2))}
+      />
+    )}
+  </Card>
+);

@@ -1,0 +1,138 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { Button } from '@mantine/core';
+import { money, quantity } from '../../../../lib/figures/format.ts';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import type { Form } from '../../../../ui/form/use-form.ts';
+import { MoneyInput, QuantityInput } from '../../../../ui/inputs/money-input.tsx';
+import { Text } from '../../../../ui/layout/layout.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import orderClasses from '../orders/order-form.module.css';
+import { SideSwitch } from '../orders/order-kind.tsx';
+import { useOrderContext } from '../orders/use-order.ts';
+import { useTrade } from '../trade-context.ts';
+import type { Quote } from '../view.ts';
+import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
+import classes from './lite.module.css';
+
+type FigureProps = {
+  readonly form: Form<LiteFields>;
+  readonly onChange: (next: LiteFields) => void;
+  readonly onSide: (side: Side) => void;
+  readonly quote: Quote | undefined;
+  readonly paused: string | undefined;
+};
+
+const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
+  { by: 'amount', word: 'By amount' },
+  { by: 'units', word: 'By units' },
+];
+
+/** The amount or the units, typed or chosen, and the button that requests a quote. */
+export function LiteAmount(props: FigureProps) {
+  const { form, onChange, onSide, quote, paused } = props;
+  const fields = form.values;
+  const { asset, market } = useTrade();
+  const context = useOrderContext();
+  const short = shortOf(fields, context);
+  const typedError = fields.text.trim() === '' ? undefined : liteError(fields, context);
+  const error = typedError ?? form.problems.text;
+  const type = (text: string) => onChange({ ...fields, text });
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <SideSwitch side={fields.side} onChoose={onSide} />
+      <fieldset className={orderClasses.kinds} aria-label="How much is said">
+        {WAYS.map(({ by, word }) => (
+          <button
+            key={by}
+            type="button"
+            className={orderClasses.kind}
+            aria-pressed={fields.by === by}
+            onClick={() => onChange({ ...fields, by, text: '' })}
+          >
+            {word}
+          </button>
+        ))}
+      </fieldset>
+      {fields.by === 'amount' ? (
+        <MoneyInput
+          large
+          label={fields.side === 'buy' ? 'You invest' : 'You want'}
+          value={fields.text}
+          onChange={type}
+          error={error}
+        />
+      ) : (
+        <QuantityInput
+          large
+          label={fields.side === 'buy' ? 'Units to buy' : 'Units to sell'}
+          unit={asset.symbol}
+          value={fields.text}
+          onChange={type}
+          error={error}
+        />
+      )}
+      <Chips fields={fields} onChange={onChange} />
+      {quote?.quoteId ? (
+        <Text size={13} loose tone="quiet" ta="center" num className={classes.about}>
+          about{' '}
+          <Text as="b" tone="plain">
+            {quantity(quote.units)} units
+          </Text>{' '}
+          at an average {money(quote.averagePrice)}
+        </Text>
+      ) : null}
+      {short === undefined ? null : (
+        <Alert tone="bad">
+          {`You have ${formatMoney(context.cash ?? 0n)} available; `}
+          {`this needs ${formatMoney(short)} more. `}
+          <Link to={paths.deposit()} className={orderClasses.link}>
+            Deposit
+          </Link>{' '}
+          or lower the amount.
+        </Alert>
+      )}
+      {quote ? null : (
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={form.isSending}
+          disabled={paused !== undefined || short !== undefined}
+        >
+          {paused ?? 'Get a price'}
+        </Button>
+      )}
+      <p className={`num ${classes.small}`}>
+        {fields.side === 'buy'
+          ? `Available ${context.cash === undefined ? '…' : formatMoney(context.cash)}`
+          : `You can sell ${context.units === undefined ? '…' : formatQuantity(context.units)} units`}
+        {' · '}Trade for a minimum of {money(market.minTrade).replace('.00', '')}
+      </p>
+    </form>
+  );
+}
+
+type ChipsProps = Pick<FigureProps, 'onChange'> & { readonly fields: LiteFields };
+
+/** Buttons for round figures and for everything that is free. */
+function Chips({ fields, onChange }: ChipsProps) {
+  const context = useOrderContext();
+  return (
+    <fieldset className={orderClasses.chips} aria-label="Figures">
+      {chipsOf(fields, context).map((chip) => (
+        <button
+          key={chip.label}
+          type="button"
+          disabled={chip.off}
+          aria-pressed={fields.by === chip.fields.by && fields.text === chip.fields.text}
+          onClick={() => onChange(chip.fields)}
+        >
+          {chip.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Radio } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { isCode } from '../../../../lib/failure.ts';
+import {
+  date,
+  minorOf,
+  money,
+  percent,
+  percentChange,
+  quantity,
+} from '../../../../lib/figures/format.ts';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Facts } from '../../../../ui/layout/card.tsx';
+import { Box, Group, Text } from '../../../../ui/layout/layout.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import form from '../orders/order-form.module.css';
+import { refusedBy } from '../orders/order-texts.ts';
+import type { Quote } from '../view.ts';
+import type { Remainder } from './lite.form.ts';
+import classes from './lite.module.css';
+import { Countdown } from './lite-countdown.tsx';
+
+type QuoteProps = {
+  readonly quote: Quote;
+  readonly seconds: number;
+  readonly remainder: Remainder;
+  readonly onRemainder: (remainder: Remainder) => void;
+  readonly onConfirm: () => void;
+  readonly onRenew: () => void;
+  readonly isSending: boolean;
+  readonly isAsking: boolean;
+  readonly error: unknown;
+  /** Why nothing can be sent now. */
+  readonly paused: string | undefined;
+};
+
+/** A quote: its parts, how long it is valid, and its confirmation. */
+export function LiteQuote(props: QuoteProps) {
+  const { quote, seconds, remainder, onRemainder, isSending, isAsking, error, paused } = props;
+  const isOver = seconds === 0 || isCode(error, 'QUOTE_EXPIRED', 'QUOTE_USED');
+  return (
+    <Box pt={14} line="above" className={classes.quote}>
+      <Group gap={12} align="center">
+        <Countdown seconds={isOver ? 0 : seconds} />
+        <Text role="status" size={13} loose tone="quiet" grow>
+          {isOver ? 'This price has expired.' : 'This price is good for 15 seconds.'}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconRefresh size={14} aria-hidden="true" />}
+          loading={isAsking}
+          disabled={isSending}
+          onClick={props.onRenew}
+        >
+          New price
+        </Button>
+      </Group>
+      <Breakdown quote={quote} />
+      {minorOf(quote.unfilledUnits, 3) > 0n ? (
+        <Rest quote={quote} remainder={remainder} onRemainder={onRemainder} />
+      ) : null}
+      <QuoteError error={error} />
+      {isOver ? (
+        <Button size="lg" fullWidth loading={isAsking} onClick={props.onRenew}>
+          Get a new price
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          fullWidth
+          className={form.send ?? ''}
+          data-side={quote.side}
+          loading={isSending}
+          disabled={paused !== undefined}
+          onClick={props.onConfirm}
+        >
+          {paused ?? confirmWords(quote)}
+        </Button>
+      )}
+      <p className={classes.small}>{promise(quote)}</p>
+    </Box>
+  );
+}
+
+/** "Buy 12.345 units for $1,290.12". */
+const confirmWords = ({ side, units, total }: Quote): string =>
+  `${side === 'buy' ? 'Buy' : 'Sell'} ${quantity(units)} units for ${money(total)}`;
+
+const promise = ({ side, worstPrice, total }: Quote): string =>
+  side === 'buy'
+    ? `Your order takes the best offers in the book. No unit costs more than you see here, none more than ${money(worstPrice)}, and all of it no more than ${money(total)}.`
+    : `Your order takes the best bids in the book. No unit is sold for less than you see here, and none below ${money(worstPrice)}.`;
+
+function Breakdown({ quote }: { quote: Quote }) {
+  const buys = quote.side === 'buy';
+  return (
+    <Facts
+      items={[
+        { label: 'Units', value: quantity(quote.units) },
+        { label: 'Average price', value: money(quote.averagePrice) },
+        { label: 'Worst price accepted', value: money(quote.worstPrice) },
+        { label: buys ? 'Cost' : 'Proceeds', value: money(quote.notional) },
+        {
+          label: (
+            <>
+              <Link to={paths.fees(quote.assetId)}>Fee</Link>, {percent(quote.takerBps / 100)}
+            </>
+          ),
+          value: money(quote.fees),
+        },
+        { label: buys ? 'Total' : 'You receive', value: money(quote.total), strong: true },
+        ...(quote.premiumToNav === null
+          ? []
+          : [
+              {
+                label: `Against NAV, ${date(quote.navAt)}`,
+                value: percentChange(quote.premiumToNav),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+/** Why the book does not fill everything, as a sentence. */
+export function stopText({ stop, unfilledUnits, side }: Quote): string {
+  const units = `${quantity(unfilledUnits)} units`;
+  if (stop === 'own_order') return `${units} would meet your own order and stay unfilled.`;
+  if (stop === 'band')
+    return `${units} stay unfilled: the next price is too far from the last one.`;
+  return side === 'buy'
+    ? `${units} stay unfilled: nobody offers more.`
+    : `${units} stay unfilled: nobody bids for more.`;
+}
+
+type RestProps = Pick<QuoteProps, 'quote' | 'remainder' | 'onRemainder'>;
+
+/** The choice for the part that the book cannot fill. */
+function Rest({ quote, remainder, onRemainder }: RestProps) {
+  return (
+    <Radio.Group
+      label={stopText(quote)}
+      value={remainder}
+      onChange={(value) => onRemainder(value === 'rest' ? 'rest' : 'cancel')}
+      className={classes.rest ?? ''}
+    >
+      <Radio value="cancel" label={`Only ${quote.side} what is there`} />
+      <Radio value="rest" label={`Leave the rest as an order at ${money(quote.worstPrice)}`} />
+    </Radio.Group>
+  );
+}
+
+export function QuoteError({ error }: { error: unknown }) {
+  if (!error || isCode(error, 'QUOTE_EXPIRED')) return null;
+  const { kind, text, fields } = refusedBy(error);
+  return (
+    <Alert tone={kind === 'unknown' ? 'warn' : 'bad'} live>
+      {text ?? Object.values(fields).join(' ')}{' '}
+      {kind === 'cash' ? (
+        <Link to={paths.deposit()} className={form.link}>
+          Deposit
+        </Link>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../../api/mutation.ts';
+import { TRADING } from '../../../../api/reads.ts';
+import { quantity } from '../../../../lib/figures/format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DialogFrame } from '../../../../ui/dialogs/dialog-frame.tsx';
+import { FormText } from '../../../../ui/form/form.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { MoneyInput, QuantityInput } from '../../../../ui/inputs/money-input.tsx';
+import { Facts } from '../../../../ui/layout/card.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { type Order, orderWords, type Placed } from '../view.ts';
+import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.form.ts';
+import { isFilledOrResting, placedText } from './order-texts.ts';
+
+/**
+ * Another price of an open order, or other units that are left of it. The order is the one that was
+ * there when it was opened: what trades meanwhile is refused, and nothing is lost.
+ */
+export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [cut, setCut] = useState<string>();
+  const amend = useMutation(
+    mutation('POST /trade/orders/:orderId/amend', {
+      invalidates: TRADING,
+      ok: ({ data }) => (isFilledOrResting(data) ? changedText(order, data) : undefined),
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: { price: order.price, quantity: quantity(order.remainingQuantity) },
+    checks: amendChecks,
+    parse: (values) => ({ params: { orderId: order.id }, body: amendBody(order, values) }),
+    send: amend,
+    refusals: (code) => (code === 'POST_ONLY_CROSSES' ? 'price' : undefined),
+    labels: { quantity: 'Units' },
+    onDone: (placed) => (isFilledOrResting(placed) ? onClose() : setCut(placedText(placed))),
+  });
+  if (cut) return <Ended why={cut} onClose={onClose} />;
+  const change = changeOf(order, form.values);
+  const held = heldText(order, form.values);
+  return (
+    <FormDialog
+      title={`Change the ${orderWords(order)}`}
+      form={form}
+      action="Change order"
+      cancel="Keep it as it is"
+      disabled={change === 'none'}
+      size={460}
+      onClose={onClose}
+    >
+      <MoneyInput label="Price" data-autofocus value={form.values.price} {...form.field('price')} />
+      <QuantityInput
+        label="Units"
+        description={`${quantity(order.remainingQuantity)} are left of it. What is filled stays.`}
+        value={form.values.quantity}
+        {...form.field('quantity')}
+      />
+      <FormText>
+        <span aria-live="polite">{placeText(order, change)}</span>
+      </FormText>
+      {held ? <Facts items={[{ label: 'Held for it', value: held }]} /> : null}
+    </FormDialog>
+  );
+}
+
+const changedText = (before: Order, after: Placed): string =>
+  after.order.id === before.id ? 'Order changed' : placedText(after);
+
+/** The new order met something that ended it, and the old one is gone. */
+const Ended = ({ why, onClose }: { why: string; onClose: () => void }) => (
+  <DialogFrame title="Nothing of the order is left" size={460} onClose={onClose}>
+    <Alert tone="warn" live>
+      {why}
+    </Alert>
+    <Group gap={16} align="center" wrap justify="end" mt={16}>
+      <Button onClick={onClose} data-autofocus>
+        Close
+      </Button>
+    </Group>
+  </DialogFrame>
+);

@@ -1,0 +1,59 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { holdOfBuy } from '@holdfast/domain/market/exchange/terms';
+import type { CallOptions } from '../../../../lib/call.ts';
+import { minorOf, money, quantity } from '../../../../lib/figures/format.ts';
+import type { Order } from '../view.ts';
+import { figure, read } from './order.form.ts';
+
+/** An open order as its party wants it: its limit, and what is to be left of it. */
+export type AmendFields = { readonly price: string; readonly quantity: string };
+
+/** The part of an order that a change starts from. */
+export type Amendable = Pick<
+  Order,
+  'action' | 'price' | 'remainingQuantity' | 'postOnly' | 'makerBps' | 'takerBps'
+>;
+
+/** What a change leads to: nothing, less in the same place, or a new order in its place. */
+export type Change = 'none' | 'reduced' | 'replaced';
+
+const cents = (fields: AmendFields) => read(fields.price, 2);
+const thousandths = (fields: AmendFields) => read(fields.quantity, 3);
+
+export const amendChecks = {
+  price: figure('Price', 2),
+  quantity: figure('Units', 3),
+};
+
+export function changeOf(order: Amendable, fields: AmendFields): Change {
+  const [price, units] = [cents(fields), thousandths(fields)];
+  const [before, left] = [minorOf(order.price, 2), minorOf(order.remainingQuantity, 3)];
+  if (price === undefined || units === undefined || (price === before && units === left)) {
+    return 'none';
+  }
+  return price === before && units < left ? 'reduced' : 'replaced';
+}
+
+/** What becomes of the order's place in the book. */
+export function placeText(order: Amendable, change: Change): string {
+  if (change === 'none') return 'Type another price, or other units.';
+  if (change === 'reduced') return 'It keeps its place among the orders at this price.';
+  const behind = 'A new order takes its place, behind those that stand at its price already.';
+  return order.postOnly ? behind : `${behind} What others offer at that price it takes at once.`;
+}
+
+/** What is held for the changed order, in words; undefined while the fields are incomplete. */
+export function heldText(order: Amendable, fields: AmendFields): string | undefined {
+  const [price, units] = [cents(fields), thousandths(fields)];
+  if (price === undefined || units === undefined || price <= 0n || units <= 0n) return undefined;
+  if (!order.action.endsWith('buy')) return `${quantity(writeDecimal(units, 3))} units`;
+  return money(writeDecimal(holdOfBuy(price, units, order), 2));
+}
+
+export type AmendBody = NonNullable<CallOptions<'POST /trade/orders/:orderId/amend'>['body']>;
+
+export const amendBody = (order: Amendable, fields: AmendFields): AmendBody => ({
+  remaining: order.remainingQuantity,
+  quantity: writeDecimal(thousandths(fields) ?? 0n, 3),
+  price: writeDecimal(cents(fields) ?? 0n, 2),
+});

@@ -1,0 +1,83 @@
+import {
+  COMPANY_DOCUMENTS,
+  type CompanyDocument,
+  documentTitle,
+} from '@holdfast/domain/people/onboarding/documents';
+import type { Values } from '../../../../lib/figures/checks.ts';
+import { UploadField } from '../../../../ui/inputs/upload-field.tsx';
+import type { UploadLimits } from '../../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, PICTURES } from '../../../../ui/inputs/upload-rules.ts';
+import { Text } from '../../../../ui/layout/layout.tsx';
+import type { Organization } from '../onboarding.ts';
+import { useUpload } from '../use-steps.ts';
+import type { Problems } from './company-answers.form.ts';
+import { StepFrame } from './company-step-frame.tsx';
+import type { StepFormProps } from './company-step-props.ts';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** A document is a picture or a pdf, each up to its own size; the server checks it again. */
+const LIMITS: UploadLimits = {
+  types: [...PICTURES.types, ...DOCUMENTS.types],
+  maxBytes: DOCUMENTS.maxBytes,
+  says: 'jpeg or png up to 5MB, or pdf up to 25MB',
+  wrongType: 'Only jpeg, png and pdf files are allowed',
+};
+
+/** What proves that the company exists and where it is. */
+export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
+  const missing = COMPANY_DOCUMENTS.filter((kind) => !has(organization, kind));
+  const form = useCompanyForm<Values>({
+    step,
+    valuesOf: () => ({}),
+    answerOf: () => ({}),
+    problemsOf: () =>
+      Object.fromEntries(missing.map((kind) => [kind, `${documentTitle(kind)} is required`])),
+    onDone,
+  });
+  // A document that was uploaded since is missing no more.
+  const unsent: Problems = Object.fromEntries(
+    Object.entries(form.problems).filter(([kind]) => missing.some((one) => one === kind)),
+  );
+  return (
+    <StepFrame
+      form={{ ...form, problems: unsent }}
+      step={step}
+      lead="Each not older than three months, except the certificate. Only our onboarding team and your colleagues open them."
+      submit="Send documents"
+    >
+      {COMPANY_DOCUMENTS.map((kind) => (
+        <DocumentField key={kind} kind={kind} organization={organization} problem={unsent[kind]} />
+      ))}
+    </StepFrame>
+  );
+}
+
+const has = (organization: Organization, kind: CompanyDocument): boolean =>
+  organization.documents.some((document) => document.kind === kind);
+
+type DocumentProps = {
+  readonly kind: CompanyDocument;
+  readonly organization: Organization;
+  readonly problem: string | undefined;
+};
+
+function DocumentField({ kind, organization, problem }: DocumentProps) {
+  const upload = useUpload(kind);
+  const kept = organization.documents.find((document) => document.kind === kind);
+  return (
+    <div>
+      <UploadField
+        label={documentTitle(kind)}
+        limits={LIMITS}
+        upload={upload}
+        kept={kept?.name}
+        error={problem}
+      />
+      {kept?.uploadedBy ? (
+        <Text size={12.5} tone="quiet" weight={400}>
+          Uploaded by {kept.uploadedBy}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '../../../../api/query.ts';
+import { dateTime } from '../../../../lib/figures/format.ts';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { TextLink } from '../../../../ui/text/text-link.tsx';
+import type { Onboarding, Organization } from '../onboarding.ts';
+import { CompanySteps } from './company-steps.tsx';
+
+type VerificationProps = {
+  /** Reading and signing belongs to another feature: the page passes it. */
+  readonly agreement: (onSigned: () => void) => ReactNode;
+};
+
+/** The company's verification: its steps, the open one's form, what was answered and by whom. */
+export function CompanyVerification({ agreement }: VerificationProps) {
+  const onboarding = useQuery(query('GET /user/onboarding'));
+  const { data } = onboarding;
+  const organization = data?.organization;
+  if (!data || !organization) {
+    return (
+      <Card title="Verification">
+        <QueryBoundary
+          query={onboarding}
+          what="The verification"
+          loading={<SkeletonText lines={6} />}
+        >
+          {() => null}
+        </QueryBoundary>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Verification"
+      aside={<StatusBadge of="review" status={organization.status} />}
+      footer={
+        data.review ? (
+          <span>
+            Case {data.review.number}, sent {dateTime(data.review.submittedAt)}
+          </span>
+        ) : undefined
+      }
+    >
+      <Standing review={data.review} organization={organization} />
+      {data.review || organization.closed === null ? (
+        <CompanySteps organization={organization} agreement={agreement} />
+      ) : null}
+    </Card>
+  );
+}
+
+type Review = Onboarding['review'];
+type StandingProps = { readonly review: Review; readonly organization: Organization };
+
+/** One sentence on where the company stands, above its steps. */
+function Standing({ review, organization }: StandingProps) {
+  const words = standingWords(review, organization);
+  if (!words) return null;
+  const [tone, text] = words;
+  return (
+    <Alert tone={tone}>
+      {text}
+      {organization.isOwner && organization.status === 'approved' ? (
+        <>
+          {' '}
+          <TextLink to={paths.owner()}>Open the owner area</TextLink>
+        </>
+      ) : null}
+      {review?.reason && review.stage !== 'approved' ? (
+        <>
+          <br />
+          <strong>{review.reason}</strong>
+        </>
+      ) : null}
+    </Alert>
+  );
+}
+
+type Words = readonly ['info' | 'warn' | 'bad' | 'plain', string];
+
+function standingWords(review: Review, organization: Organization): Words | undefined {
+  if (review?.stage === 'approved') {
+    return ['info', 'Your company is verified. This is what it told us.'];
+  }
+  // Who was verified without a case here has no steps to show.
+  if (!review && organization.closed) return ['info', organization.closed];
+  if (review?.stage === 'rejected') {
+    return [
+      'bad',
+      'Your company could not be verified. If you think that this is wrong, write to support within 30 days.',
+    ];
+  }
+  if (review?.stage === 'asked') {
+    return ['warn', 'We need something more. Complete the marked steps, then send the case again.'];
+  }
+  if (review) {
+    return [
+      'info',
+      `We have the case. A person checks what your company sent, usually within one business day.${
+        organization.isOwner ? ' Once it is approved, the owner area opens.' : ''
+      }`,
+    ];
+  }
+  if (!organization.mayComplete) {
+    return [
+      'plain',
+      'An administrator of your company completes these steps. You see where they stand; names and documents are hidden from you.',
+    ];
+  }
+  if (organization.isOwner) {
+    return [
+      'info',
+      'Your company applies as an owner of assets. Complete these steps and send them: once our team has approved the company, the owner area opens, where structures, assets and offers are made.',
+    ];
+  }
+  return undefined;
+}

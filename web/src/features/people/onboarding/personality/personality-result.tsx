@@ -1,0 +1,71 @@
+import {
+  NOT_ADVICE,
+  PERSONALITIES,
+  personalityMeaning,
+} from '@holdfast/domain/people/onboarding/personality';
+import { Button } from '@mantine/core';
+import { date } from '../../../../lib/figures/format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Text } from '../../../../ui/layout/layout.tsx';
+import classes from '../wizard.module.css';
+import type { Result } from './personality.form.ts';
+
+type ResultProps = {
+  readonly result: Result;
+  readonly takenAt: string | null;
+  /** Undefined while the answers can't be changed. */
+  readonly onRetake: (() => void) | undefined;
+};
+
+/** What ten answers come to, in plain words, and what they are not. */
+export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
+  const { title, is, means } = personalityMeaning(result.personality);
+  const at = PERSONALITIES.indexOf(result.personality);
+  return (
+    <Card label="Your result">
+      <div className={classes.result}>
+        <div>
+          <h2 className={classes.band}>{title}</h2>
+          <p className="num">
+            {result.score} points{takenAt ? `, answered ${date(takenAt)}` : ''}
+          </p>
+        </div>
+        <Text
+          as="ol"
+          size={12}
+          tone="faint"
+          className={classes.bands}
+          aria-label="From careful to bold"
+        >
+          {PERSONALITIES.map((name, place) => (
+            <li
+              key={name}
+              data-here={place === at || undefined}
+              data-below={place < at || undefined}
+            >
+              <span aria-current={place === at ? 'true' : undefined}>
+                {personalityMeaning(name).title}
+              </span>
+            </li>
+          ))}
+        </Text>
+        <p>
+          <strong>{is}</strong>
+        </p>
+        <div>
+          <h3>What it means when you choose assets</h3>
+          <p>{means}</p>
+        </div>
+        <Alert tone="plain">{NOT_ADVICE}</Alert>
+        {onRetake ? (
+          <div>
+            <Button variant="default" onClick={onRetake}>
+              Answer again
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

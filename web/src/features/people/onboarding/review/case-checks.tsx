@@ -1,0 +1,84 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+} from '@tabler/icons-react';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import type { CaseView } from '../onboarding.ts';
+import { CaseDocuments } from './case-parts.tsx';
+import { CheckButtons } from './check-buttons.tsx';
+import { type Check, type CheckState, openChecks, stateOf, wordsOf } from './checks.ts';
+import classes from './review.module.css';
+
+const WORDS: Readonly<Record<CheckState, readonly [word: string, tone: BadgeTone]>> = {
+  passed: ['Passed', 'good'],
+  failed: ['Failed', 'bad'],
+  not_done: ['Not done', 'warn'],
+  waived: ['Waived', 'plain'],
+  not_recorded: ['Not recorded', 'plain'],
+};
+const ICONS = {
+  passed: IconCircleCheck,
+  failed: IconCircleX,
+  not_done: IconAlertCircle,
+  waived: IconCircleDashed,
+  not_recorded: IconCircleDashed,
+} as const;
+
+/** The checks of a case, each with how it was made, and the documents they are made with. */
+export function CaseChecks({ view }: { view: CaseView }) {
+  const isOpen = view.actions.approve?.allowed === true;
+  const left = isOpen ? openChecks(view.checks) : [];
+  return (
+    <>
+      {left.length > 0 ? (
+        <Alert tone="warn">
+          <strong>
+            {left.length === 1 ? 'One check to complete.' : `${left.length} checks to complete.`}
+          </strong>{' '}
+          {left.map(({ title }) => title).join(', ')}.
+        </Alert>
+      ) : null}
+      <Card flush title="Checks">
+        <ul className={classes.checks}>
+          {view.checks.map((check) => (
+            <CheckLine key={check.name} check={check} view={view} isOpen={isOpen} />
+          ))}
+        </ul>
+      </Card>
+      <CaseDocuments view={view} />
+    </>
+  );
+}
+
+type LineProps = { readonly check: Check; readonly view: CaseView; readonly isOpen: boolean };
+
+function CheckLine({ check, view, isOpen }: LineProps) {
+  const state = stateOf(check);
+  const [word, tone] = WORDS[state];
+  const Icon = ICONS[state];
+  const { result, task, opens } = check;
+  const mayMake = isOpen && task !== null && opens.length > 0 && result.how !== 'waived';
+  return (
+    <Group as="li" gap={12} align="start" className={classes.check}>
+      <Icon size={20} aria-hidden="true" className={classes[state]} />
+      <Stack as="span" gap={0} breaks grow className={classes.words}>
+        <strong>{check.title}</strong>
+        <Text as="span" size={12.5} tone="quiet">
+          {wordsOf(check)}
+        </Text>
+        {result.how === 'staff' && result.note ? (
+          <Text as="span" size={12.5} tone="quiet">
+            {result.note}
+          </Text>
+        ) : null}
+        {mayMake ? <CheckButtons check={check} view={view} /> : null}
+      </Stack>
+      <Badge tone={tone}>{word}</Badge>
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { CompanyLogo } from '../../../../ui/company-logo.tsx';
+import type { CaseRow } from '../onboarding.ts';
+
+type Faced = {
+  readonly company: Pick<NonNullable<CaseRow['company']>, 'companyLogo'> | null;
+  readonly applicant?: Pick<CaseRow['applicant'], 'avatar'>;
+};
+type FaceProps = { readonly row: Faced; readonly size: number };
+
+/** A company's logo, or a person's picture. */
+export function CaseFace({ row, size }: FaceProps) {
+  const { company, applicant } = row;
+  if (!company) return <Avatar avatar={applicant?.avatar} size={size} />;
+  return <CompanyLogo logo={company.companyLogo} size={size} />;
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
+import { dateTime } from '../../../../lib/figures/format.ts';
+import { paths } from '../../../../paths.ts';
+import { DeskBody, DeskCase } from '../../../../ui/desk/desk.tsx';
+import { DeskKeys } from '../../../../ui/desk/desk-keys.tsx';
+import { Group, Text } from '../../../../ui/layout/layout.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { useSearch } from '../../../../ui/tables/url-state.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import type { CaseView as View } from '../onboarding.ts';
+import { CaseChecks } from './case-checks.tsx';
+import { CaseFace } from './case-face.tsx';
+import { CaseActivity, CaseAnswers, CaseDocuments } from './case-parts.tsx';
+import { CaseMembers, CaseSteps } from './case-steps.tsx';
+import { useReviewStep } from './cases.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import classes from './review.module.css';
+import { REVIEW_KEYS } from './review-keys.ts';
+import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
+
+type CaseProps = {
+  readonly caseId: string;
+  /** To the case after or before this one in the queue. */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onDecided: (outcome: Outcome) => void;
+};
+
+const BACK = { to: paths.adminOnboarding(), label: 'All cases' };
+
+/** One case: who, their documents and answers, what was done; the decision beside it. */
+export function CaseView(props: CaseProps) {
+  const { caseId } = props;
+  const found = useQuery(query('GET /admin/onboarding/:caseId', { params: { caseId } }));
+  return (
+    <DeskCase
+      query={found}
+      what="The case"
+      back={BACK}
+      keys={<DeskKeys title="Shortcuts of the review" keys={REVIEW_KEYS} move={props.onMove} />}
+    >
+      {(view) => <Opened key={view.id} view={view} {...props} />}
+    </DeskCase>
+  );
+}
+
+const PARTS = {
+  checks: 'Checks',
+  steps: 'Steps',
+  documents: 'Documents',
+  answers: 'Answers',
+  members: 'Members',
+  activity: 'Activity',
+} as const;
+type Part = keyof typeof PARTS;
+const OF_PERSON: readonly Part[] = ['checks', 'documents', 'answers', 'activity'];
+const OF_COMPANY: readonly Part[] = ['steps', 'checks', 'documents', 'members', 'activity'];
+
+function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
+  const draft = useDecision(view, onDecided);
+  const review = useReviewStep();
+  const search = useSearch();
+  const { organization } = view;
+  const parts = organization ? OF_COMPANY : OF_PERSON;
+  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'checks';
+  const toPart = (name: string) => {
+    const kept = Object.entries(search).filter(([key, value]) => key !== 'part' && value);
+    const query = new URLSearchParams([...(kept as [string, string][]), ['part', name]]);
+    return `${paths.adminCase(view.id)}?${query.toString()}`;
+  };
+  const next = organization?.unreviewed[0];
+  const approveStep = () => {
+    if (!next || review.isPending || !view.actions.approve?.allowed) return;
+    review.mutate({ params: { caseId: view.id, step: next }, body: { outcome: 'approve' } });
+  };
+  return (
+    <>
+      <DeskBody back={BACK}>
+        <CaseHead view={view} />
+        <Tabs
+          label="Parts of the case"
+          here={toPart(part)}
+          tabs={parts.map((name) => ({
+            label: PARTS[name],
+            to: toPart(name),
+            count: countOf(name, view),
+          }))}
+        />
+        <PartOf view={view} part={part} />
+        <DeskKeys
+          title="Shortcuts of the review"
+          keys={REVIEW_KEYS}
+          move={onMove}
+          acts={{
+            a: () => draft.choose('approve'),
+            r: () => draft.choose('reject'),
+            e: () => draft.choose('ask'),
+            s: approveStep,
+          }}
+          send={() => draft.submit()}
+          sends="Send the decision"
+        />
+      </DeskBody>
+      <DecisionPanel view={view} draft={draft} />
+    </>
+  );
+}
+
+function countOf(part: Part, view: View): number | undefined {
+  const { organization } = view;
+  if (part === 'documents') return (organization ?? view).documents.length;
+  if (part === 'activity') return view.activity.length;
+  if (part === 'members') return organization?.members.length;
+  return undefined;
+}
+
+function PartOf({ view, part }: { readonly view: View; readonly part: Part }) {
+  const { organization } = view;
+  if (part === 'activity') return <CaseActivity view={view} />;
+  if (part === 'checks') return <CaseChecks view={view} />;
+  if (part === 'documents') return <CaseDocuments view={view} />;
+  if (!organization) return <CaseAnswers view={view} />;
+  if (part === 'members') return <CaseMembers organization={organization} />;
+  return <CaseSteps view={view} organization={organization} />;
+}
+
+function CaseHead({ view }: { view: View }) {
+  const whose = view.mine
+    ? 'assigned to you'
+    : view.assignedTo
+      ? `assigned to ${view.assignedTo}`
+      : 'not assigned';
+  return (
+    <Group gap={14} align="center">
+      <CaseFace row={view} size={44} />
+      <div>
+        <Group gap={10} align="center" wrap>
+          <h1 className={classes.name}>{nameOfCase(view)}</h1>
+          <StatusBadge of="review" status={view.status} />
+        </Group>
+        <Text size={12.5} tone="quiet">
+          Case {view.number} · submitted {dateTime(view.submittedAt)} · {whose}
+        </Text>
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { confirm } from '../../../../ui/dialogs/dialogs.ts';
+import { type Form, useForm } from '../../../../ui/form/use-form.ts';
+import { notify } from '../../../../ui/notify.tsx';
+import type { AnyStep, CaseView } from '../onboarding.ts';
+import { useDecideCase, useTakeCase } from './cases.ts';
+
+const OUTCOMES = ['approve', 'ask', 'reject', 'reopen'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What may be decided now, from the server's state machine. */
+export const outcomesOf = (view: CaseView): Outcome[] =>
+  OUTCOMES.filter((outcome) => view.actions[outcome]?.allowed);
+
+type Fields = {
+  readonly outcome: Outcome | undefined;
+  readonly reason: string;
+  readonly steps: readonly AnyStep[];
+};
+
+export type DecisionDraft = Pick<Form<Fields>, 'field' | 'set' | 'submit' | 'values'> & {
+  readonly busy: boolean;
+  /** The reason is where the person goes on typing: after R or E. */
+  readonly focusReason: boolean;
+  /** Chooses an outcome by key; undefined outcomes are left alone. */
+  readonly choose: (outcome: Outcome) => void;
+  readonly take: () => void;
+};
+
+const DONE: Readonly<Record<Outcome, string>> = {
+  approve: 'Case approved',
+  ask: 'Request sent',
+  reject: 'Case rejected',
+  reopen: 'Case is open again',
+};
+
+const emptyFor = (view: CaseView): Fields => ({
+  outcome: undefined,
+  reason: '',
+  steps: view.organization ? [] : ['identification'],
+});
+
+/** The decision about one case while it is made; nothing leaves without a confirmation. */
+export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => void): DecisionDraft {
+  const [focusReason, setFocus] = useState(false);
+  const take = useTakeCase();
+  const form = useForm({
+    initial: emptyFor(view),
+    checks: {
+      reason: (reason, { outcome }) =>
+        outcome && outcome !== 'approve' && !reason.trim() ? 'Reason is required' : null,
+    },
+    confirm: ({ outcome }) => outcome !== undefined && confirm(questionOf(outcome, view)),
+    parse: (fields) => ({ params: { caseId: view.id }, body: bodyOf(fields) }),
+    send: useDecideCase(),
+    // The case is loaded anew after a refusal.
+    isToasted: true,
+    onDone: (_, { outcome = 'approve' }) => {
+      form.setAll(emptyFor(view));
+      notify.ok(DONE[outcome]);
+      onDecided(outcome);
+    },
+  });
+  return {
+    ...form,
+    busy: form.isSending || take.isPending,
+    focusReason,
+    choose: (outcome) => {
+      if (!outcomesOf(view).includes(outcome)) return;
+      setFocus(outcome !== 'approve');
+      form.set('outcome', outcome);
+    },
+    take: () => take.mutate({ params: { caseId: view.id } }),
+  };
+}
+
+/** Nothing is sent before an outcome was chosen. */
+function bodyOf({ outcome = 'approve', reason, steps }: Fields) {
+  const why = reason.trim();
+  const given = { outcome, ...(why ? { reason: why } : {}) };
+  return outcome === 'ask' ? { ...given, steps: [...steps] } : given;
+}
+
+function questionOf(outcome: Outcome, view: CaseView) {
+  const name = nameOfCase(view);
+  const isCompany = view.company !== null;
+  if (outcome === 'approve') {
+    return {
+      title: `Approve ${name}?`,
+      text: view.company
+        ? `The company is verified${
+            view.company.isOwner ? ' as an owner of assets, and its owner area opens' : ''
+          }: its members may act for it, by their roles. All are told.`
+        : 'The account is complete: the person may add money and invest.',
+      action: isCompany ? 'Approve company' : 'Approve account',
+    };
+  }
+  if (outcome === 'ask') {
+    return {
+      title: `Ask ${name} for more?`,
+      text: `${isCompany ? 'Every member' : 'The person'} sees your message; the steps are sent again.`,
+      action: 'Send request',
+    };
+  }
+  if (outcome === 'reject') {
+    return {
+      title: `Reject ${name}?`,
+      text: isCompany
+        ? 'Every member is told your reason, and the company can not invest.'
+        : 'The person is told your reason and can not invest.',
+      action: 'Reject case',
+      danger: true,
+    };
+  }
+  return {
+    title: 'Open the case again?',
+    text: 'It returns to the queue as being reviewed by you.',
+    action: 'Open case again',
+  };
+}
+
+/** Whom a case is about: the company, or the person. */
+export const nameOfCase = (view: Pick<CaseView, 'company' | 'applicant'>): string =>
+  view.company?.companyName ?? view.applicant.name;

@@ -1,0 +1,96 @@
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { type Validator, validators } from '@holdfast/domain/kernel/validators';
+
+/**
+ * The specification's rules as forms take them: a check answers the text under the field, or null.
+ * Texts that begin in lower case get the field's label before them.
+ */
+export type Check = (value: string) => string | null;
+
+/** The first check that fails decides; an empty field passes all but `required`. */
+export const firstOf =
+  (...checks: readonly Check[]): Check =>
+  (value) => {
+    for (const check of checks) {
+      const text = check(value);
+      if (text) return text;
+    }
+    return null;
+  };
+
+/** A rule of the domain for a field that is called so. */
+export const rule =
+  (label: string, ...rules: readonly Validator[]): Check =>
+  (value) => {
+    for (const each of rules) {
+      const text = each(value);
+      if (text) return /^[a-z]/.test(text) ? `${label} ${text}` : text;
+    }
+    return null;
+  };
+
+export const required = (label: string): Check => rule(label, validators.required(label));
+
+/** A figure with at most this many decimals; a comma is only a thousands separator. */
+export const decimal = (label: string, decimals = 3): Check =>
+  rule(label, validators.figure(decimals));
+
+/** The typed whole number; undefined when the text is none. */
+export function wholeOf(typed: string): number | undefined {
+  const whole = parseDecimal(typed, 0);
+  return typeof whole === 'bigint' ? Number(whole) : undefined;
+}
+
+/** The basis points of a typed percentage: "12.5" is 1250; undefined when the text is none. */
+export function bpsOf(typed: string): number | undefined {
+  const bps = parseDecimal(typed, 2);
+  return typeof bps === 'bigint' ? Number(bps) : undefined;
+}
+
+/** A percentage within bounds, given in percent. */
+export const percentage = (label: string, from: number, to: number): Check =>
+  firstOf(required(label), decimal(label, 2), (typed) => {
+    const bps = bpsOf(typed) ?? 0;
+    return bps >= from * 100 && bps <= to * 100 ? null : `${label} is from ${from}% to ${to}%`;
+  });
+
+export const maxLength = (label: string, n: number): Check => rule(label, validators.max_length(n));
+
+export const minLength = (label: string, n: number): Check => rule(label, validators.min_length(n));
+
+export const email = (label = 'Email'): Check => rule(label, validators.email(label));
+
+export const sameAs = (other: string): Check => rule('', validators.confirmed(other));
+
+/** What is wrong with a form's fields: field → text. Fields that pass are absent or null. */
+export type Problems = Readonly<Record<string, string | null | undefined>>;
+
+/** A form's checks: one for each field, given all values too, or one over all of them. */
+export type Checks<V> =
+  | ((values: V) => Problems)
+  | { readonly [K in keyof V]?: (value: V[K], values: V) => string | null | undefined };
+
+/** Runs the checks: field → text, only for fields that don't pass. */
+export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Record<string, string> {
+  const found =
+    typeof checks === 'function'
+      ? checks(values)
+      : Object.fromEntries(
+          Object.entries<((value: never, values: V) => string | null | undefined) | undefined>(
+            checks,
+          ).map(([field, check]) => [field, check?.(values[field] as never, values)]),
+        );
+  return Object.fromEntries(
+    Object.entries(found).filter((each): each is [string, string] => Boolean(each[1])),
+  );
+}
+
+/** What a form holds: fields of text mostly. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a typed percentage above 0 and up to 100. */
+export const percentWrong = (text: string, label: string): string | undefined => {
+  const bps = bpsOf(text) ?? 0;
+  if (bps > 0 && bps <= 10_000) return undefined;
+  return decimal(label, 2)(text) ?? `${label} is a percentage up to 100`;
+};

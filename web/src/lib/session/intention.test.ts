@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, clientFailure } from '../api-error.ts';
+import { Intentions, isUnknown } from './intention.ts';
+
+const busy = new ApiError({ code: 'EXCHANGE_BUSY', status: 503, message: '' });
+const refused = new ApiError({ code: 'SELF_TRADE', status: 409, message: '' });
+const running = new ApiError({ code: 'IDEMPOTENCY_KEY_IN_USE', status: 409, message: '' });
+
+function opened() {
+  let made = 0;
+  const clock = { now: 0 };
+  const intentions = new Intentions(
+    () => `key-${++made}`,
+    () => clock.now,
+  );
+  /** Sends a change and gives the key that it went with. */
+  const send = (body: unknown, outcome?: unknown, address = '/transfers', method = 'POST') => {
+    const change = { method, address, body };
+    const intention = intentions.of(change);
+    if (outcome) intentions.failed(change, intention, outcome);
+    return intention.key;
+  };
+  return { intentions, clock, send };
+}
+
+describe('the key of an intention', () => {
+  it('is kept while the outcome is unknown and the same is sent', () => {
+    const { send } = opened();
+    const keys = [busy, running, clientFailure.network(), undefined].map((outcome) =>
+      send({ amount: '10.00' }, outcome),
+    );
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is a new one after a success and after a refusal', () => {
+    const { send } = opened();
+    expect([send({ a: 1 }), send({ a: 1 }, refused), send({ a: 1 })]).toEqual([
+      'key-1',
+      'key-2',
+      'key-3',
+    ]);
+  });
+
+  it('is a new one once the input has changed, and stays new when it changes back', () => {
+    const { send } = opened();
+    const lost = clientFailure.network();
+    expect([send({ a: 1 }, lost), send({ a: 2 }, lost), send({ a: 1 })]).toEqual([
+      'key-1',
+      'key-2',
+      'key-3',
+    ]);
+  });
+
+  it('is a new one after another change of the same thing', () => {
+    const { send } = opened();
+    const watch = () => send(undefined, clientFailure.network(), '/watchlist/7');
+    const first = watch();
+    send(undefined, undefined, '/watchlist/7', 'DELETE');
+    expect(watch()).not.toBe(first);
+  });
+
+  it('does not depend on the code of a second factor', () => {
+    const { send } = opened();
+    const first = send({ amount: '5.00', code: '111111' }, clientFailure.network());
+    expect(send({ amount: '5.00', code: '222222' })).toBe(first);
+  });
+
+  it('belongs to one file, however it is called', () => {
+    const { intentions } = opened();
+    const [file, other] = [new Blob(['a']), new Blob(['a'])];
+    const change = (sent: Blob) => ({ method: 'POST', address: '/files', file: sent });
+    const first = intentions.of(change(file));
+    intentions.failed(change(file), first, clientFailure.network());
+    expect(intentions.of(change(file)).key).toBe(first.key);
+    intentions.failed(change(file), first, clientFailure.network());
+    expect(intentions.of(change(other)).key).not.toBe(first.key);
+  });
+
+  it('is given up after a quarter of an hour', () => {
+    const { clock, send } = opened();
+    const first = send({ a: 1 }, clientFailure.network());
+    clock.now = 16 * 60_000;
+    expect(send({ a: 1 })).not.toBe(first);
+  });
+});
+
+it('knows an answer from none', () => {
+  expect([clientFailure.network(), busy, running].every(isUnknown)).toBe(true);
+  expect(isUnknown(refused)).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, clientFailure } from '../api-error.ts';
+import { maySignedIn } from './credentials.ts';
+import { session } from './session.ts';
+import type { SessionUser } from './session-user.ts';
+
+const user = { userId: 'one' } as unknown as SessionUser;
+const refused = (status: number) => new ApiError({ code: 'X', status, message: 'Broken' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'XSRF-TOKEN=1; Path=/';
+});
+afterEach(() => vi.useRealTimers());
+
+/** A page that was just opened, before its user is known. */
+async function opened() {
+  vi.resetModules();
+  return { ...(await import('./session.ts')), ...(await import('../api-error.ts')) };
+}
+
+test('no answer ends no session: the page is being left, or the line is gone for a while', async () => {
+  const read = vi.fn<() => Promise<SessionUser>>();
+  read.mockRejectedValueOnce(clientFailure.network());
+  read.mockRejectedValueOnce(clientFailure.aborted());
+  session.readBy(read.mockResolvedValue(user));
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(maySignedIn()).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await started).toBe(true);
+  expect([session.user(), read.mock.calls.length]).toEqual([user, 3]);
+});
+
+test('no one is signed out without a connection: the app shows that and opens when it is back', async () => {
+  const { session, clientFailure } = await opened();
+  session.readBy(() => Promise.reject(clientFailure.network()));
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(0);
+  // A page that is being left looks the same at first.
+  expect(session.now()).toEqual({ state: 'starting' });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(session.now()).toEqual({ state: 'starting', isUnreachable: true });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([session.now().state, maySignedIn()]).toEqual(['starting', true]);
+  session.readBy(() => Promise.resolve(user));
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([await started, session.user()]).toEqual([true, user]);
+});
+
+test('a server that never answers is shown as no connection, and the session is kept', async () => {
+  const { session } = await opened();
+  session.readBy(() => new Promise(() => {}));
+  void session.start();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(session.now()).toEqual({ state: 'starting', isUnreachable: true });
+  expect(maySignedIn()).toBe(true);
+});
+
+test('Try again retries without waiting', async () => {
+  const { session, retryStart, clientFailure } = await opened();
+  session.readBy(() => Promise.reject(clientFailure.network()));
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  session.readBy(() => Promise.resolve(user));
+  retryStart();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await started).toBe(true);
+});
+
+test('an answer that is no user ends it, and says whether a session was there', async () => {
+  session.readBy(() => Promise.reject(refused(500)));
+  expect(await session.start()).toBe(false);
+  expect([session.now().state, maySignedIn()]).toEqual(['visitor', false]);
+});
+
+test('the page itself may have asked before: how that session ended is said all the same', async () => {
+  session.end();
+  expect(maySignedIn()).toBe(false);
+  const read = vi.fn(() => Promise.reject(refused(401)));
+  session.readBy(read);
+  expect(await session.start()).toBe(true);
+  expect(read).not.toHaveBeenCalled();
+  document.head.innerHTML = '<link rel="preload" as="fetch" href="/api/user/me">';
+  expect(await session.start()).toBe(false);
+  expect([session.now().state, read.mock.calls.length]).toEqual(['visitor', 1]);
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Card } from '../layout/card.tsx';
+import { type Queried, QueryBoundary } from '../query-boundary.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
+import { NoMatch } from '../states.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { Pagination } from './pagination.tsx';
+import { SkeletonTable } from './skeleton-table.tsx';
+
+/** A list as it is requested: its answer, its page and order, and whether a filter is set. */
+export type ShownList<Row> = {
+  readonly query: Queried<{ readonly rows: readonly Row[]; readonly total: number }>;
+  readonly page: number;
+  readonly limit: number;
+  readonly set: (changes: { readonly page?: number; readonly limit?: number }) => Promise<void>;
+  readonly sort?: string | undefined;
+  readonly onSort?: ((sort: string) => void) | undefined;
+  readonly columns: DataTableProps<Row>['columns'];
+  /** Its page is not in the address: it is one part of what the address names. */
+  readonly isApart?: boolean;
+  readonly isFiltered: boolean;
+  readonly clear: () => void;
+};
+
+type Props<Row> = {
+  readonly list: ShownList<Row>;
+  /** "Withdrawals": what the list holds. */
+  readonly what: string;
+  /** The heading, where there is one to be seen. */
+  readonly title?: string | undefined;
+  readonly beside?: ReactNode;
+  /** Shown when there is nothing, and no filter is set. */
+  readonly empty: ReactNode;
+  readonly rowKey: (row: Row) => string;
+  /** The rows otherwise than as a table. */
+  readonly children?: ((rows: readonly Row[]) => ReactNode) | undefined;
+} & Pick<
+  DataTableProps<Row>,
+  'rowLink' | 'onOpen' | 'selection' | 'dense' | 'tight' | 'total' | 'selected'
+>;
+
+const hasPages = ({ query: { data }, isApart, limit }: Paged): boolean =>
+  data !== undefined && (isApart ? data.total > limit : data.rows.length > 0);
+
+type Paged = Pick<ShownList<unknown>, 'query' | 'page' | 'limit' | 'set' | 'isApart'>;
+
+/** The pages of a list; a part of a page has them where one is not enough. */
+export function ListPages({ list }: { readonly list: Paged }) {
+  const { query, page, limit, set, isApart } = list;
+  if (!hasPages(list)) return null;
+  return (
+    <Pagination
+      page={page}
+      limit={limit}
+      total={query.data?.total ?? 0}
+      onPage={(next) => void set({ page: next })}
+      {...(isApart ? {} : { onLimit: (next: number) => void set({ limit: next }) })}
+    />
+  );
+}
+
+/** A card with a list: its pages, and each state: loading, failed, empty, nothing found. */
+export function ListTable<Row>(props: Props<Row>) {
+  const { list, what, title, beside, empty, children, ...table } = props;
+  const { query, columns, sort, onSort } = list;
+  return (
+    <Card
+      flush
+      {...(title ? { title } : { label: what })}
+      aside={beside}
+      footer={hasPages(list) ? <ListPages list={list} /> : undefined}
+    >
+      <QueryBoundary
+        query={query}
+        what={what}
+        loading={
+          children ? (
+            <SkeletonRows rows={6} label={`Loading ${what.toLowerCase()}`} />
+          ) : (
+            <SkeletonTable what={what} columns={columns} dense={table.dense} tight={table.tight} />
+          )
+        }
+        empty={list.isFiltered ? <NoMatch what={what.toLowerCase()} onClear={list.clear} /> : empty}
+      >
+        {({ rows }) =>
+          children ? (
+            children(rows)
+          ) : (
+            <DataTable
+              caption={what}
+              columns={columns}
+              rows={rows}
+              sort={sort}
+              onSort={onSort}
+              {...table}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}

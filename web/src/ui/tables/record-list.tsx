@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Group, Stack } from '../layout/layout.tsx';
+import classes from './rows.module.css';
+
+type Props = { readonly children: ReactNode };
+
+/** The lines of a card whose body is flush, each of several parts one below the other. */
+export const RecordList = ({ children }: Props) => <ul className={classes.list}>{children}</ul>;
+
+export const RecordRow = ({ children }: Props) => (
+  <Stack as="li" gap={8}>
+    {children}
+  </Stack>
+);
+
+/** The first part of a record: what it is, and its badge or button on the other side. */
+export const RecordHead = ({ children }: Props) => (
+  <Group gap={16} rowGap={8} align="center" justify="between" wrap>
+    {children}
+  </Group>
+);

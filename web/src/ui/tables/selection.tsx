@@ -1,0 +1,86 @@
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Group, Text } from '../layout/layout.tsx';
+import classes from './selection.module.css';
+
+export type Selection<Row> = {
+  /** The keys of the rows that are selected and may be. */
+  readonly keys: readonly string[];
+  /** How many rows may be selected. */
+  readonly most: number;
+  readonly isSelected: (row: Row) => boolean;
+  /** The row's checkbox, or nothing where it may not be selected. */
+  readonly checkbox: (row: Row) => ReactNode;
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+};
+
+type SelectionOptions<Row> = {
+  readonly rowKey: (row: Row) => string;
+  /** Rows that may be selected; all unless given. */
+  readonly isSelectable?: (row: Row) => boolean;
+  /** What the checkbox of a row is called: "Choose Example Wharf". */
+  readonly label: (row: Row) => string;
+};
+
+/** Which rows of a table are selected. A row that may no longer be selected drops out. */
+export function useSelection<Row>(
+  rows: readonly Row[],
+  { rowKey, isSelectable = () => true, label }: SelectionOptions<Row>,
+): Selection<Row> {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const selectable = rows.filter(isSelectable).map(rowKey);
+  const keys = selectable.filter((key) => chosen.has(key));
+  const isSelected = (row: Row) => keys.includes(rowKey(row));
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    choose(next);
+  };
+  return {
+    keys,
+    most: selectable.length,
+    isSelected,
+    checkbox: (row) =>
+      isSelectable(row) ? (
+        <Checkbox
+          size="xs"
+          aria-label={label(row)}
+          checked={isSelected(row)}
+          onChange={() => toggle(rowKey(row))}
+        />
+      ) : null,
+    selectAll: () => choose(new Set(selectable)),
+    clear: () => choose(new Set()),
+  };
+}
+
+type BarProps<Row> = {
+  readonly selection: Selection<Row>;
+  /** "All pledges on this page". */
+  readonly all: string;
+  /** While nothing is selected: "Choose pledges to approve". */
+  readonly hint: string;
+  /** What can be done with the selected rows. */
+  readonly children: ReactNode;
+};
+
+/** Above a table with a selection: all or none, how many, and what can be done with them. */
+export function SelectionBar<Row>({ selection, all, hint, children }: BarProps<Row>) {
+  const { keys, most, selectAll, clear } = selection;
+  const hasAll = keys.length === most;
+  return (
+    <Group gap={10} align="center" wrap px={20} py={12} line="below">
+      <Checkbox
+        checked={hasAll}
+        indeterminate={!hasAll && keys.length > 0}
+        onChange={hasAll ? clear : selectAll}
+        label={all}
+      />
+      <Text as="span" size={13} loose tone="quiet" grow className={classes.count}>
+        {keys.length > 0 ? `${keys.length} chosen` : hint}
+      </Text>
+      {children}
+    </Group>
+  );
+}

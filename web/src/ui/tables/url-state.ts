@@ -1,0 +1,129 @@
+import { type AnyRouter, useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { LIST, pageOf, readSearch, type SearchOf, type SearchParams } from '../../lib/search.ts';
+
+/** A parameter of the path: `useParam('assetId')`. */
+export function useParam(name: string): string {
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  return params[name] ?? '';
+}
+
+export type Search = Readonly<Record<string, string | undefined>>;
+
+const useQueryText = (): Search => useRouterState({ select: (s) => s.location.search as Search });
+
+/** The address's query, read by the page's parameters; without them as plain text values. */
+export function useSearch<S extends SearchParams>(params: S): SearchOf<S>;
+export function useSearch(): Search;
+export function useSearch(params?: SearchParams) {
+  const search = useQueryText();
+  return params ? readSearch(params, search) : search;
+}
+
+type Defaults = { readonly limit?: number; readonly sort?: string };
+
+/** What the address says about a list, and how to change it. */
+export type ListUrl<Said = Search> = {
+  readonly search: Said;
+  readonly q: string;
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: string | undefined;
+  /** Writes into the address; undefined removes. Goes back to page 1 unless a page is given. */
+  readonly set: (
+    changes: Readonly<Record<string, string | number | undefined>>,
+    replace?: boolean,
+  ) => Promise<void>;
+};
+
+/** Writes the query of the address. */
+function write(
+  router: AnyRouter,
+  search: Readonly<Record<string, unknown>>,
+  replace: boolean,
+): Promise<void> {
+  const next = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') next.set(key, String(value));
+  }
+  const { pathname } = router.state.location;
+  const text = next.toString();
+  return router.navigate({
+    href: text ? `${pathname}?${text}` : pathname,
+    replace,
+    resetScroll: false,
+    hashScrollIntoView: false,
+  });
+}
+
+/**
+ * Corrects a page past the last one of a list, in the address too, once the list has loaded: before
+ * that its total is not known, and is 0. The address is replaced, so that Back leaves the list.
+ */
+export function useCorrectPage(
+  page: number,
+  { last, total }: { readonly last: number; readonly total: number },
+  onPage: (page: number) => void,
+): void {
+  const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  const isPast = total > 0 && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onPage is made anew at each render
+  useEffect(() => {
+    if (!isPast) return;
+    const search: Search = router?.state.location.search ?? {};
+    if (router && String(search.page) === String(page)) {
+      void write(router, { ...search, page: last }, true);
+    } else onPage(last);
+  }, [isPast, page, last, router]);
+}
+
+/**
+ * The query as the state of a list: `set({ status: 'open' })` writes it; Back, reload and sharing
+ * work by themselves. `params` are those of the page, which then has its `search` typed.
+ */
+export function useListUrl<S extends SearchParams>(
+  defaults: Defaults & { readonly params: S },
+): ListUrl<SearchOf<S>>;
+export function useListUrl(defaults?: Defaults): ListUrl;
+export function useListUrl(defaults: Defaults & { readonly params?: SearchParams } = {}) {
+  const router = useRouter();
+  const raw = useQueryText();
+  const known = readSearch(LIST, raw);
+
+  const set: ListUrl['set'] = (changes, replace = false) => {
+    const merged = { ...raw, ...('page' in changes ? {} : { page: undefined }), ...changes };
+    return write(router, merged, replace);
+  };
+  return {
+    search: defaults.params ? readSearch(defaults.params, raw) : raw,
+    q: known.q ?? '',
+    ...pageOf(known, defaults.limit),
+    sort: known.sort ?? defaults.sort,
+    set,
+  };
+}
+
+/** The same for a list whose page and filters belong to its part of a page, not to the address. */
+export function useListState(usual?: number): ListUrl<SearchOf<SearchParams>> {
+  const [search, change] = useState<SearchOf<SearchParams>>({});
+  const { q, sort } = search;
+  return {
+    search,
+    q: q === undefined ? '' : String(q),
+    ...pageOf({ page: numberIn(search.page), limit: numberIn(search.limit) }, usual),
+    sort: sort === undefined ? undefined : String(sort),
+    set: async (changes) => change((was) => changed(was, changes)),
+  };
+}
+
+const numberIn = (value: string | number | undefined) =>
+  value === undefined ? undefined : Number(value);
+
+const changed = (
+  was: SearchOf<SearchParams>,
+  changes: Readonly<Record<string, string | number | undefined>>,
+): SearchOf<SearchParams> => {
+  const next = { ...was, page: undefined, ...changes };
+  const said = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(said) as SearchOf<SearchParams>;
+};

@@ -1,0 +1,38 @@
+import { Group, Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
+import classes from './words.module.css';
+
+type ChangeTextProps = {
+  /** 1 up, −1 down, 0 neither: `directionOf` of lib/format. */
+  readonly direction: -1 | 0 | 1;
+  /** The figure with its sign: "+0.84%". */
+  readonly text: string;
+  /** Without the arrow, where the row has one already. */
+  readonly plain?: boolean;
+  /** What the change is measured over, behind the figure: "30d". */
+  readonly period?: string;
+};
+
+/** A change: sign, arrow and colour together. Nothing has neither. */
+export const ChangeText = ({ direction, text, plain = false, period }: ChangeTextProps) => (
+  <Group
+    as="span"
+    inline
+    align="center"
+    weight={500}
+    nowrap
+    className={`num ${classes.change} ${direction > 0 ? classOf({ tone: 'gain' }) : direction < 0 ? classes.down : classes.none}`}
+  >
+    {direction === 0 || plain ? null : (
+      <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
+        <path d={direction > 0 ? 'M5 1.5 9 8.5H1z' : 'M5 8.5 1 1.5h8z'} fill="currentColor" />
+      </svg>
+    )}
+    {text}
+    {period ? (
+      <Text as="span" tone="quiet" weight={400} className={classes.period}>
+        {period}
+      </Text>
+    ) : null}
+  </Group>
+);

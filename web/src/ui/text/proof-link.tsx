@@ -1,0 +1,27 @@
+import { shortHash } from '../../lib/figures/format.ts';
+import { paths } from '../../paths.ts';
+import { Text } from '../layout/layout.tsx';
+import { Link } from '../link.tsx';
+
+type ProofLinkProps = {
+  readonly txId: string;
+  /** What the transaction shows to whoever opens it: "Delivery of 12 units". */
+  readonly proves: string;
+  readonly className?: string | undefined;
+};
+
+/**
+ * To a transaction in the explorer. The hash alone tells nothing: the link names what it proves.
+ */
+export const ProofLink = ({ txId, proves, className }: ProofLinkProps) => (
+  <Link
+    to={paths.explorerTx(txId)}
+    className={className}
+    title={`${proves}: transaction ${shortHash(txId)}`}
+  >
+    {shortHash(txId)}
+    <Text as="span" unseen>
+      , {proves}
+    </Text>
+  </Link>
+);
