@@ -14,9 +14,14 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   const howItWorks = page.getByRole('heading', { name: 'How it works' });
   const top = async () => Math.round((await howItWorks.boundingBox())?.y ?? Number.NaN);
   await expect.poll(top).toBeLessThan(300);
-  // Back by hand: the page stays there.
-  await page.mouse.wheel(0, -5000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // Back by hand, however often the wheel takes, and the page stays there.
+  const backByHand = async () => {
+    await page.mouse.wheel(0, -5000);
+    return page.evaluate(() => scrollY);
+  };
+  await expect.poll(backByHand).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('link', { name: 'Browse the market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await expect(cards(page).first()).toBeVisible();

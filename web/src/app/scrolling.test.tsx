@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  // Ends what is still on its way to an anchor.
+  dispatchEvent(new Event('wheel'));
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -41,7 +43,15 @@ it('an anchor that is read later is waited for; whoever scrolls by hand is left 
   document.getElementById('part')?.remove();
   anchor(900);
   await new Promise((next) => setTimeout(next));
-  expect(scrolls).toHaveLength(1);
+  expect(scrolls.map(({ top }) => top)).toEqual([530, 0]);
+});
+
+it('a smooth scroll ends where the visitor takes over', () => {
+  anchor(1200);
+  stop = scrollToAnchor('part');
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+  dispatchEvent(new Event('wheel'));
+  expect(scrolls.at(-1)).toEqual({ top: 640, behavior: 'instant' });
 });
 
 it('without motion where the person asked for none', () => {

@@ -65,7 +65,13 @@ export function scrollToAnchor(id: string): () => void {
   const done = new AbortController();
   const { signal } = done;
   const stop = () => done.abort();
-  for (const kind of OWN_HAND) addEventListener(kind, stop, { signal, passive: true });
+  let isOnTheWay = false;
+  const stopByHand = () => {
+    stop();
+    // Chromium finishes a smooth scroll whatever the wheel does.
+    if (isOnTheWay) scrollTo({ top: scrollY, behavior: 'instant' });
+  };
+  for (const kind of OWN_HAND) addEventListener(kind, stopByHand, { signal, passive: true });
   setTimeout(stop, SETTLES_MS);
   let at = Number.NaN;
   let isMet = false;
@@ -79,12 +85,14 @@ export function scrollToAnchor(id: string): () => void {
     const lowest = document.documentElement.scrollHeight - innerHeight;
     const top = Math.max(0, Math.round(Math.min(sought, lowest)));
     if (top !== at && Math.abs(scrollY - top) > 1) {
+      isOnTheWay = !isCalm();
       scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
     }
     at = top;
   };
   // What comes in between, a picture or the router, may end the way before its end.
   const lookAgain = () => {
+    isOnTheWay = false;
     at = Number.NaN;
     look();
   };

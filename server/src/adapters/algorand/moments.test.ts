@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAlgodChain } from './real.ts';
 
 /** What a real node answered at moments when it was not itself, against whoever reads it. */
-const MOMENTS = join(import.meta.dirname, '../../../test/recorded/moments');
+const MOMENTS = join(import.meta.dirname, '../../../test/money/recorded/moments');
 
 type Moment = {
   readonly answers: Readonly<

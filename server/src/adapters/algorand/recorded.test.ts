@@ -13,7 +13,7 @@ import { refusalCases } from './node-refusal-cases.ts';
  * ALGOD_URL another node. With RECORD=<name> a node's answers are written to a recording of that
  * name.
  */
-const RECORDED = join(import.meta.dirname, '../../../test/recorded');
+const RECORDED = join(import.meta.dirname, '../../../test/money/recorded');
 
 type Recording = {
   readonly node: unknown;
