@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server writes addresses into notices, mails and lists: one that leads to no page is a person
-// who was told that something waits, and finds nothing.
+// The server writes addresses into notices, mails, lists and requests for approval: one that leads
+// to no page is a person who was told that something waits, and finds nothing.
 
 const MODULES = join(import.meta.dirname, '../../../server/src/modules');
 const AREAS =

@@ -28,7 +28,6 @@ type CaseProps = { readonly approval: Approval; readonly move: (by: 1 | -1) => v
 /** Kinds whose decision says more than a reason, each with the page where it is made. */
 const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
   'offering.evidence': paths.adminCommitments(),
-  'drafts.review': paths.adminAssets(),
   'wallet.bitcoin_deposit': paths.adminDeposits(),
 };
 
