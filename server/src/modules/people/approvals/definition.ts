@@ -72,8 +72,11 @@ export type Definition<S> = {
   readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
   /** Carries out what was approved. `request` is the one that was decided. */
   readonly execute: (ctx: UserCtx, subject: S, request: Request) => Promise<void>;
-  /** Releases the subject of a request that came to nothing, so that it can be requested again. */
-  readonly ended: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
+  /**
+   * Releases the subject of a request that came to nothing, so that it can be requested again.
+   * Absent where a request changes nothing about its subject.
+   */
+  readonly ended?: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
 };
 
 /** The move that releases a subject, where its machine has one for each end of a request. */

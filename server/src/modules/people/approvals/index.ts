@@ -4,7 +4,7 @@
  * that what one person may release alone is a sum over 24 hours, and that only what was shown and
  * approved is carried out.
  */
-export { approveAsShown, releaseExpired, requestApproval } from './commands/act.ts';
+export { approveAsShown, expireOverdue, requestApproval } from './commands/act.ts';
 export {
   cancelRequest,
   decide,
@@ -65,6 +65,7 @@ export {
   type RecentRequest,
   recentRequests,
   requestById,
+  requestedSubjects,
   wordsOf,
 } from './queries/requests.ts';
 export { isSentByTrusted, trustIn } from './queries/trust.ts';

@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries } from '../../../money/ledger/index.ts';
-import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import {
   findCorrection,
@@ -44,7 +44,7 @@ export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promi
     evidence,
     requestedBy: ctx.actor.userId,
   };
-  await releaseExpired(ctx, correctionApproval);
+  await expireOverdue(ctx, correctionApproval);
   if (!(await saveCorrection(ctx, row))) refuse('ENTRY_TAKEN_BACK', {});
   const saved = invariant(await findCorrection(ctx, id), 'what was saved is there');
   await ctx.record({

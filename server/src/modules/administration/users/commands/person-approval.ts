@@ -48,7 +48,6 @@ const personApproval = (kind: PersonKind): Definition<AboutPerson> =>
     },
     mayDecide: (decider, { payload }) => mayAgree(kind, payload as TeamAsked, decider),
     execute: (ctx, { person, wish }) => carryOut(ctx, kind, person.id, wish),
-    ended: async () => undefined,
   });
 
 export const personApprovals = Object.fromEntries(

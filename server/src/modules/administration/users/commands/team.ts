@@ -58,7 +58,6 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
     mayDecide: (decider, { payload }) => mayAgree(KIND, payload as TeamAsked, decider),
     execute: (ctx, { invited, wish: { role, reason } }) =>
       welcome(ctx, deps, { ...invited, role: invariant(role, 'it names a role'), reason }),
-    ended: async () => undefined,
   });
 
 /**

@@ -3,7 +3,7 @@ import { remittanceMachine } from '@holdfast/domain/assets/distributions/remitta
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { coversOf } from '../queries/remittances.ts';
 import { coverLines, saveRemittance } from '../repository/remittances.ts';
@@ -26,7 +26,7 @@ export async function askRemittance(ctx: UserCtx, asked: Asked): Promise<string>
   if (asked.from > asked.to) {
     refuseFields([{ field: 'to', rule: 'default', message: messages.invalid('Last day') }]);
   }
-  await releaseExpired(ctx, remittanceApproval);
+  await expireOverdue(ctx, remittanceApproval);
   const id = ctx.newId();
   const covers = coversOf(asked);
   const { amount, lines } = await coverLines(ctx, id, covers);

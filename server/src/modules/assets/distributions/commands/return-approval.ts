@@ -49,7 +49,6 @@ export const returnApproval = defineApproval<HeldLine>({
   matter: async (_ctx, { row, line, reason }) => returnMatter(row, line, reason),
   describe,
   execute: returnLine,
-  ended: async () => undefined,
 });
 
 /** Requests it. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN. */

@@ -2,8 +2,8 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
   defineApproval,
   described,
+  expireOverdue,
   fact,
-  releaseExpired,
   requestApproval,
   subjectOfRequest,
 } from '../../../people/approvals/index.ts';
@@ -42,12 +42,11 @@ export const toleranceApproval = defineApproval<Subject>({
     const row = { assetId: asset.id, toleranceBps, requestedBy, approvedBy, approvedAt: ctx.now };
     await saveTolerance(ctx, row);
   },
-  ended: async () => {},
 });
 
 /** Requests another tolerance. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE. */
 export async function requestTolerance(ctx: UserCtx, assetId: string, toleranceBps: number) {
   const asset = await assetById(ctx, assetId);
-  await releaseExpired(ctx, toleranceApproval);
+  await expireOverdue(ctx, toleranceApproval);
   await requestApproval(ctx, toleranceApproval, asset.id, { asset, toleranceBps });
 }

@@ -7,7 +7,7 @@ import { figureProblem } from '@holdfast/domain/kernel/validation';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { cancelRequest, releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { cancelRequest, expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { chainsOf } from '../queries/chain.ts';
 import { isAsked, RESTART } from '../queries/restart.ts';
 import {
@@ -32,7 +32,7 @@ export type Restart = {
  * its days. Nothing that is booked changes by it. Refuses NOT_FOUND, APPROVAL_OPEN.
  */
 export async function askRestart(ctx: UserCtx, id: string, input: Restart): Promise<ChainEnd> {
-  await releaseExpired(ctx, restartApproval);
+  await expireOverdue(ctx, restartApproval);
   const { chain, end } = await lockEnd(ctx, id);
   const { day, reason } = input;
   const closing = balanceOf(input.balance, chain.currency);

@@ -63,7 +63,6 @@ export const failureApproval = defineApproval<Failing>({
     });
   },
   execute: (ctx, { row, reason }) => fail(ctx, row, reason),
-  ended: async () => {},
 });
 
 /**

@@ -7,7 +7,7 @@ import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { openRequests, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { ownCaseReasons, requestedSubjects } from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { batchesByIds } from '../repository/batches.ts';
@@ -87,11 +87,9 @@ type About = typeof WITHDRAWAL_APPROVAL | typeof FAILURE_APPROVAL | null;
 async function approvalsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const maySee = ctx.actor.standing.staffPermissions.has('CAN_MANAGE_FUNDS');
   const mayFail = maySee && rows.some((row) => withdrawalMachine.can('fail', row.stage));
-  const failing = new Set(
-    (mayFail ? await openRequests(ctx, [FAILURE_APPROVAL]) : []).map((one) => one.subjectId),
-  );
+  const failing = mayFail ? await requestedSubjects(ctx, FAILURE_APPROVAL) : undefined;
   return ({ id, stage }: WithdrawalRow): About => {
-    if (failing.has(id)) return FAILURE_APPROVAL;
+    if (failing?.has(id)) return FAILURE_APPROVAL;
     return maySee && stage === withdrawalMachine.initial ? WITHDRAWAL_APPROVAL : null;
   };
 }

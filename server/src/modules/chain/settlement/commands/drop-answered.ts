@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { cancelRequest, openRequests } from '../../../people/approvals/index.ts';
+import { cancelRequest, requestedSubjects } from '../../../people/approvals/index.ts';
 import { UNSEEN } from '../queries/unseen.ts';
 import { stillUnseen } from '../repository/unseen.ts';
 
 /** Ends requests about what a node or an indexer has told meanwhile. */
 export async function dropAnswered(ctx: Ctx): Promise<void> {
-  const asked = (await openRequests(ctx, [UNSEEN])).map((one) => one.subjectId);
+  const asked = [...(await requestedSubjects(ctx, UNSEEN))];
   const unseen = asked.length > 0 ? await stillUnseen(ctx, asked) : new Set();
   for (const id of asked) {
     if (!unseen.has(id)) await cancelRequest(ctx, UNSEEN, id, 'It became known by itself');

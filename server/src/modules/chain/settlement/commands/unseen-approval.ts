@@ -52,7 +52,6 @@ export const unseenApproval = defineApproval<Said>({
     });
   },
   execute: carryOut,
-  ended: async () => {},
 });
 
 /** Before the attempt, as the follower does: it may be about to read the very block. */

@@ -1,7 +1,7 @@
 import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
 import type { UNSEEN_OUTCOMES, Unseen } from '@holdfast/domain/chain/settlement/unseen-contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { lastEnded, openRequests, type Requested } from '../../../people/approvals/index.ts';
+import { lastEnded, type Requested, requestedSubjects } from '../../../people/approvals/index.ts';
 import { countUnseen } from '../repository/gaps.ts';
 import { listUnseenPage, type UnseenRow } from '../repository/unseen.ts';
 import { quantityOf } from '../views.ts';
@@ -41,7 +41,7 @@ export async function unseenPage(ctx: Ctx, page: { page: number; limit: number }
 }
 
 export async function unseenViews(ctx: Ctx, rows: readonly UnseenRow[]): Promise<Unseen[]> {
-  const open = new Set((await openRequests(ctx, [UNSEEN])).map((one) => one.subjectId));
+  const open = await requestedSubjects(ctx, UNSEEN);
   const ends = await lastEnded(
     ctx,
     UNSEEN,

@@ -4,7 +4,7 @@ import { FEE_NOTICE_MS, FEES } from '@holdfast/domain/money/fees/codes';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { versionAt } from '@holdfast/domain/money/fees/versions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import type { FeeDeps } from '../deps.ts';
 import { readSchedule } from '../queries/schedule.ts';
 import { type NewFee, saveProposal } from '../repository.ts';
@@ -26,7 +26,7 @@ export type FeeChange = RateInput & {
 export async function proposeFee(ctx: UserCtx, deps: FeeDeps, input: FeeChange) {
   const newFee = await newFeeOf(ctx, deps, input);
   const approval = feeApproval(deps);
-  await releaseExpired(ctx, approval);
+  await expireOverdue(ctx, approval);
   await assertChanges(ctx, newFee);
   const row = {
     ...newFee,

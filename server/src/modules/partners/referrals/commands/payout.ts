@@ -1,7 +1,7 @@
 import { payoutMachine } from '@holdfast/domain/partners/referrals/payout.machine';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { isPayable } from '../partners.read.ts';
 import { hasOpenPayout, lockDueLines, savePayout, takeLines } from '../repository/payouts.ts';
@@ -14,7 +14,7 @@ import { payoutApproval, record } from './payout-approval.ts';
  */
 export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promise<string> {
   const found = (await partyById(ctx, partnerPartyId)) ?? refuse('NOT_FOUND', {});
-  await releaseExpired(ctx, payoutApproval);
+  await expireOverdue(ctx, payoutApproval);
   const lines = await lockDueLines(ctx, partnerPartyId);
   const sums = sumsOf(lines);
   const requestedBy = ctx.actor.userId;

@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import { termsMachine } from '@holdfast/domain/partners/referrals/terms.machine';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { releaseExpired, requestApproval } from '../../../people/approvals/index.ts';
+import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { listPartnerFlags } from '../partners.read.ts';
 import { namesOfAssets } from '../record.read.ts';
@@ -20,7 +20,7 @@ export async function proposeTerms(
   input: NewTerms & { readonly reason: string },
 ): Promise<string> {
   await assertProposable(ctx, input);
-  await releaseExpired(ctx, termsApproval);
+  await expireOverdue(ctx, termsApproval);
   const given = { ...input, id: ctx.newId(), requestedBy: ctx.actor.userId };
   const row = (await saveProposal(ctx, given)) ?? refuse('TERMS_PROPOSED', {});
   await requestApproval(ctx, termsApproval, row.id, row);

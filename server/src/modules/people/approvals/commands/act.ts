@@ -105,7 +105,7 @@ export async function rejectFirst(
   await assertNotOwnCase(ctx, (await definition.matter(ctx, subject)).concerns);
   await definition.assertCanReject?.(ctx, subject);
   await cancelRequest(ctx, kind, subjectId, reason);
-  await definition.ended(ctx, subject, { how: 'rejected', reason }, undefined);
+  await definition.ended?.(ctx, subject, { how: 'rejected', reason }, undefined);
 }
 
 async function submitted(ctx: UserCtx, definitions: Definitions, kind: string, subjectId: string) {
@@ -149,7 +149,7 @@ export async function rejectRequest(
   await definition.assertCanReject?.(ctx, subject);
   const word: Word = { approves: false, reason };
   await decide(ctx, { ...matter, requestId: id, ...word });
-  await definition.ended(ctx, subject, { how: 'rejected', reason }, asked);
+  await definition.ended?.(ctx, subject, { how: 'rejected', reason }, asked);
   await tellRequester(ctx, definition, asked, word);
 }
 
@@ -182,7 +182,7 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
     subject !== undefined &&
     (await cancelRequest(ctx, definition.kind, asked.subjectId, null, id));
   if (!isCanceled) return refuse('APPROVAL_NOT_OPEN', {});
-  await definition.ended(ctx, subject, { how: 'cancelled', reason: null }, asked);
+  await definition.ended?.(ctx, subject, { how: 'cancelled', reason: null }, asked);
 }
 
 /**
@@ -197,11 +197,14 @@ export async function releaseSubject(
 ): Promise<void> {
   const subject = await definition.subject(ctx, subjectId, 'lock', undefined);
   if (subject === undefined || (await findOpen(ctx, definition.kind, subjectId))) return;
-  await definition.ended(ctx, subject, end, undefined);
+  await definition.ended?.(ctx, subject, end, undefined);
 }
 
-/** Ends the requests of a kind that nobody decided in time, so that others can be made at once. */
-export async function releaseExpired(ctx: Ctx, definition: AnyDefinition): Promise<void> {
+/**
+ * Expires the requests of a kind that are past their 24 hours and releases their subjects: a new
+ * request needn’t wait for the job that does it for every kind.
+ */
+export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promise<void> {
   for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
     await expireApproval(ctx, definition.kind, subjectId);
     const reason = EXPIRED_REASON;

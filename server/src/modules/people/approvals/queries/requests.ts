@@ -69,6 +69,14 @@ export async function openRequests(
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
 }
 
+/** Which subjects of a kind have an open request. */
+export async function requestedSubjects(
+  ctx: Ctx,
+  kind: ApprovalKind,
+): Promise<ReadonlySet<string>> {
+  return new Set((await listOpen(ctx, [kind])).map((row) => row.subjectId));
+}
+
 /** The request of an id, open or not; undefined when nothing was. */
 export async function requestById(ctx: Ctx, id: string) {
   const row = await findById(ctx, id);
