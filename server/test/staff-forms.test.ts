@@ -5,7 +5,7 @@ import { makeArchive } from '../src/modules/views/privacy/documents/archive.ts';
 import { readEverything, textOf } from './access/reachable.ts';
 import type { StaffField } from './access/staff-fields.ts';
 import { compare, type Decided, decisionsOf, openCase } from './approvals/approval-cases.ts';
-import { APPROVAL_DESKS } from './approvals/approval-desks.ts';
+import { deskOf } from './approvals/approval-desks.ts';
 import { everyTrial } from './approvals/approval-trials/every.ts';
 import { peopleTrials } from './approvals/approval-trials/people.ts';
 import { FIRST, prepared, type Trial, type Trials } from './approvals/approval-trials/trial.ts';
@@ -61,7 +61,7 @@ async function tryOne(world: World, name: string, trial: Trial): Promise<void> {
   const rejecting = name.startsWith('POST ') ? '' : kind;
   await attempt(`${name}, rejected`, () =>
     whileRejecting(rejecting, async () => {
-      const one: Decided = { name, trial, world, desk: APPROVAL_DESKS[kind] };
+      const one: Decided = { name, trial, world, desk: deskOf(kind) };
       const made = await openCase(one, await person(world, 'approved'));
       const by = await staff(world, trial.role);
       const { answer, accepted: isDone } = await compare(one, made, by, 'reject');

@@ -15,7 +15,7 @@ import {
   whileBlocked,
   whileHeld,
 } from './approval-cases.ts';
-import { APPROVAL_DESKS } from './approval-desks.ts';
+import { deskOf } from './approval-desks.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { block, FIRST, REJECTS } from './approval-trials/trial.ts';
@@ -31,14 +31,14 @@ const ALL: readonly DecidedKind[] = GROUPS.flatMap(({ world, trials }) =>
   Object.entries(trials).flatMap(([name, trial]) => {
     const kind = kinds.get(name);
     const approves = trial.needed > 0 && trial.fingerprint !== REJECTS;
-    return kind && approves ? [{ name, kind, desk: APPROVAL_DESKS[kind], trial, world }] : [];
+    return kind && approves ? [{ name, kind, desk: deskOf(kind), trial, world }] : [];
   }),
 );
 
 const ASKED: readonly Decided[] = GROUPS.flatMap(({ world, trials }) =>
   Object.entries(trials).flatMap(([name, trial]) => {
     const kind = name.endsWith(FIRST) ? (name.slice(0, -FIRST.length) as ApprovalKind) : undefined;
-    const desk = kind && APPROVAL_DESKS[kind];
+    const desk = kind && deskOf(kind);
     return desk ? [{ name, desk, trial, world }] : [];
   }),
 );

@@ -3,7 +3,7 @@ import { ask } from '../fixtures/uploads.ts';
 import type { World } from '../world.ts';
 
 // How the desk of each kind of approval says what whoever looks can do about it: its view, and in
-// it the actions from which the screen takes its buttons. A kind without a line does not compile.
+// it the actions from which the screen takes its buttons.
 
 // biome-ignore lint/suspicious/noExplicitAny: views of every shape are read
 type Shown = any;
@@ -51,15 +51,8 @@ const declared =
     return offer((await get(`/approvals/${path}`))?.actions);
   };
 
-export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
-  staff_role: declared('staff_role'),
-  'user.block': declared('user.block'),
-  'user.unblock': declared('user.unblock'),
-  'user.end_sessions': declared('user.end_sessions'),
-  'user.reset_two_factor': declared('user.reset_two_factor'),
-  'user.revoke_role': declared('user.revoke_role'),
-  'user.vouch': declared('user.vouch'),
-  staff_invitation: declared('staff_invitation'),
+/** The kinds whose decision is their own, beside the one set of endpoints. */
+const OWN_DESKS: Partial<Readonly<Record<ApprovalKind, Desk>>> = {
   'offering.evidence': async ({ get, at }) => {
     const { offering } = await get(`/offerings/${at.offeringId}/commitments`);
     const { approvals, evidenceActions, evidence } = offering;
@@ -70,46 +63,13 @@ export const APPROVAL_DESKS: Readonly<Record<ApprovalKind, Desk>> = {
       rejection: { papers },
     };
   },
-  'offering.change': declared('offering.change'),
-  'exchange.open': declared('exchange.open'),
-  'valuation.nav': declared('valuation.nav'),
-  'valuation.tolerance': declared('valuation.tolerance'),
-  'transfer_rules.change': declared('transfer_rules.change'),
-  'governance.exit': declared('governance.exit'),
-  'fees.change': declared('fees.change'),
-  'ledger.correction': declared('ledger.correction'),
   'drafts.review': async ({ get, at }) =>
     offer((await get(`/admin/assets/${at.assetId}/review`)).actions),
-  'structures.review': declared('structures.review'),
-  'structures.raise': declared('structures.raise'),
-  'structures.anchor': declared('structures.anchor'),
-  'withdrawal.approve': declared('withdrawal.approve'),
-  'withdrawal.fail': declared('withdrawal.fail'),
-  'banking.assign': declared('banking.assign'),
-  'banking.return': declared('banking.return'),
-  'banking.dismiss': declared('banking.dismiss'),
-  'banking.restart': declared('banking.restart'),
-  'wallet.algo_transfer': declared('wallet.algo_transfer'),
   'wallet.bitcoin_deposit': list('/admin/funds/crypto-deposits', 'depositId', 'credit'),
-  'settlement.unseen': declared('settlement.unseen'),
-  'tokenisation.approve': declared('tokenisation.approve'),
-  'transfer.procedure': declared('transfer.procedure'),
-  'retirement.approve': declared('retirement.approve'),
-  'distribution.approve': declared('distribution.approve'),
-  'distribution.return': declared('distribution.return'),
-  'distribution.remittance': declared('distribution.remittance'),
-  'referrals.payout': declared('referrals.payout'),
-  'referrals.terms': declared('referrals.terms'),
-  'agreements.issue': declared('agreements.issue'),
-  'payments.refund': declared('payments.refund'),
 };
 
-const _asking =
-  (path: string, param: string): Desk =>
-  async ({ get, at }) => {
-    const found = (await get(`${path}?limit=100`)).find((one: Shown) => one.id === at[param]);
-    return { approve: [found?.actions.askSecond], reject: [] };
-  };
+/** The desk of a kind: the one that is declared, unless it has its own. */
+export const deskOf = (kind: ApprovalKind): Desk => OWN_DESKS[kind] ?? declared(kind);
 
 /** What the desk of a kind offers somebody about what a decision's address names. */
 export async function offeredTo(

@@ -24,10 +24,12 @@ export const NOBODYS = '01900000-0000-7000-8000-000000000000';
 type Said = any;
 type Ask<W> = (who: W, method: 'GET' | 'POST', path: string, body?: object) => Promise<Said>;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** Calls of people in a world, for tests without a harness. */
 export const askIn =
   (world: World, tokenOf: TokenOf = ({ token }) => token) =>
-  async (who: Someone, method: 'GET' | 'POST', path: string, body?: object) =>
+  async (who: Someone, method: Method, path: string, body?: object) =>
     ask(await world.http(), method, path, await tokenOf(who), body);
 
 type TokenOf = (who: Someone) => string | Promise<string>;
