@@ -1,7 +1,11 @@
-/** `npm run dev`: the server restarts and the web app reloads as their sources change. */
-import { join } from 'node:path';
+/**
+ * `npm run dev`: the server restarts, types are checked and the web app reloads as their sources
+ * change. PostgreSQL, with the embedded ledger in it, is started once and survives the restarts.
+ */
+import { join, resolve } from 'node:path';
+import { restartOnEdits } from './dev-server.mjs';
 import { ensureInstalled } from './installed.mjs';
-import { onNode24, ROOT } from './node24.mjs';
+import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 
 await ensureInstalled();
@@ -10,14 +14,46 @@ process.chdir(ROOT);
 leaveWithNpm();
 
 const port = process.env.PORT || '3000';
-const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-const env = { ...process.env, API_URL: `http://127.0.0.1:${port}` };
+const webPort = process.env.WEB_PORT || '5301';
+const inModules = (path) => join(ROOT, 'node_modules', path);
+const database = await openDatabase();
 
-console.log(
-  'The web app with hot reload: http://localhost:5301 (the API behind it on its own port)',
-);
-const codes = await Promise.all([
-  runToEnd(process.execPath, ['--watch-path=server', '--watch-path=domain', 'server/src/main.ts']),
-  runToEnd(process.execPath, [vite], { cwd: join(ROOT, 'web'), env }),
-]);
-process.exit(Math.max(...codes));
+console.log(`The web app with hot reload: http://localhost:${webPort} (the API on port ${port})`);
+const server = restartOnEdits({
+  args: ['server/src/main.ts'],
+  env: { ...process.env, ...KEEP_COMPILED, ...database.env },
+  folders: ['server/src', 'server/seed', 'server/migrations', 'domain/src'],
+});
+// One Ctrl-C ends all: the server first, since it still answers from the database.
+const ended = new Promise((end) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(0));
+});
+const types = [inModules('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
+const helpers = [
+  runToEnd(process.execPath, [...types, '--checkers', '1'], { nice: 10 }),
+  runToEnd(process.execPath, [inModules('vite/bin/vite.js'), '--port', webPort], {
+    cwd: join(ROOT, 'web'),
+    env: { ...process.env, API_URL: `http://127.0.0.1:${port}` },
+  }),
+];
+const code = await Promise.race([ended, ...helpers]);
+await server.stop();
+await database.stop();
+process.exit(code);
+
+/** The product's own PostgreSQL, held for every restart; none with DATABASE_URL. */
+async function openDatabase() {
+  if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} };
+  const { claimDataDir } = await import('../server/src/kit/database/data-dir.ts');
+  const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
+  const dir = resolve(process.env.DATA_DIR || 'data');
+  const claim = await claimDataDir(dir);
+  const own = await startPostgres(dir);
+  return {
+    env: { DATABASE_URL: own.url, SEED: process.env.SEED || 'demo' },
+    stop: async () => {
+      await own.stop();
+      claim.release();
+    },
+  };
+}

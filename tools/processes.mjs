@@ -6,14 +6,16 @@ const SAME_KEYPRESS_MS = 800;
 
 /**
  * Runs a program in our place: it gets each signal once, and its exit code is returned. It stands
- * in its own process group, so that a Ctrl-C reaches it through us only, and ends when we do.
+ * in its own process group, so that a Ctrl-C reaches it through us only, and ends when we do. A
+ * positive `nice` lets other programs go first.
  */
-export function runToEnd(program, args, options = {}) {
+export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   const child = spawn(program, args, {
     stdio: 'inherit',
     detached: process.platform !== 'win32',
     ...options,
   });
+  if (nice > 0 && child.pid) setPriority(child.pid, nice);
   const stopPassing = passSignalsTo(child);
   return new Promise((resolve) => {
     child.once('error', (error) => {
@@ -60,10 +62,7 @@ function passSignalsTo(child) {
   };
 }
 
-/**
- * Runs a program and keeps what it says: `{ code, output, seconds }`; shown too when `show`. A
- * positive `nice` lets other programs go first.
- */
+/** Runs a program and keeps what it says: `{ code, output, seconds }`; shown too when `show`. */
 export function runAndListen(program, args, { show = false, nice = 0, ...options } = {}) {
   const started = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -17,6 +17,7 @@ async function start(closers: Closer[]): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const claim = await claimDataDir(config.dataDir, {
+    sharedWith: process.ppid,
     onWait: (holder) => log.info(`Waiting for process ${holder}, which is still stopping`),
   });
   closers.push(() => claim.release());

@@ -20,6 +20,14 @@ describe('the data directory', () => {
     expect(readFileSync(lockIn(dir), 'utf8')).toBe(String(process.ppid));
   });
 
+  test('shares the claim of the process that starts it again after each edit', async () => {
+    const dir = newDir();
+    writeFileSync(lockIn(dir), String(process.ppid));
+    const claim = await claimDataDir(dir, { waitMs: 0, sharedWith: process.ppid });
+    claim.release();
+    expect(readFileSync(lockIn(dir), 'utf8')).toBe(String(process.ppid));
+  });
+
   test('waits for a predecessor that is still stopping, and starts once it has left', async () => {
     const dir = newDir();
     const script = `setTimeout(() => require('node:fs').rmSync(${JSON.stringify(lockIn(dir))}), 600)`;

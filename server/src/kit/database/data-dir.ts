@@ -13,14 +13,17 @@ const LOOKS_EVERY_MS = 100;
 
 /**
  * Claims the directory. While another process holds it, waits up to `waitMs` for that process to
- * leave (`onWait` is called once, with its id), then refuses with a line that names it.
+ * leave (`onWait` is called once, with its id), then refuses with a line that names it. A claim of
+ * the process `sharedWith` covers this one too: `npm run dev` holds directory and database while the
+ * server below it restarts.
  */
 export async function claimDataDir(
   dir: string,
   {
     waitMs = LEAVES_WITHIN_MS,
     onWait,
-  }: { waitMs?: number; onWait?: (holder: number) => void } = {},
+    sharedWith,
+  }: { waitMs?: number; onWait?: (holder: number) => void; sharedWith?: number } = {},
 ): Promise<Claim> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'holdfast.lock');
@@ -29,6 +32,7 @@ export async function claimDataDir(
   for (;;) {
     if (createLock(file)) return { release: () => rmSync(file, { force: true }) };
     const holder = holderOf(dir);
+    if (holder !== undefined && holder === sharedWith) return { release: () => {} };
     if (holder === undefined || holder === process.pid) {
       removeAbandoned(file);
       continue;
