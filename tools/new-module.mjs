@@ -1,52 +1,62 @@
-/** `npm run new-module -- <module>`: the first files of a module, each in its place. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run new-module -- <area>/<module> "<purpose>"`: a module that passes its tests and the checks,
+ * registered everywhere: contract, table, data map, routes, web, tests. What is particular replaces
+ * its example, a list that each party keeps.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { modules } from '../architecture.mjs';
+import { areas, modules } from '../architecture.mjs';
+import { filesOf, registrationsOf } from './new-module/files.mjs';
+import { onNode24, ROOT } from './node24.mjs';
+import { runToEnd } from './processes.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
-const name = process.argv[2] ?? '';
+await onNode24();
+process.chdir(ROOT);
+const [, area = '', name = ''] = process.argv[2]?.match(/^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/) ?? [];
+const purpose = process.argv[3] ?? `${name.replaceAll('-', ' ')} that parties keep`;
 
-if (!/^[a-z]+(-[a-z]+)*$/.test(name)) stop('Name the module: a noun of the business, kebab-case.');
-const line = modules.find((module) => module.name === name);
-if (!line) stop(`Give ${name} its line and its purpose in an area of architecture.mjs first.`);
-const { area, schemas } = line;
-const folder = `server/src/modules/${area}/${name}`;
-if (existsSync(join(ROOT, folder, 'index.ts'))) stop(`${folder} exists already.`);
+if (!name) stop('Name area and module: npm run new-module -- market/watch-lists "what it is for"');
+if (!areas[area]) stop(`${area} is no area: ${Object.keys(areas).join(', ')}`);
+if (modules.some((module) => module.name === name)) stop(`There is a module ${name} already.`);
+if (/['\\\n]/.test(purpose) || purpose.length > 80)
+  stop('Write the purpose in 80 characters at most, without straight quotes.');
 
-const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-const files = {
-  [`domain/src/${area}/${name}/contract.ts`]: `import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint.ts';
-`,
-  [`domain/src/${area}/${name}/refusals.ts`]: `import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
-
-export const ${camel}Refusals = defineRefusals({});
-
-export const refuse = refuserOf(${camel}Refusals);
-`,
-  [`${folder}/index.ts`]: `/** What ${name} owns, and what it promises to the modules after it. */
-export { ${camel}Routes } from './routes.ts';
-`,
-  [`${folder}/routes.ts`]: `import type { Route } from '../../../kit/route.ts';
-
-export const ${camel}Routes = (): Route[] => [];
-`,
-  [`server/migrations/NNN.do.${name}.sql`]: schemas
-    .map((each) => `create schema ${each};\n`)
-    .join(''),
-};
-
+const number =
+  Math.max(...readdirSync('server/migrations').map((file) => Number.parseInt(file, 10))) + 1;
+const of = { area, name, purpose, number, schema: name.replaceAll('-', '_') };
+const files = filesOf(of);
+const taken = Object.keys(files).find((path) => existsSync(path));
+if (taken) stop(`${taken} exists already.`);
 for (const [path, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-  writeFileSync(join(ROOT, path), text);
-  console.log(`made ${path}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(`made    ${path}`);
 }
+const registrations = registrationsOf(of);
+for (const [path, lines] of Object.entries(registrations)) {
+  writeFileSync(path, lines.reduce(insert, readFileSync(path, 'utf8')));
+  console.log(`changed ${path}`);
+}
+
+const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+const written = [...Object.keys(files), ...Object.keys(registrations)];
+const formatted = written.filter((path) => !path.endsWith('.sql'));
+await run(biome, 'check', '--write', ...formatted);
+await run('tools/map.mjs');
+await run('tools/db-types.mjs');
 console.log(`
-Then:
-  1. Give the migration the next free number, write its tables, run “npm run db:types”.
-  2. Name the module in domain/src/contracts.ts, domain/src/catalogue.ts and server/src/modules.ts.
-  3. Add commands/ (one use case a file), rules.ts (pure) and repository.ts (SQL) as needed.
-  4. Run “npm run map”, then “npm run check”. CONTRIBUTING.md says how the next steps go.`);
+Next: replace the example by what ${name} is about (CONTRIBUTING.md has the recipes), show the card
+on a page, and run “npm run db:types” after each change of the migration. It passes the checks now.`);
+
+/** The text with a line after the first place that matches. */
+function insert(text, [after, line]) {
+  if (!after.test(text)) stop(`There is no place for this line: ${line}`);
+  return text.replace(after, (found) => found + line);
+}
+
+async function run(...args) {
+  if ((await runToEnd(process.execPath, args)) !== 0) stop(`Failed: ${args.slice(0, 3).join(' ')}`);
+}
 
 function stop(line) {
   console.error(line);
