@@ -1,6 +1,11 @@
 /**
  * Reads MessagePack that others wrote. Nothing is checked beyond its form: texts may hold any
  * bytes, keys may be of any kind, and what isn't asked for is passed over without being read.
+ *
+ * No library: an id is the hash of a transaction's own bytes, so reading needs their place, which
+ * decoders don't give. Of a block with 10,000 foreign payments (2.4 MB) walking its form takes
+ * 2 ms here, decoding it by algosdk's `algorand-msgpack` 18 ms, decoding it here 31 ms; the whole
+ * reading, with HTTP and hashes, takes 27 ms (`bench/foreign-blocks.mjs`).
  */
 export type Packed = bigint | number | boolean | null | Uint8Array | readonly Packed[] | PackedMap;
 /** By the key's text; a key that is no text is kept under its number, or left out. */

@@ -14,8 +14,8 @@ const LOOKS_EVERY_MS = 100;
 /**
  * Claims the directory. While another process holds it, waits up to `waitMs` for that process to
  * leave (`onWait` is called once, with its id), then refuses with a line that names it. A claim of
- * the process `sharedWith` covers this one too: `npm run dev` holds directory and database while the
- * server below it restarts.
+ * the process `sharedWith` covers this one too: `npm run dev` holds directory and database while
+ * the server below it restarts.
  */
 export async function claimDataDir(
   dir: string,
