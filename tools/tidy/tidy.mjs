@@ -1,4 +1,9 @@
-/** Sizes, names, purity, ownership, patterns: what compiler and linter do not check. */
+/**
+ * What compiler, Biome, dependency-cruiser and knip do not check. Biome wraps code but not comments
+ * and texts, has one length for all functions and names files without their roles and folders; it
+ * knows no clock, chance or lossy number by layer, and no slow pattern. dependency-cruiser sees
+ * imports: not SQL and its schemas, nor whether the caller of a library declares its work heavy.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
