@@ -4,6 +4,10 @@
  * order that is the same each time; when the time is over, what was tried so far is what is told.
  * With `--near` only tests that stand by the rule and need no database are run. It ends with 1
  * when a file could not be examined, since its tests fail without a mistake.
+ *
+ * Stryker 10.1 with its vitest runner tried 34 mutants of `kernel/money.ts` and `kernel/quantity.ts`
+ * in 30 s on two busy cores and killed 25 of the 26 of money.ts, so it holds up for pure rules. Rules
+ * on the database and the draw of a sample within given minutes, which it lacks, were not compared.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
