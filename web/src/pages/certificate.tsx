@@ -1,7 +1,7 @@
 import { CertificateScreen } from '../features/assets/retirement/certificate-screen.tsx';
-import { useParam } from '../ui/tables/url-state.ts';
+import type { PageProps } from '../lib/page-params.ts';
 
 /** certificate: a certificate of retirement, for everybody. */
-export function Page() {
-  return <CertificateScreen number={useParam('number')} />;
+export function Page({ params: { number } }: PageProps<'number'>) {
+  return <CertificateScreen number={number} />;
 }

@@ -1,16 +1,15 @@
 import { VoteProofScreen } from '../features/assets/governance/vote-proof-screen.tsx';
 import { LineProofScreen } from '../features/assets/registers/line-proof-screen.tsx';
 import { ProofScreen } from '../features/people/agreements/proof-screen.tsx';
+import type { PageProps } from '../lib/page-params.ts';
 import { isLineCode, isReceipt } from '../lib/session/proof-code.ts';
 import { Stack } from '../ui/layout/layout.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
-import { useParam } from '../ui/tables/url-state.ts';
 import classes from './pages.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 
 /** proof: whether a paper, a vote, a register's line or a retirement is genuine, for everybody. */
-export function Page() {
-  const code = useParam('code');
+export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   return (
     <Stack>
       <div className={code ? undefined : classes.begin}>

@@ -1,4 +1,7 @@
 import { TicketsPage } from '../features/service/tickets/tickets-page.tsx';
+import type { PageProps } from '../lib/page-params.ts';
 
 /** service_requests: what somebody asked the team. */
-export const Page = () => <TicketsPage area="investor" />;
+export const Page = ({ params: { ticketId } }: PageProps<never, 'ticketId'>) => (
+  <TicketsPage area="investor" shown={ticketId} />
+);

@@ -66,7 +66,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'sign_agreement',
     title: 'Sign an agreement',
     for: 'signed_in',
-    queries: ({ agreementId = '' }) => [
+    queries: ({ agreementId }) => [
       query('GET /user/agreements/:agreementId', { params: { agreementId }, query: {} }),
     ],
     load: () => import('../pages/agreements/sign.tsx'),
@@ -76,7 +76,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'agreement_certificate',
     title: 'Certificate of completion',
     for: 'signed_in',
-    queries: ({ signatureId = '' }) => [
+    queries: ({ signatureId }) => [
       query('GET /user/signed-agreement/:signatureId', { params: { signatureId } }),
     ],
     load: () => import('../pages/agreements/certificate.tsx'),
@@ -143,7 +143,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'admin_agreement',
     title: 'Legal agreement',
     search: searchOf(ENVELOPES),
-    queries: ({ agreementId = '' }) => [
+    queries: ({ agreementId }) => [
       query('GET /admin/agreements/:agreementId', { params: { agreementId } }),
     ],
     load: () => import('../pages/admin/agreement.tsx'),

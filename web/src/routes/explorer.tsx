@@ -18,7 +18,7 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'explorer_transaction',
     title: 'Transaction',
     for: 'anyone',
-    queries: ({ txId = '' }) => [query('GET /explorer/transactions/:txId', { params: { txId } })],
+    queries: ({ txId }) => [query('GET /explorer/transactions/:txId', { params: { txId } })],
     load: () => import('../pages/explorer/transaction.tsx'),
   }),
   page(root, {
@@ -27,7 +27,7 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Asset',
     for: 'anyone',
     search: LIST,
-    queries: ({ assetIndex = '' }, search) => [
+    queries: ({ assetIndex }, search) => [
       query('GET /explorer/assets/:assetIndex', { params: { assetIndex }, query: pageOf(search) }),
     ],
     load: () => import('../pages/explorer/asset.tsx'),
@@ -38,7 +38,7 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Account',
     for: 'anyone',
     search: LIST,
-    queries: ({ address = '' }, search) => [
+    queries: ({ address }, search) => [
       query('GET /explorer/accounts/:address', { params: { address }, query: pageOf(search) }),
     ],
     load: () => import('../pages/explorer/account.tsx'),
@@ -49,7 +49,7 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Block',
     for: 'anyone',
     search: LIST,
-    queries: ({ round = '' }, search) => [
+    queries: ({ round }, search) => [
       query('GET /explorer/blocks/:round', { params: { round }, query: pageOf(search) }),
     ],
     load: () => import('../pages/explorer/block.tsx'),

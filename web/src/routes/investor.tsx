@@ -34,7 +34,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'asset_manager',
     title: 'Manager',
     for: 'signed_in',
-    queries: ({ managerId = '' }) => [query('GET /managers/:managerId', { params: { managerId } })],
+    queries: ({ managerId }) => [query('GET /managers/:managerId', { params: { managerId } })],
     load: () => import('../pages/assets/managing-company.tsx'),
   }),
   page(root, {
@@ -43,7 +43,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Retire',
     for: 'signed_in',
     search: searchOf(OWN_RETIREMENTS),
-    queries: ({ assetId = '' }, search) => [
+    queries: ({ assetId }, search) => [
       query('GET /assets/:assetId/retirement', { params: { assetId } }),
       ...listed('GET /user/retirement/tokens', OWN_RETIREMENTS, search, { fixed: { assetId } }),
     ],
@@ -54,7 +54,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'commitment_commit',
     title: 'Commit',
     for: 'signed_in',
-    queries: ({ assetId = '' }) => [
+    queries: ({ assetId }) => [
       query('GET /assets/:assetId', { params: { assetId } }),
       query('GET /assets/:assetId/investment', { params: { assetId } }),
       query('GET /assets/:assetId/transfer-rules', { params: { assetId } }),
@@ -67,7 +67,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'terms_of_commitment',
     title: 'Your commitment',
     for: 'signed_in',
-    queries: ({ commitmentId = '' }) => [
+    queries: ({ commitmentId }) => [
       query('GET /commitments/:commitmentId', { params: { commitmentId } }),
     ],
     load: () => import('../pages/commit/commitment.tsx'),
@@ -101,7 +101,7 @@ const reportRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Distribution',
     for: 'signed_in',
     permission: 'CAN_VIEW_ASSETS',
-    queries: ({ distributionId = '' }) => [
+    queries: ({ distributionId }) => [
       query('GET /user/distributions/:distributionId', { params: { distributionId } }),
     ],
     load: () => import('../pages/portfolio/distribution.tsx'),
@@ -234,7 +234,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_movement',
     title: 'Receipt',
     for: 'signed_in',
-    queries: ({ movementId = '' }) => [
+    queries: ({ movementId }) => [
       query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
     ],
     load: () => import('../pages/payments/movement.tsx'),

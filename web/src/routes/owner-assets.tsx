@@ -13,20 +13,20 @@ import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
-type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<'assetId', string>>;
 
 /** What the frame of the workspace shows. */
-const workspace = ({ assetId = '' }: Params) => [
+const workspace = ({ assetId }: Params) => [
   query('GET /owner/assets/:assetId', { params: { assetId } }),
   query('GET /owner/assets/:assetId/next', { params: { assetId } }),
 ];
 
-const dataRoom = ({ assetId = '' }: Params) => [
+const dataRoom = ({ assetId }: Params) => [
   query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
   cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
 ];
 
-const draft = ({ assetId = '' }: Params) =>
+const draft = ({ assetId }: Params) =>
   query('GET /owner/assets/:assetId/draft', { params: { assetId } });
 
 /** The screens on which an asset is written: parts of one draft. */
@@ -92,7 +92,7 @@ const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [list('GET /owner/assets', { query: { page: 1, limit: 100 } })],
     load: () => import('../pages/owner/asset-new.tsx'),
   }),
-  leadsTo(root, '/owner/assets/$assetId', ({ assetId = '' }) => paths.ownerAsset(assetId)),
+  leadsTo(root, '/owner/assets/$assetId', ({ assetId }) => paths.ownerAsset(assetId)),
   page(root, {
     path: '/owner/assets/$assetId/overview',
     name: 'owner_asset',
@@ -128,7 +128,7 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     queries: (params) => [
       ...workspace(params),
-      query('GET /assets/:assetId/updates', { params: { assetId: params.assetId ?? '' } }),
+      query('GET /assets/:assetId/updates', { params: { assetId: params.assetId } }),
     ],
     load: () => import('../pages/owner/asset-updates.tsx'),
   }),
@@ -139,7 +139,7 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     queries: (params) => [
       ...workspace(params),
-      query('GET /assets/:assetId/events', { params: { assetId: params.assetId ?? '' } }),
+      query('GET /assets/:assetId/events', { params: { assetId: params.assetId } }),
     ],
     load: () => import('../pages/owner/asset-events.tsx'),
   }),
@@ -154,7 +154,7 @@ const pollRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     queries: (params) => [
       ...workspace(params),
-      query('GET /owner/assets/:assetId/polls', { params: { assetId: params.assetId ?? '' } }),
+      query('GET /owner/assets/:assetId/polls', { params: { assetId: params.assetId } }),
     ],
     load: () => import('../pages/owner/asset-polls.tsx'),
   }),
@@ -163,7 +163,7 @@ const pollRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_poll',
     title: 'Poll',
     ...owners,
-    queries: ({ pollId = '' }) => [query('GET /owner/polls/:pollId', { params: { pollId } })],
+    queries: ({ pollId }) => [query('GET /owner/polls/:pollId', { params: { pollId } })],
     load: () => import('../pages/owner/poll.tsx'),
   }),
 ];
@@ -191,7 +191,7 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (params, search) => [
       ...workspace(params),
       ...listed('GET /owner/distributions', OWNER_DISTRIBUTIONS, search, {
-        fixed: { assetId: params.assetId ?? '' },
+        fixed: { assetId: params.assetId },
       }),
     ],
     load: () => import('../pages/owner/asset-distributions.tsx'),
@@ -201,7 +201,7 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_distribution',
     title: 'Distribution',
     ...owners,
-    queries: ({ distributionId = '' }) => [
+    queries: ({ distributionId }) => [
       query('GET /owner/distributions/:distributionId', { params: { distributionId } }),
     ],
     load: () => import('../pages/owner/distribution.tsx'),
@@ -215,7 +215,7 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_tokenize',
     title: 'Tokenise',
     ...owners,
-    queries: ({ assetId = '' }) => [
+    queries: ({ assetId }) => [
       query('GET /owner/issuance/:assetId/token', { params: { assetId } }),
     ],
     load: () => import('../pages/owner/tokenize.tsx'),
@@ -225,7 +225,7 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_retire',
     title: 'Retire',
     ...owners,
-    queries: ({ assetId = '' }) => [
+    queries: ({ assetId }) => [
       query('GET /owner/assets/:assetId/retirement', { params: { assetId } }),
     ],
     load: () => import('../pages/owner/retire.tsx'),
@@ -245,7 +245,7 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     queries: (params) => [
       ...workspace(params),
-      query('GET /owner/assets/:assetId/navs', { params: { assetId: params.assetId ?? '' } }),
+      query('GET /owner/assets/:assetId/navs', { params: { assetId: params.assetId } }),
     ],
     load: () => import('../pages/owner/asset-nav.tsx'),
   }),
@@ -263,7 +263,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (params, search) => [
       ...workspace(params),
       ...listed('GET /owner/assets/:assetId/commitments', OFFERING_COMMITMENTS, search, {
-        params: { assetId: params.assetId ?? '' },
+        params: { assetId: params.assetId },
       }),
     ],
     load: () => import('../pages/owner/commitments.tsx'),
@@ -274,7 +274,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Holders',
     ...owners,
     search: REGISTER_SEARCH,
-    queries: (params, search) => [...workspace(params), registerOf(params.assetId ?? '', search)],
+    queries: (params, search) => [...workspace(params), registerOf(params.assetId, search)],
     load: () => import('../pages/owner/holders.tsx'),
   }),
   page(root, {
@@ -285,7 +285,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (params) => [
       ...workspace(params),
       query('GET /owner/assets/:assetId/transfer-rules', {
-        params: { assetId: params.assetId ?? '' },
+        params: { assetId: params.assetId },
       }),
     ],
     load: () => import('../pages/owner/asset-rules.tsx'),
@@ -299,7 +299,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (params, search) => [
       ...workspace(params),
       ...listed('GET /owner/issuance/:assetId/procedures', OWNER_PROCEDURES, search, {
-        params: { assetId: params.assetId ?? '' },
+        params: { assetId: params.assetId },
       }),
     ],
     load: () => import('../pages/owner/asset-procedures.tsx'),
@@ -312,7 +312,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (params) => [
       ...workspace(params),
       query('GET /owner/assets/:assetId/market-activity', {
-        params: { assetId: params.assetId ?? '' },
+        params: { assetId: params.assetId },
       }),
     ],
     load: () => import('../pages/owner/asset-market.tsx'),
@@ -327,7 +327,7 @@ const historyRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Transactions',
     ...owners,
     search: ASSET_TRANSACTIONS_SEARCH,
-    queries: ({ assetId = '' }, search) => [
+    queries: ({ assetId }, search) => [
       ...workspace({ assetId }),
       cursorList('GET /owner/transactions', { query: { ...search, assetId, limit: 30 } }),
     ],
@@ -339,7 +339,7 @@ const historyRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Activity',
     ...owners,
     search: ASSET_LOG_SEARCH,
-    queries: ({ assetId = '' }, search) => [
+    queries: ({ assetId }, search) => [
       ...workspace({ assetId }),
       cursorList('GET /owner/activity-log', { query: { ...search, assetId, limit: 30 } }),
     ],

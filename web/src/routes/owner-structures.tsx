@@ -12,7 +12,7 @@ const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
 /** What the tabs of a structure share: they show parts of one answer. */
 const tab = {
   ...owners,
-  queries: ({ structureId = '' }: Readonly<Record<string, string>>) => [
+  queries: ({ structureId }: Readonly<Record<'structureId', string>>) => [
     query('GET /owner/structures/:structureId', { params: { structureId } }),
   ],
   load: () => import('../pages/owner/structure.tsx'),
@@ -41,7 +41,7 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_spv_plan_edit',
     title: 'SPV plan',
     ...owners,
-    queries: ({ planId = '' }) => [query('GET /owner/spv-plans/:planId', { params: { planId } })],
+    queries: ({ planId }) => [query('GET /owner/spv-plans/:planId', { params: { planId } })],
     load: () => import('../pages/owner/spv-plan-edit.tsx'),
   }),
 ];
@@ -67,7 +67,7 @@ export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /owner/spv-plans')],
     load: () => import('../pages/owner/structure-new.tsx'),
   }),
-  leadsTo(root, '/owner/structures/$structureId', ({ structureId = '' }) =>
+  leadsTo(root, '/owner/structures/$structureId', ({ structureId }) =>
     paths.ownerStructure(structureId),
   ),
   page(root, {

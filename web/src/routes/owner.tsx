@@ -47,9 +47,7 @@ const holderRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /owner/registers')],
     load: () => import('../pages/owner/registers.tsx'),
   }),
-  leadsTo(root, '/owner/registers/$assetId', ({ assetId = '' }) =>
-    paths.ownerAsset(assetId, 'holders'),
-  ),
+  leadsTo(root, '/owner/registers/$assetId', ({ assetId }) => paths.ownerAsset(assetId, 'holders')),
   page(root, {
     path: '/owner/holders',
     name: 'owner_holders',
@@ -129,7 +127,7 @@ const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_transaction',
     title: 'Receipt',
     for: 'owner',
-    queries: ({ movementId = '' }) => [
+    queries: ({ movementId }) => [
       query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
     ],
     load: () => import('../pages/owner/transaction.tsx'),

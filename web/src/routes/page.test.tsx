@@ -3,9 +3,12 @@ import {
   createMemoryHistory,
   createRootRouteWithContext,
   createRouter,
+  RouterProvider,
 } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { list, query } from '../api/query.ts';
+import type { PageProps } from '../lib/page-params.ts';
 import { LIST, oneOf, pageOf } from '../lib/search.ts';
 import { session } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
@@ -42,7 +45,7 @@ function open(href: string) {
       title: 'Custody',
       for: 'anyone',
       search: SEARCH,
-      queries: ({ queue = '' }, search) => [
+      queries: ({ queue }, search) => [
         query('GET /assets/:assetId', { params: { assetId: queue } }),
         list('GET /admin/settlement', { query: { ...pageOf(search), q: search.status } as object }),
       ],
@@ -89,4 +92,39 @@ it('does not fail with what it fetches, and leaves what is known alone', async (
   const { router, queryClient } = open('/custody/a');
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(router.state.matches.some((match) => match.status === 'error')).toBe(false);
+});
+
+it('hands a page the parameters of its route and of the routes above it, and no other', () => {
+  const root = createRootRouteWithContext<RouterContext>()();
+  const staff = { for: 'staff', title: 'Case', noQueries: 'none' } as const;
+  const Page = ({ params }: PageProps<'desk' | 'caseId'>) => params.desk + params.caseId;
+  const load = async () => ({ Page });
+  page(root, { ...staff, path: '/$desk', name: 'desk', noQueries: '', load: nothing }, (desk) => [
+    page(desk, { ...staff, path: 'cases/$caseId', name: 'case', load }),
+    // @ts-expect-error The page asks for the parameter `caseId`, which this path does not have.
+    page(desk, { ...staff, path: 'cases', name: 'cases', load }),
+  ]);
+  const readsOther = { ...staff, path: '/fees/$feeId', name: 'fee', load: nothing } as const;
+  // @ts-expect-error Nor do the queries of a page get a parameter of another path.
+  page(root, { ...readsOther, noQueries: undefined, queries: ({ assetId }) => [assetId] });
+});
+const nothing = async () => ({ Page: () => null });
+
+it('gives the open page what its address says', async () => {
+  const root = createRootRouteWithContext<RouterContext>()();
+  const seen: unknown[] = [];
+  const Page = ({ params }: PageProps<'assetId'>) => {
+    seen.push(params.assetId);
+    return params.assetId;
+  };
+  const line = { path: '/assets/$assetId', name: 'asset', title: 'Asset', for: 'anyone' } as const;
+  const route = page(root, { ...line, noQueries: 'none', load: async () => ({ Page }) });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    context: { queryClient: new QueryClient() },
+    history: createMemoryHistory({ initialEntries: ['/assets/a%2Fb'] }),
+  });
+  await router.load();
+  expect(renderToString(<RouterProvider router={router as never} />)).toContain('a/b');
+  expect(seen).toContain('a/b');
 });

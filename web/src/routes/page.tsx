@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  useParams,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type AnyQuery, prefetch } from '../api/prefetch.ts';
 import { fetchPart } from '../lib/lazy-part.ts';
+import type { ParamsOf } from '../lib/page-params.ts';
 import { readSearch, type SearchOf, type SearchParams } from '../lib/search.ts';
 import { session } from '../lib/session/session.ts';
 import { openDialog } from '../ui/dialogs/dialogs.ts';
@@ -10,13 +17,20 @@ import { guard, type Held } from './guard.ts';
 import { takeLastPage } from './last-page.ts';
 import type { PageFacts } from './names.ts';
 
-type PageModule = { readonly Page: ComponentType };
+type PageModule<Path extends string> = {
+  readonly Page: (props: { readonly params: ParamsOf<Path> }) => ReactNode;
+};
+
+declare const PATH: unique symbol;
+
+/** A route with the path of the page that it is, whose parameters the pages below it have too. */
+type Above<Path extends string> = AnyRoute & { readonly [PATH]?: Path };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageFacts;
     /** Fetches its module. */
-    load?: () => Promise<PageModule>;
+    load?: () => Promise<{ readonly Page: unknown }>;
     /** Why nothing is fetched together with the page's file. */
     noQueries?: string;
     /** On the route of unknown addresses: a page may be in the part that is not there yet. */
@@ -30,33 +44,35 @@ export type PageContext = { readonly held: Held | undefined };
 /** What the app hands to the routes. */
 export type RouterContext = { readonly queryClient: QueryClient };
 
-type Line<S extends SearchParams> = PageFacts &
-  Fetches<S> & {
-    readonly path: string;
+type Line<Base extends string, Path extends string, S extends SearchParams> = PageFacts &
+  Fetches<`${Base}/${Path}`, S> & {
+    readonly path: Path;
     /** The page's file, which exports `Page`: fetched when the page is opened. */
-    readonly load: () => Promise<PageModule>;
+    readonly load: () => Promise<PageModule<`${Base}/${Path}`>>;
     /** The parameters of the page's query. */
     readonly search?: S;
   };
 
 /** What is fetched together with the page's file, or why nothing is. */
-type Fetches<S extends SearchParams> =
+type Fetches<Path extends string, S extends SearchParams> =
   | {
       /** What the page shows first, as far as its address tells. */
-      readonly queries: (
-        params: Readonly<Record<string, string>>,
-        search: SearchOf<S>,
-      ) => readonly AnyQuery[];
+      readonly queries: (params: ParamsOf<Path>, search: SearchOf<S>) => readonly AnyQuery[];
       readonly noQueries?: never;
     }
   | { readonly noQueries: string; readonly queries?: never };
 
 /** One page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
-export function page<P extends AnyRoute, S extends SearchParams = Record<never, never>>(
-  parent: P,
-  line: Line<S>,
-  children?: (self: P) => AnyRoute[],
-) {
+export function page<
+  Path extends string,
+  S extends SearchParams = Record<never, never>,
+  Base extends string = '',
+>(
+  parent: Above<Base>,
+  line: Line<Base, Path, S>,
+  children?: (self: Above<`${Base}/${Path}`>) => AnyRoute[],
+): AnyRoute {
+  type Params = ParamsOf<`${Base}/${Path}`>;
   const { path, load, search: params = {} as S, queries, noQueries, ...facts } = line;
   const route = createRoute({
     getParentRoute: () => parent,
@@ -73,11 +89,14 @@ export function page<P extends AnyRoute, S extends SearchParams = Record<never, 
     loader: ({ context, location, params: named }) => {
       const { held, queryClient } = context as PageContext & RouterContext;
       if (held || !queries) return;
-      prefetch(queryClient, queries(named, readSearch(params, location.search)));
+      prefetch(queryClient, queries(named as Params, readSearch(params, location.search)));
     },
-    component: lazyRouteComponent(() => fetchPart(load), 'Page'),
-  });
-  return withChildren(route as unknown as P, children);
+    component: lazyRouteComponent(async () => {
+      const { Page } = await fetchPart(load);
+      return { Page: () => <Page params={useParams({ strict: false }) as Params} /> };
+    }, 'Page'),
+  }) as AnyRoute;
+  return children ? (route.addChildren(children(route)) as AnyRoute) : route;
 }
 
 /**
@@ -92,21 +111,17 @@ function overLastPage(requested: string): void {
 }
 
 /** An address that only leads to another one: `/portfolio` → `/portfolio/assets`. */
-export function leadsTo<P extends AnyRoute>(
-  parent: P,
-  path: string,
-  to: (params: Readonly<Record<string, string>>) => string,
-) {
+export function leadsTo<Path extends string, Base extends string = ''>(
+  parent: Above<Base>,
+  path: Path,
+  to: (params: ParamsOf<`${Base}/${Path}`>) => string,
+): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
     beforeLoad: ({ params, location }) => {
       const hash = location.hash ? `#${location.hash}` : '';
-      throw redirect({ href: to(params as Record<string, string>) + hash, replace: true });
+      throw redirect({ href: to(params as ParamsOf<`${Base}/${Path}`>) + hash, replace: true });
     },
   }) as AnyRoute;
-}
-
-function withChildren<P extends AnyRoute>(route: P, children?: (self: P) => AnyRoute[]): AnyRoute {
-  return children ? (route.addChildren(children(route)) as AnyRoute) : route;
 }

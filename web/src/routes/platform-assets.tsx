@@ -26,7 +26,7 @@ const ruleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Transfer rules',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ assetId = '' }) => [
+    queries: ({ assetId }) => [
       query('GET /admin/assets/:assetId/transfer-rules', { params: { assetId } }),
     ],
     load: () => import('../pages/admin/asset-rules.tsx'),

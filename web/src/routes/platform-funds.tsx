@@ -70,7 +70,7 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
     search: LIST,
-    queries: ({ statementId = '' }, search) => [
+    queries: ({ statementId }, search) => [
       query('GET /admin/funds/statements/:statementId', {
         params: { statementId },
         query: pageOf(search),
@@ -108,7 +108,7 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Card payment',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    queries: ({ checkoutId = '' }) => [
+    queries: ({ checkoutId }) => [
       query('GET /admin/card-payments/:checkoutId', { params: { checkoutId } }),
     ],
     load: () => import('../pages/admin/funds/card.tsx'),
@@ -133,7 +133,7 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Distribution',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
-    queries: ({ distributionId = '' }) => [
+    queries: ({ distributionId }) => [
       query('GET /admin/distributions/:distributionId', { params: { distributionId } }),
     ],
     load: () => import('../pages/admin/funds/distribution.tsx'),
@@ -220,7 +220,7 @@ const ledgerRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     anyOf: READ_BOOKS,
     search: POSTINGS_SEARCH,
-    queries: ({ accountId = '' }, search) => [
+    queries: ({ accountId }, search) => [
       query('GET /admin/books/accounts/:accountId', { params: { accountId } }),
       cursorList('GET /admin/books/accounts/:accountId/postings', {
         params: { accountId },
@@ -235,9 +235,7 @@ const ledgerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Entry of the books',
     for: 'staff',
     anyOf: [...READ_BOOKS, 'CAN_BLOCK_TRANSACTIONS'],
-    queries: ({ entryId = '' }) => [
-      query('GET /admin/books/entries/:entryId', { params: { entryId } }),
-    ],
+    queries: ({ entryId }) => [query('GET /admin/books/entries/:entryId', { params: { entryId } })],
     load: () => import('../pages/admin/book-entry.tsx'),
   }),
 ];

@@ -69,7 +69,7 @@ const caseRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
     search: CASES_SEARCH,
-    queries: ({ caseId = '' }, search) => [
+    queries: ({ caseId }, search) => [
       query('GET /admin/onboarding/:caseId', { params: { caseId } }),
       ...caseQueries(search),
     ],
@@ -94,7 +94,7 @@ const companyDeskRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Company',
     for: 'staff',
     permission: 'CAN_MANAGE_ORGANIZATION',
-    queries: ({ companyId = '' }) => [
+    queries: ({ companyId }) => [
       query('GET /admin/companies/:companyId', { params: { companyId } }),
     ],
     load: () => import('../pages/admin/company.tsx'),
@@ -141,7 +141,7 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'User',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
-    queries: ({ userId = '' }) => [
+    queries: ({ userId }) => [
       query('GET /admin/users/:userId', { params: { userId } }),
       cursorList('GET /admin/users/:userId/activity', { params: { userId }, query: { limit: 30 } }),
     ],
@@ -203,7 +203,7 @@ const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Structure',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ structureId = '' }) => [
+    queries: ({ structureId }) => [
       query('GET /admin/structures/:structureId', { params: { structureId } }),
     ],
     load: () => import('../pages/admin/structure.tsx'),
@@ -229,7 +229,7 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
     search: searchOf(OFFERING_COMMITMENTS),
-    queries: ({ offeringId = '' }, search) =>
+    queries: ({ offeringId }, search) =>
       listed('GET /offerings/:offeringId/commitments', OFFERING_COMMITMENTS, search, {
         params: { offeringId },
       }),
@@ -272,9 +272,7 @@ const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Review',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ assetId = '' }) => [
-      query('GET /admin/assets/:assetId/review', { params: { assetId } }),
-    ],
+    queries: ({ assetId }) => [query('GET /admin/assets/:assetId/review', { params: { assetId } })],
     load: () => import('../pages/admin/asset-review.tsx'),
   }),
 ];
@@ -298,7 +296,7 @@ const registerRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_VIEW_ASSETS',
     search: REGISTER_SEARCH,
-    queries: ({ assetId = '' }, search) => [
+    queries: ({ assetId }, search) => [
       query('GET /assets/:assetId', { params: { assetId } }),
       registerOf(assetId, search),
     ],
@@ -327,7 +325,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Asset',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ assetId = '' }) => [
+    queries: ({ assetId }) => [
       query('GET /admin/assets/:assetId/trading', { params: { assetId } }),
       query('GET /admin/assets/:assetId/navs', { params: { assetId } }),
     ],
@@ -339,7 +337,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Data room',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ assetId = '' }) => [
+    queries: ({ assetId }) => [
       query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
       cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
     ],

@@ -45,7 +45,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'certificate',
     title: 'Certificate',
     for: 'anyone',
-    queries: ({ number = '' }) => [query('GET /certificates/:number', { params: { number } })],
+    queries: ({ number }) => [query('GET /certificates/:number', { params: { number } })],
     load: () => import('../pages/certificate.tsx'),
   }),
   page(root, {
@@ -61,7 +61,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'proof_result',
     title: 'Verify a paper',
     for: 'anyone',
-    queries: ({ code = '' }) => [
+    queries: ({ code }) => [
       isReceipt(code)
         ? query('GET /proofs/votes', { query: { code } })
         : isLineCode(code)
@@ -178,7 +178,7 @@ type Tab = 'background' | 'distributions' | 'documents' | 'events' | 'faq' | 'po
 
 const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
-  ({ assetId = '' }: Readonly<Record<string, string>>) => [query(name, { params: { assetId } })];
+  ({ assetId }: Readonly<Record<'assetId', string>>) => [query(name, { params: { assetId } })];
 
 /** The asset's page, its tabs below it; events need a session. */
 const assetPage = (root: AnyRoute): AnyRoute =>
@@ -189,14 +189,14 @@ const assetPage = (root: AnyRoute): AnyRoute =>
       name: 'asset_details',
       title: 'Asset',
       for: 'anyone',
-      queries: ({ assetId = '' }) => [
+      queries: ({ assetId }) => [
         query('GET /assets/:assetId', { params: { assetId } }),
         query('GET /assets/:assetId/investment', { params: { assetId } }),
       ],
       load: () => import('../pages/assets/asset.tsx'),
     },
     (asset) => [
-      leadsTo(asset, '/', ({ assetId = '' }) => paths.assetBackground(assetId)),
+      leadsTo(asset, '/', ({ assetId }) => paths.assetBackground(assetId)),
       page(asset, {
         path: 'background',
         name: 'asset_background',
@@ -210,7 +210,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_investment',
         title: 'Investment',
         for: 'anyone',
-        queries: ({ assetId = '' }) => [
+        queries: ({ assetId }) => [
           query('GET /assets/:assetId/background', { params: { assetId } }),
           query('GET /assets/:assetId/nav', { params: { assetId } }),
           query('GET /assets/:assetId/transfer-rules', { params: { assetId } }),
@@ -239,7 +239,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_events',
         title: 'Events',
         for: 'signed_in',
-        queries: ({ assetId = '' }) => [
+        queries: ({ assetId }) => [
           query('GET /assets/:assetId/events', { params: { assetId } }),
           query('GET /assets/:assetId/updates', { params: { assetId } }),
         ],
@@ -260,7 +260,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         for: 'signed_in',
         anyOf: ['CAN_VIEW_ASSETS'],
         search: REGISTER_SEARCH,
-        queries: ({ assetId = '' }, search) => [registerOf(assetId, search)],
+        queries: ({ assetId }, search) => [registerOf(assetId, search)],
         load: () => import('../pages/assets/fund-register.tsx'),
       }),
       page(asset, {
@@ -287,7 +287,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         title: 'Poll',
         for: 'signed_in',
         anyOf: ['CAN_VIEW_ASSETS'],
-        queries: ({ pollId = '' }) => [query('GET /polls/:pollId', { params: { pollId } })],
+        queries: ({ pollId }) => [query('GET /polls/:pollId', { params: { pollId } })],
         load: () => import('../pages/assets/poll.tsx'),
       }),
     ],

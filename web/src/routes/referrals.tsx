@@ -68,7 +68,7 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commission statement',
     for: 'signed_in',
     permission: 'CAN_REFER_USERS',
-    queries: ({ statementId = '' }) => [
+    queries: ({ statementId }) => [
       query('GET /user/referrals/statements/:statementId', { params: { statementId } }),
       list('GET /user/referrals/statements', { query: { page: 1, limit: 10 } }),
       query('GET /user/referrals/summary'),

@@ -6,7 +6,7 @@ import { searchOf } from '../lib/list-search.ts';
 import { TICKETS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
-const oneOf = ({ ticketId = '' }: Readonly<Record<string, string>>) =>
+const oneOf = ({ ticketId }: Readonly<Record<'ticketId', string>>) =>
   query('GET /tickets/:ticketId', { params: { ticketId } });
 
 const COUNTS = () => query('GET /tickets/counts');
@@ -84,7 +84,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_SERVICE_REQUESTS',
     search: searchOf(DESK_TICKETS),
-    queries: ({ ticketId = '' }, search) => [
+    queries: ({ ticketId }, search) => [
       ...listed('GET /admin/tickets', DESK_TICKETS, search),
       query('GET /admin/tickets/counts'),
       query('GET /admin/tickets/:ticketId', { params: { ticketId } }),

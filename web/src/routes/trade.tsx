@@ -40,7 +40,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       name: 'trade',
       title: 'Trade',
       for: 'signed_in',
-      queries: ({ assetId = '' }) => [
+      queries: ({ assetId }) => [
         query('GET /assets/:assetId', { params: { assetId } }),
         query('GET /trade/:assetId', { params: { assetId } }),
         query('GET /assets/:assetId/transfer-rules', { params: { assetId } }),
@@ -49,13 +49,13 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       load: () => import('../pages/trade/trade.tsx'),
     },
     (trade) => [
-      leadsTo(trade, '/', ({ assetId = '' }) => paths.tradeOrderBook(assetId)),
+      leadsTo(trade, '/', ({ assetId }) => paths.tradeOrderBook(assetId)),
       page(trade, {
         path: 'order-book',
         name: 'trade_orderbook',
         title: 'Order book',
         for: 'signed_in',
-        queries: ({ assetId = '' }) => [
+        queries: ({ assetId }) => [
           ...orderQueries(assetId),
           candles(assetId, '1h', 500),
           query('GET /trade/orders/counts', { query: { assetId } }),
@@ -68,7 +68,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         name: 'trade_lite',
         title: 'Invest',
         for: 'signed_in',
-        queries: ({ assetId = '' }) => [...orderQueries(assetId), candles(assetId, '1d', 1000)],
+        queries: ({ assetId }) => [...orderQueries(assetId), candles(assetId, '1d', 1000)],
         load: () => import('../pages/trade/invest.tsx'),
       }),
       page(trade, {
@@ -77,7 +77,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         title: 'Trading history',
         for: 'signed_in',
         search: TRADE_HISTORY_SEARCH,
-        queries: ({ assetId = '' }, search) => [historyQuery(assetId, search)],
+        queries: ({ assetId }, search) => [historyQuery(assetId, search)],
         load: () => import('../pages/trade/history.tsx'),
       }),
     ],

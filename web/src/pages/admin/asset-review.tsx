@@ -1,5 +1,7 @@
 import { DeskReview } from '../../features/assets/drafts/desk-review.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** admin/assets/:assetId/review: what an owner sent, and the decision. */
-export const Page = () => <DeskReview assetId={useParam('assetId')} />;
+export const Page = ({ params: { assetId } }: PageProps<'assetId'>) => (
+  <DeskReview assetId={assetId} />
+);

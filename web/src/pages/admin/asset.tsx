@@ -5,6 +5,7 @@ import { NavCard } from '../../features/assets/valuation/nav-card.tsx';
 import { MarketCard } from '../../features/market/exchange/desk/market-card.tsx';
 import { OpeningCard } from '../../features/market/exchange/desk/opening-card.tsx';
 import type { Desk } from '../../features/market/exchange/desk/view.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /**
  * A second person decides and the exchange halts without the viewer's doing; a market opens moments
@@ -21,8 +21,7 @@ import { useParam } from '../../ui/tables/url-state.ts';
 const AGAIN = { refetchInterval: 3_000 };
 
 /** admin/assets/:assetId: what a unit is worth, and the opening of its market. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const desk = useQuery(
     query('GET /admin/assets/:assetId/trading', { params: { assetId } }, AGAIN),
   );

@@ -1,7 +1,7 @@
 import { AccountPage } from '../../features/administration/books/account-page.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** admin_book_account: one account with everything that was booked on it. */
-export function Page() {
-  return <AccountPage accountId={useParam('accountId')} />;
+export function Page({ params: { accountId } }: PageProps<'accountId'>) {
+  return <AccountPage accountId={accountId} />;
 }

@@ -1,7 +1,7 @@
 import { EntryPage } from '../../features/administration/books/entry-page.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** admin_book_entry: one entry with all its postings. */
-export function Page() {
-  return <EntryPage entryId={useParam('entryId')} />;
+export function Page({ params: { entryId } }: PageProps<'entryId'>) {
+  return <EntryPage entryId={entryId} />;
 }

@@ -1,7 +1,7 @@
 import { StaffOffering } from '../../features/assets/offerings/staff-offering.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** admin/offerings/:offeringId: one offering with its commitments. */
-export function Page() {
-  return <StaffOffering offeringId={useParam('offeringId')} />;
+export function Page({ params: { offeringId } }: PageProps<'offeringId'>) {
+  return <StaffOffering offeringId={offeringId} />;
 }

@@ -4,6 +4,7 @@ import { CaseView } from '../../features/people/onboarding/review/case-view.tsx'
 import { caseList } from '../../features/people/onboarding/review/cases.ts';
 import { REVIEW_KEYS } from '../../features/people/onboarding/review/review-keys.ts';
 import { ReviewQueue } from '../../features/people/onboarding/review/review-queue.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { CASES_SEARCH } from '../../search-params.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
@@ -13,8 +14,8 @@ import { useMoveInQueue, useOpenCase, useQueueUrl } from '../../ui/desk/use-desk
 import { State } from '../../ui/states.tsx';
 
 /** The review of cases: queue, case, decision. */
-export function Page() {
-  const openId = useOpenCase('caseId', paths.adminOnboarding());
+export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
+  const openId = useOpenCase(caseId, paths.adminOnboarding());
   const { search, withQueue } = useQueueUrl(CASES_SEARCH);
   const { data } = useQuery(caseList(search));
   const move = useMoveInQueue({

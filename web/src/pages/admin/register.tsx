@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { RegisterScreen } from '../../features/assets/registers/register-screen.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { useMayAsStaff } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -9,11 +10,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/assets/:assetId/register: who holds an asset, as staff see it. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const mayProceed = useMayAsStaff('CAN_MANAGE_CUSTODY');
   const asset = useQuery(
     query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),

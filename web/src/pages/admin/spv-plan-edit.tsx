@@ -2,17 +2,16 @@ import { IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PlatformPlanEditor } from '../../features/assets/structures/plan-editor.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/spv-plans/:planId/edit: a plan of Holdfast, whose change is another version. */
-export function Page() {
-  const planId = useParam('planId');
+export function Page({ params: { planId } }: PageProps<'planId'>) {
   const plans = useQuery(query('GET /admin/spv-plans'));
   return (
     <QueryBoundary query={plans} what="The plan" loading={<SkeletonPage />} carded>

@@ -3,14 +3,13 @@ import { cursorList, query } from '../../api/query.ts';
 import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
 import { PartyBlocks } from '../../features/administration/party-desk/blocks.tsx';
 import { UserPage } from '../../features/administration/users/user-page.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** admin/users/:id: one person. */
-export function Page() {
-  const userId = useParam('userId');
+export function Page({ params: { userId } }: PageProps<'userId'>) {
   const user = useQuery(
     query('GET /admin/users/:userId', { params: { userId } }, { pageWide: true }),
   );

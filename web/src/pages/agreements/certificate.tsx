@@ -1,7 +1,7 @@
 import { CertificateScreen } from '../../features/people/agreements/certificate-screen.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** The certificate of one signed agreement. */
-export function Page() {
-  return <CertificateScreen signatureId={useParam('signatureId')} />;
+export function Page({ params: { signatureId } }: PageProps<'signatureId'>) {
+  return <CertificateScreen signatureId={signatureId} />;
 }

@@ -1,7 +1,7 @@
 import { SignScreen } from '../../features/people/agreements/sign-screen.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** One agreement to be read and signed. */
-export function Page() {
-  return <SignScreen agreementId={useParam('agreementId')} />;
+export function Page({ params: { agreementId } }: PageProps<'agreementId'>) {
+  return <SignScreen agreementId={agreementId} />;
 }

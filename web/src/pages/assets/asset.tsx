@@ -11,6 +11,7 @@ import { AssetTabs } from '../../features/assets/catalogue/asset-page/asset-tabs
 import type { AssetHead } from '../../features/assets/catalogue/asset-page/view.ts';
 import { DataRoomAside } from '../../features/assets/catalogue/data-room/reader-access.tsx';
 import { WatchButton } from '../../features/assets/catalogue/marketplace/watch-button.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { rememberSeen } from '../../lib/session/seen.ts';
 import { paths } from '../../paths.ts';
 import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
@@ -18,12 +19,10 @@ import { Box, Stack } from '../../ui/layout/layout.tsx';
 import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 import classes from './asset.module.css';
 
 /** asset_details: one that isn't there leads to the page that says so. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const asset = useQuery(
     query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),
   );

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Background } from '../../features/assets/catalogue/asset-page/background.tsx';
 import { RetiredByCard } from '../../features/assets/retirement/retired-by-card.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_background: pitch, facts, structure, risks, and who retired units of it. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const input = { params: { assetId } };
   const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true })).data;
   const background = useQuery(query('GET /assets/:assetId/background', input));

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { EventsList } from '../../features/assets/catalogue/asset-page/events-list.tsx';
 import { entriesOf } from '../../features/assets/catalogue/asset-page/timeline.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_events: what happened to the asset, what its owner says, and what is coming. */
-export function Page() {
-  const params = { assetId: useParam('assetId') };
+export function Page({ params }: PageProps<'assetId'>) {
   const events = useQuery(query('GET /assets/:assetId/events', { params }));
   const updates = useQuery(query('GET /assets/:assetId/updates', { params }));
   return (

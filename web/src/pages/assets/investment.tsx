@@ -7,15 +7,14 @@ import { OfferClock } from '../../features/assets/offerings/offer-clock.tsx';
 import { TermsVersions } from '../../features/assets/offerings/terms-versions.tsx';
 import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { heldBackBy, useUser } from '../../lib/session/session.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_investment: terms, fees, agreements, and what one has committed oneself. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const input = { params: { assetId } };
   const background = useQuery(query('GET /assets/:assetId/background', input)).data;
   const investment = useQuery(query('GET /assets/:assetId/investment', input));

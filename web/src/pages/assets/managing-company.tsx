@@ -7,14 +7,13 @@ import {
   Team,
   TrackRecord,
 } from '../../features/views/managing-companies/company-record.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { Box, Grid, Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_manager: who manages assets, how that went so far, and which are on the market. */
-export function Page() {
-  const managerId = useParam('managerId');
+export function Page({ params: { managerId } }: PageProps<'managerId'>) {
   const manager = useQuery(
     query('GET /managers/:managerId', { params: { managerId } }, { pageWide: true }),
   );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PollScreen } from '../../features/assets/governance/poll-screen.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_polls: one poll, its vote or its result. */
-export function Page() {
-  const pollId = useParam('pollId');
+export function Page({ params: { pollId } }: PageProps<'pollId'>) {
   const poll = useQuery(
     query('GET /polls/:pollId', { params: { pollId } }, { refetchInterval: 30_000 }),
   );

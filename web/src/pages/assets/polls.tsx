@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PollsList } from '../../features/assets/governance/polls-list.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_polls: what the owner asks the holders. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const polls = useQuery(query('GET /assets/:assetId/polls', { params: { assetId } }));
   return (
     <QueryBoundary query={polls} what="The polls" loading={<SkeletonReading />}>

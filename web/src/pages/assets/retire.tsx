@@ -1,7 +1,7 @@
 import { RetireScreen } from '../../features/assets/retirement/retire-screen.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** asset_retirement_token: retires units, and shows what was retired. */
-export function Page() {
-  return <RetireScreen assetId={useParam('assetId')} />;
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
+  return <RetireScreen assetId={assetId} />;
 }

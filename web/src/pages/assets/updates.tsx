@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { UpdatesList } from '../../features/assets/catalogue/asset-page/updates-list.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** asset_updates: the owner's news. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const updates = useQuery(query('GET /assets/:assetId/updates', { params: { assetId } }));
   return (
     <QueryBoundary query={updates} what="The updates" loading={<SkeletonReading />}>

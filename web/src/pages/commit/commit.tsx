@@ -7,11 +7,12 @@ import { Investment } from '../../features/assets/catalogue/asset-page/investmen
 import { CommitHeader, CommitTab } from '../../features/assets/offerings/commit-screen.tsx';
 import type { Asset } from '../../features/assets/offerings/view.ts';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonPage, SkeletonText } from '../../ui/skeleton.tsx';
-import { useParam, useSearch } from '../../ui/tables/url-state.ts';
+import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const PARTS = { commit: 'Commit', details: 'Details', about: 'About', faq: 'FAQ' } as const;
@@ -21,8 +22,7 @@ type Part = keyof typeof PARTS;
  * commitment_commit, commitment_details, commitment_about, commitment_faq: one page, its parts in
  * the hash.
  */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const { units } = useSearch();
   const hash = useRouterState({ select: (s) => s.location.hash });
   const part: Part = hash in PARTS ? (hash as Part) : 'commit';

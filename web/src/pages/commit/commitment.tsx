@@ -1,7 +1,7 @@
 import { CommitmentScreen } from '../../features/assets/offerings/confirm-terms.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** One commitment: what its party is asked since the terms changed. */
-export function Page() {
-  return <CommitmentScreen commitmentId={useParam('commitmentId')} />;
+export function Page({ params: { commitmentId } }: PageProps<'commitmentId'>) {
+  return <CommitmentScreen commitmentId={commitmentId} />;
 }

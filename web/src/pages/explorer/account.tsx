@@ -8,18 +8,18 @@ import { Elsewhere } from '../../features/chain/settlement/explorer/elsewhere.ts
 import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx';
 import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
 import { amountWords, roleWord } from '../../features/chain/settlement/explorer/view.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 import { CopyText } from '../../ui/text/copy-text.tsx';
 
 /** explorer_account: what an address holds and took part in; whose it is, the chain doesn't say. */
-export function Page() {
-  const address = useParam('address');
+export function Page({ params: { address } }: PageProps<'address'>) {
   const list = useListUrl();
   const { data, error, refetch } = useQuery(
     query(

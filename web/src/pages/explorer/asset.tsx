@@ -10,16 +10,16 @@ import { Elsewhere } from '../../features/chain/settlement/explorer/elsewhere.ts
 import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx';
 import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
 import { amountWords } from '../../features/chain/settlement/explorer/view.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 /** explorer_asset: a token of the chain, its roles and holders. */
-export function Page() {
-  const assetIndex = useParam('assetIndex');
+export function Page({ params: { assetIndex } }: PageProps<'assetIndex'>) {
   const list = useListUrl();
   const { data, error, refetch } = useQuery(
     query(

@@ -8,6 +8,7 @@ import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx
 import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
 import { type Block, roundWords } from '../../features/chain/settlement/explorer/view.ts';
 import { dateTime } from '../../lib/figures/format.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
@@ -15,12 +16,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { Pagination } from '../../ui/tables/pagination.tsx';
-import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 import { CopyText } from '../../ui/text/copy-text.tsx';
 
 /** explorer_block: one block and its transactions. */
-export function Page() {
-  const round = useParam('round');
+export function Page({ params: { round } }: PageProps<'round'>) {
   const list = useListUrl();
   const { data, error, refetch } = useQuery(
     query(

@@ -10,16 +10,15 @@ import {
   GroupCard,
   MovedCard,
 } from '../../features/chain/settlement/explorer/transaction-cards.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** explorer_transaction: one confirmed transaction, for anybody to look at. */
-export function Page() {
-  const txId = useParam('txId');
+export function Page({ params: { txId } }: PageProps<'txId'>) {
   const { data, error, refetch } = useQuery(
     // What is in a block never changes.
     query(

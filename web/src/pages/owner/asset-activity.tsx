@@ -3,15 +3,15 @@ import { cursorList } from '../../api/query.ts';
 import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
 import { OwnerLogFilters } from '../../features/administration/activity-log/owner-log-filters.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { ASSET_LOG_SEARCH } from '../../search-params.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, from: undefined, to: undefined };
 
 /** owner/assets/:assetId/activity: what was done to one asset, by whomever. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const { search: filter, set } = useListUrl({ params: ASSET_LOG_SEARCH });
   const log = useInfiniteQuery(
     cursorList(

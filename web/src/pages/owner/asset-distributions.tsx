@@ -1,11 +1,11 @@
 import { AssetDistributions } from '../../features/assets/distributions/own-distributions.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/assets/:assetId/distributions: what the owner pays to the holders. */
-export function Page() {
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
-    <AssetFrame assetId={useParam('assetId')}>
+    <AssetFrame assetId={assetId}>
       {(asset) => <AssetDistributions assetId={asset.id} isDraft={asset.status === 'Draft'} />}
     </AssetFrame>
   );

@@ -2,12 +2,12 @@ import { AssetCard } from '../../features/assets/catalogue/marketplace/asset-car
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { Editor } from '../../features/assets/drafts/editor.tsx';
 import { previewCard } from '../../features/assets/drafts/preview.ts';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/assets/:assetId/basics and the other screens on which an asset is written. */
-export function Page() {
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
-    <AssetFrame assetId={useParam('assetId')}>
+    <AssetFrame assetId={assetId}>
       {(asset) => (
         <Editor
           asset={asset}

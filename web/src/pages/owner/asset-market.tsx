@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { AssetActivityView } from '../../features/market/exchange/desk/asset-activity.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/secondary-market: one asset's trading, day by day. */
-export function Page() {
-  const params = { assetId: useParam('assetId') };
+export function Page({ params }: PageProps<'assetId'>) {
   const activity = useQuery(query('GET /owner/assets/:assetId/market-activity', { params }));
   return (
     <AssetFrame assetId={params.assetId}>

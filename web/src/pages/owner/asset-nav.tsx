@@ -1,10 +1,9 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { OwnerNav } from '../../features/assets/valuation/owner-nav.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/nav/:assetId/update: an asset's values, and the request of a new one. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>
       <OwnerNav assetId={assetId} />

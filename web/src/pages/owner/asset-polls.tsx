@@ -1,11 +1,11 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { OwnPolls } from '../../features/assets/governance/own-polls.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/assets/:assetId/polls: what the owner asks the holders. */
-export function Page() {
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
-    <AssetFrame assetId={useParam('assetId')}>
+    <AssetFrame assetId={assetId}>
       {(asset) => <OwnPolls assetId={asset.id} isDraft={asset.status === 'Draft'} />}
     </AssetFrame>
   );

@@ -12,20 +12,19 @@ import {
   previewFaq,
   previewHead,
 } from '../../features/assets/drafts/preview.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 import { DeviceFrame } from '../../ui/device-frame.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 const WIDTHS = { phone: 390, desktop: 1200 } as const;
 const PHONE = '(max-width: 47.99em)';
 type Device = keyof typeof WIDTHS;
 
 /** owner/assets/:assetId/preview: the page with what is written, as an investor would see it. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [chosen, choose] = useState<Device>();
   // On a phone a page of desktop width is too small to read.

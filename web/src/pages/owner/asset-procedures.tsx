@@ -5,13 +5,12 @@ import {
   OwnProcedures,
   useOwnProcedures,
 } from '../../features/assets/transfer-procedures/own-procedures.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Split } from '../../ui/layout/layout.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/procedures: what custody does about units without their holder. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const found = useOwnProcedures(assetId);
   // On phones the form stands below the list, and would move with it.
   const isKnown = found.query.data || found.query.error;

@@ -3,12 +3,12 @@ import { cursorList } from '../../api/query.ts';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { TransactionFilters } from '../../features/views/owner-area/transaction-filters.tsx';
 import { TransactionsCard } from '../../features/views/owner-area/transactions-card.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { ASSET_TRANSACTIONS_SEARCH } from '../../search-params.ts';
-import { useListUrl, useParam } from '../../ui/tables/url-state.ts';
+import { useListUrl } from '../../ui/tables/url-state.ts';
 
 /** owner/assets/:assetId/transactions: escrow, proceeds, fees, payments and units of one asset. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const { search } = useListUrl({ params: ASSET_TRANSACTIONS_SEARCH });
   const transactions = useInfiniteQuery(
     cursorList(

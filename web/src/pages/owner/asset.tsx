@@ -1,11 +1,10 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { Overview } from '../../features/assets/drafts/overview.tsx';
 import { AssetGlance } from '../../features/views/owner-area/asset-glance.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/assets/:assetId: what it needs, where it stands and what comes next. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>
       {(asset) => (

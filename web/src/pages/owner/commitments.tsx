@@ -1,10 +1,9 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { OwnerCommitments } from '../../features/assets/offerings/owner-commitments.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/assets/:id/commitments: decisions, closing and evidence of an offer. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>
       <OwnerCommitments assetId={assetId} />

@@ -1,10 +1,9 @@
 import { KeptDataRoom } from '../../features/assets/catalogue/data-room/kept-data-room.tsx';
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/assets/:assetId/data-room: folders and files of one of the owner's assets. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>
       <KeptDataRoom assetId={assetId} />

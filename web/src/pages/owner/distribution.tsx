@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { OwnDistributionScreen } from '../../features/assets/distributions/own-distribution.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/distributions/:distributionId: one that is written, or followed. */
-export function Page() {
-  const distributionId = useParam('distributionId');
+export function Page({ params: { distributionId } }: PageProps<'distributionId'>) {
   const found = useQuery(
     query(
       'GET /owner/distributions/:distributionId',

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { OwnPollScreen } from '../../features/assets/governance/own-poll.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/polls/:pollId: a poll that is written, or followed. */
-export function Page() {
-  const pollId = useParam('pollId');
+export function Page({ params: { pollId } }: PageProps<'pollId'>) {
   const poll = useQuery(
     query('GET /owner/polls/:pollId', { params: { pollId } }, { pageWide: true }),
   );

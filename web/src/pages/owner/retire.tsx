@@ -1,7 +1,7 @@
 import { UnsoldScreen } from '../../features/assets/retirement/unsold-screen.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner_retire: supply that nobody bought. */
-export function Page() {
-  return <UnsoldScreen assetId={useParam('assetId')} />;
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
+  return <UnsoldScreen assetId={assetId} />;
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PlanEditor } from '../../features/assets/structures/plan-editor.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/spv-plans/:planId/edit: an own plan, whose change is another version. */
-export function Page() {
-  const planId = useParam('planId');
+export function Page({ params: { planId } }: PageProps<'planId'>) {
   const options = { pageWide: true } as const;
   const plan = useQuery(query('GET /owner/spv-plans/:planId', { params: { planId } }, options));
   return (

@@ -1,4 +1,7 @@
 import { StructureScreen } from '../../features/assets/structures/structure-screen.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner/structures/:structureId and its tabs. */
-export const Page = () => <StructureScreen />;
+export const Page = ({ params: { structureId } }: PageProps<'structureId'>) => (
+  <StructureScreen structureId={structureId} />
+);

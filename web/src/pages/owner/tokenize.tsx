@@ -1,7 +1,7 @@
 import { TokeniseScreen } from '../../features/assets/tokenisation/tokenise-screen.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** owner_tokenize: the token of an asset, before its units exist. */
-export function Page() {
-  return <TokeniseScreen assetId={useParam('assetId')} />;
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
+  return <TokeniseScreen assetId={assetId} />;
 }

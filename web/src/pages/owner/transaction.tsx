@@ -1,12 +1,12 @@
 import { Receipt } from '../../features/views/wallet/receipt.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** owner/transactions/:movementId: one movement of the company's wallet with its receipt. */
-export function Page() {
+export function Page({ params: { movementId } }: PageProps<'movementId'>) {
   return (
     <Receipt
-      movementId={useParam('movementId')}
+      movementId={movementId}
       from={{ label: 'Transactions', to: paths.ownerTransactions() }}
     />
   );

@@ -1,7 +1,7 @@
 import { Receipt } from '../../features/views/wallet/receipt.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** payments_movement: one movement of the wallet with its receipt. */
-export function Page() {
-  return <Receipt movementId={useParam('movementId')} />;
+export function Page({ params: { movementId } }: PageProps<'movementId'>) {
+  return <Receipt movementId={movementId} />;
 }

@@ -1,7 +1,7 @@
 import { SandboxCheckout } from '../../features/cash/card-payments/sandbox-checkout.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
+import type { PageProps } from '../../lib/page-params.ts';
 
 /** The card provider's stand-in; no part of the product in production. */
-export function Page() {
-  return <SandboxCheckout sessionId={useParam('sessionId')} />;
+export function Page({ params: { sessionId } }: PageProps<'sessionId'>) {
+  return <SandboxCheckout sessionId={sessionId} />;
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PaymentScreen } from '../../features/assets/distributions/payment-screen.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** portfolio/distributions/:distributionId: what one distribution paid to the reader. */
-export function Page() {
-  const distributionId = useParam('distributionId');
+export function Page({ params: { distributionId } }: PageProps<'distributionId'>) {
   const found = useQuery(
     query(
       'GET /user/distributions/:distributionId',

@@ -4,12 +4,11 @@ import { query } from '../../api/query.ts';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { TradeFrame } from '../../features/market/exchange/trade-frame.tsx';
 import { TradeSkeleton } from '../../features/market/exchange/trade-skeleton.tsx';
+import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { useParam } from '../../ui/tables/url-state.ts';
 
 /** trade: the instrument bar of an asset, and one of the ways to trade it below. */
-export function Page() {
-  const assetId = useParam('assetId');
+export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const read = useQuery(query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }));
   return (
     <QueryBoundary query={read} what="The asset" loading={<TradeSkeleton />}>

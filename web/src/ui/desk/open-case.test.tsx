@@ -6,6 +6,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useParams,
 } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -40,7 +41,8 @@ function Case({ id }: { id: string }) {
 }
 
 function Page() {
-  const open = useOpenCase('caseId', '/desk');
+  const { caseId } = useParams({ strict: false }) as { caseId?: string };
+  const open = useOpenCase(caseId, '/desk');
   const rows = [{ id: 'one' }, { id: 'two' }];
   const query = { data: { rows, total: 2 }, error: undefined, refetch: vi.fn() };
   const list = { query, page: 1, limit: 20, set: vi.fn(), isFiltered: false, clear: vi.fn() };

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { SearchOf, SearchParams } from '../../lib/search.ts';
 import { useGo, usePathname } from '../link.tsx';
-import { type ListUrl, useListUrl, useParam } from '../tables/url-state.ts';
+import { type ListUrl, useListUrl } from '../tables/url-state.ts';
 
 /** A queue's state is the address: Back, reload and sharing work, and a case keeps it. */
 export function useQueueUrl<S extends SearchParams>(
@@ -16,14 +16,13 @@ export function useQueueUrl<S extends SearchParams>(
 
 /**
  * The case that is chosen: what the address says, from the moment that it says so. Its page is
- * shown a moment later, once session and service were asked; what is typed until then must not
+ * `shown` a moment later, once session and service were asked; what is typed until then must not
  * belong to the case before.
  */
-export function useOpenCase(param: string, base: string): string {
-  const shown = useParam(param);
+export function useOpenCase(shown: string | undefined, base: string): string {
   const path = usePathname();
   const chosen = path.startsWith(`${base}/`) ? path.slice(base.length + 1).split('/')[0] : '';
-  return chosen ? decodeURIComponent(chosen) : shown;
+  return chosen ? decodeURIComponent(chosen) : (shown ?? '');
 }
 
 type Moving = {

@@ -1,12 +1,6 @@
-import { type AnyRouter, useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LIST, pageOf, readSearch, type SearchOf, type SearchParams } from '../../lib/search.ts';
-
-/** A parameter of the path: `useParam('assetId')`. */
-export function useParam(name: string): string {
-  const params = useParams({ strict: false }) as Record<string, string | undefined>;
-  return params[name] ?? '';
-}
 
 export type Search = Readonly<Record<string, string | undefined>>;
 

@@ -5,15 +5,13 @@ import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { quantity, shortHash } from '../../../lib/figures/format.ts';
 import { type ChoiceFieldProps, SearchChoice } from '../../../ui/inputs/search-choice.tsx';
-import { useParam } from '../../../ui/tables/url-state.ts';
 import { kindWord, type Line } from './view.ts';
 
 const MOST_FOUND = 20;
 
-/** Chooses a holder of the page's asset from its register; the value is the line's address. */
-export function HolderField(props: ChoiceFieldProps) {
+/** Chooses a holder of an asset from its register; the value is the line's address. */
+export function HolderField({ assetId, ...props }: ChoiceFieldProps & { assetId: string }) {
   const { value } = props;
-  const assetId = useParam('assetId');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
   const ask = (text: string, enabled: boolean) =>

@@ -8,7 +8,6 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { useParam } from '../../../ui/tables/url-state.ts';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CapTable } from './cap-table.tsx';
@@ -19,8 +18,7 @@ import { StructureBadge, StructureMark } from './structure-badge.tsx';
 import { detailsOf, leadOf, type Structure } from './view.ts';
 
 /** A structure as staff look at it: everything on one screen, and what they decide. */
-export function DeskStructure() {
-  const structureId = useParam('structureId');
+export function DeskStructure({ structureId }: { structureId: string }) {
   const structure = useQuery(
     query('GET /admin/structures/:structureId', { params: { structureId } }, { pageWide: true }),
   );

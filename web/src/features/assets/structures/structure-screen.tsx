@@ -4,7 +4,6 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { usePathname } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { useParam } from '../../../ui/tables/url-state.ts';
 import { AnchorsTab } from './anchors-tab.tsx';
 import { ClassesTab } from './classes-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -21,8 +20,7 @@ const SECTIONS = {
 } as const;
 
 /** A structure: the tab that the address names, below the head that all of them share. */
-export function StructureScreen() {
-  const structureId = useParam('structureId');
+export function StructureScreen({ structureId }: { structureId: string }) {
   const last = usePathname().split('/').at(-1) as keyof typeof SECTIONS;
   const [label, Tab] = SECTIONS[last] ?? SECTIONS.details;
   const structure = useQuery(

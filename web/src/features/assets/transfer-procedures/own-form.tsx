@@ -1,17 +1,25 @@
 import { PROCEDURE_WORDS } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, useCallback } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import type { ChoiceField, ChoiceFieldProps } from '../../../ui/inputs/search-choice.tsx';
+import type { ChoiceFieldProps } from '../../../ui/inputs/search-choice.tsx';
 import { bodyOf, EMPTY, movesUnits, needsHolder, problemsOf } from './draft.ts';
 import { ProcedureCard } from './procedure-fields.tsx';
 
 /** An owner requests a procedure over units of their asset. `HolderField` chooses a holder. */
-export function OwnProcedureForm(props: { assetId: string; HolderField: ChoiceField }) {
+export function OwnProcedureForm(props: {
+  assetId: string;
+  HolderField: ComponentType<ChoiceFieldProps & { assetId: string }>;
+}) {
   const { assetId, HolderField } = props;
+  const FromField = useCallback(
+    (field: ChoiceFieldProps) => <HolderField {...field} assetId={assetId} />,
+    [HolderField, assetId],
+  );
   const form = useForm({
     initial: EMPTY,
     checks: problemsOf,
@@ -43,7 +51,7 @@ export function OwnProcedureForm(props: { assetId: string; HolderField: ChoiceFi
     <ProcedureCard
       title="Request a procedure"
       form={form}
-      FromField={HolderField}
+      FromField={FromField}
       ToField={AddressField}
     />
   );

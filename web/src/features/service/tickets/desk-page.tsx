@@ -14,8 +14,8 @@ import { DESK_KEYS } from './desk-keys.ts';
 import { DeskQueue } from './desk-queue.tsx';
 
 /** The team's desk: the queue, the open request, its person. */
-export function DeskPage() {
-  const openId = useOpenCase('ticketId', paths.adminServiceRequests());
+export function DeskPage({ shown }: { shown: string | undefined }) {
+  const openId = useOpenCase(shown, paths.adminServiceRequests());
   const { search, withQueue } = useQueueUrl(searchOf(DESK_TICKETS));
   const { data } = useQuery(deskTickets(search));
   const move = useMoveInQueue({

@@ -12,8 +12,8 @@ import { TicketList } from './ticket-list.tsx';
 import { type Area, listPath, ticketPath } from './view.ts';
 
 /** The requests of a person or a company, the open one, and a new one. */
-export function TicketsPage({ area }: { area: Area }) {
-  const ticketId = useOpenCase('ticketId', listPath(area));
+export function TicketsPage({ area, shown }: { area: Area; shown: string | undefined }) {
+  const ticketId = useOpenCase(shown, listPath(area));
   const begin = useSearch(NEW_TICKET_SEARCH);
   const go = useGo();
   useCrumbs([{ label: 'Service requests' }]);

@@ -1,13 +1,13 @@
 import { DeskPayment } from '../../../features/cash/card-payments/desk-payment.tsx';
+import type { PageProps } from '../../../lib/page-params.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useParam } from '../../../ui/tables/url-state.ts';
 
 /** admin/funds/cards/…: one card payment with its refunds and disputes. */
-export function Page() {
+export function Page({ params: { checkoutId } }: PageProps<'checkoutId'>) {
   return (
     <>
       <PageHeader title="Card payment" />
-      <DeskPayment checkoutId={useParam('checkoutId')} />
+      <DeskPayment checkoutId={checkoutId} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { DeskDistributionScreen } from '../../../features/assets/distributions/desk-distribution.tsx';
+import type { PageProps } from '../../../lib/page-params.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { useParam } from '../../../ui/tables/url-state.ts';
 
 /** admin_distribution: one of them, with what an approval names. */
-export function Page() {
-  const distributionId = useParam('distributionId');
+export function Page({ params: { distributionId } }: PageProps<'distributionId'>) {
   const found = useQuery(
     query(
       'GET /admin/distributions/:distributionId',

@@ -1,13 +1,13 @@
 import { StatementView } from '../../../features/cash/bank-statements/statement-view.tsx';
+import type { PageProps } from '../../../lib/page-params.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useParam } from '../../../ui/tables/url-state.ts';
 
 /** admin/funds/statements/…: one statement, before and after it is booked. */
-export function Page() {
+export function Page({ params: { statementId } }: PageProps<'statementId'>) {
   return (
     <>
       <PageHeader title="Statement" />
-      <StatementView statementId={useParam('statementId')} />
+      <StatementView statementId={statementId} />
     </>
   );
 }
