@@ -4,6 +4,12 @@ import { day, LIST, text } from './lib/search.ts';
 
 // Parameters of the pages that need no sign-in: apart, since every first visit takes them.
 
+/** Where to go on, once signed in or open again. */
+export const RETURN_SEARCH = { return: text } as const;
+
+/** Joining, perhaps by somebody's referral. */
+export const JOIN_SEARCH = { ...RETURN_SEARCH, ref: text } as const;
+
 /** The fees of one asset instead of the platform's. */
 export const FEES_SEARCH = { asset: text } as const;
 

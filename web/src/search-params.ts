@@ -21,6 +21,20 @@ export const ASSIGNED_SEARCH = {
   assigned: (value: string) => oneOf('mine', 'nobody')(value) ?? plainId(value),
 } as const;
 
+/** The place of a verification that is open. */
+export const STEP_SEARCH = { step: text } as const;
+
+/** Units that were chosen before the page was opened. */
+export const COMMIT_SEARCH = { units: text } as const;
+
+/** The checkout that the card provider sends a person back from. */
+export const CARD_SEARCH = { checkout: text, left: oneOf('yes') } as const;
+
+/** The part of the trading screen that is in sight on a phone. */
+export const ORDER_BOOK_SEARCH = { view: oneOf('chart', 'book', 'trades', 'orders') } as const;
+
+export const MARKETS_SEARCH = { view: oneOf('findings') } as const;
+
 /** What is signed: by name and by how it stands. */
 export const SIGNED_SEARCH = { ...LIST, state: oneOf('in_force', 'ended') } as const;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { closingOf } from '../lib/front-end.ts';
 import { paths, safeReturn } from '../paths.ts';
+import { RETURN_SEARCH } from '../public-search.ts';
 import { useGo } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
 import { MessagePage } from './message-page.tsx';
@@ -14,7 +15,7 @@ const PLAIN = 'Holdfast is under maintenance. Your data is safe.';
 
 /** While the platform is closed; leads back by itself to where somebody was once it is open. */
 export function Page() {
-  const back = safeReturn(useSearch().return);
+  const back = safeReturn(useSearch(RETURN_SEARCH).return);
   const [pathname = '/'] = (back ?? '/').split(/[?#]/);
   const go = useGo();
   const { data } = useQuery({

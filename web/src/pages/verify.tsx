@@ -7,6 +7,7 @@ import { homeOf } from '../features/people/identity/view.ts';
 import { WrongAddress } from '../features/people/identity/wrong-address.tsx';
 import { session, useUser } from '../lib/session/session.ts';
 import { paths, safeReturn } from '../paths.ts';
+import { RETURN_SEARCH } from '../public-search.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
 import { Link, useGo, useHasPage } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
@@ -17,7 +18,7 @@ export function Page() {
   const user = useUser();
   const go = useGo();
   const hasPage = useHasPage();
-  const { return: back } = useSearch();
+  const { return: back } = useSearch(RETURN_SEARCH);
   const next = () => {
     const now = session.user();
     const onwards = now ? getVerifiedPath(now) : paths.home();

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, query } from '../api/query.ts';
 import { paths } from '../paths.ts';
-import { COMPANY_LOG_SEARCH, NOTIFICATIONS_SEARCH } from '../search-params.ts';
+import { COMPANY_LOG_SEARCH, NOTIFICATIONS_SEARCH, STEP_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages of onboarding, profile, security, notifications. */
@@ -145,6 +145,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Identification',
     for: 'signed_in',
     frame: 'bare',
+    search: STEP_SEARCH,
     queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/identification.tsx'),
   }),
@@ -157,6 +158,7 @@ const companyRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'corporate_account',
     title: 'Corporate account',
     for: 'signed_in',
+    search: STEP_SEARCH,
     queries: () => [query('GET /user/onboarding'), query('GET /company/profile')],
     load: () => import('../pages/account/corporate.tsx'),
   }),

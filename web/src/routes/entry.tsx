@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { query } from '../api/query.ts';
+import { JOIN_SEARCH, RETURN_SEARCH } from '../public-search.ts';
 import { page } from './page.tsx';
 
 /** Ways in: sign-in, joining, the code and the link of the mail. */
@@ -10,6 +11,7 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Sign in',
     for: 'visitor',
     frame: 'bare',
+    search: RETURN_SEARCH,
     queries: () => [query('GET /stats')],
     load: () => import('../pages/sign-in.tsx'),
   }),
@@ -19,6 +21,7 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Join',
     for: 'visitor',
     frame: 'bare',
+    search: JOIN_SEARCH,
     queries: () => [query('GET /stats')],
     load: () => import('../pages/join.tsx'),
   }),
@@ -37,6 +40,7 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Owner sign-in',
     for: 'visitor',
     frame: 'bare',
+    search: RETURN_SEARCH,
     queries: () => [query('GET /stats')],
     load: () => import('../pages/owner-sign-in.tsx'),
   }),
@@ -46,6 +50,7 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Apply as an owner',
     for: 'visitor',
     frame: 'bare',
+    search: JOIN_SEARCH,
     queries: () => [query('GET /stats')],
     load: () => import('../pages/owner-join.tsx'),
   }),
@@ -55,6 +60,7 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Verify your email',
     for: 'anyone',
     frame: 'bare',
+    search: RETURN_SEARCH,
     queries: () => [query('GET /stats')],
     load: () => import('../pages/verify.tsx'),
   }),

@@ -9,6 +9,8 @@ import { searchOf } from '../lib/list-search.ts';
 import { session } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import {
+  CARD_SEARCH,
+  COMMIT_SEARCH,
   GAINS_SEARCH,
   PLANS_SEARCH,
   PORTFOLIO_SEARCH,
@@ -54,6 +56,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'commitment_commit',
     title: 'Commit',
     for: 'signed_in',
+    search: COMMIT_SEARCH,
     queries: ({ assetId }) => [
       query('GET /assets/:assetId', { params: { assetId } }),
       query('GET /assets/:assetId/investment', { params: { assetId } }),
@@ -244,6 +247,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_card',
     title: 'Card top-up',
     for: 'signed_in',
+    search: CARD_SEARCH,
     noQueries: 'The checkout is asked anew until the card provider has said how it went.',
     load: () => import('../pages/payments/card.tsx'),
   }),

@@ -19,7 +19,7 @@ import { cursorList, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
 import type { SearchOf } from '../lib/search.ts';
 import { REGISTER_SEARCH } from '../public-search.ts';
-import { CASES_SEARCH } from '../search-params.ts';
+import { CASES_SEARCH, MARKETS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 import { assetDeskRoutes } from './platform-assets.tsx';
 import { custodyRoutes } from './platform-custody.tsx';
@@ -349,6 +349,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Markets',
     for: 'staff',
     permission: 'CAN_BLOCK_TRANSACTIONS',
+    search: MARKETS_SEARCH,
     queries: () => [query('GET /admin/markets')],
     load: () => import('../pages/admin/markets.tsx'),
   }),

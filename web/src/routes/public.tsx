@@ -5,7 +5,13 @@ import { isLineCode, isReceipt } from '../lib/session/proof-code.ts';
 import { notServedBy, session } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH, REGISTER_SEARCH } from '../public-search.ts';
+import {
+  FEES_SEARCH,
+  MAIL_SEARCH,
+  MARKET_SEARCH,
+  REGISTER_SEARCH,
+  RETURN_SEARCH,
+} from '../public-search.ts';
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
@@ -144,6 +150,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Under maintenance',
     for: 'anyone',
     frame: 'bare',
+    search: RETURN_SEARCH,
     noQueries: 'The server answers nothing then.',
     load: () => import('../pages/under-maintenance.tsx'),
   }),

@@ -3,7 +3,7 @@ import type { AnyQuery } from '../api/prefetch.ts';
 import { cursorList, query } from '../api/query.ts';
 import type { SearchOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
-import { TRADE_HISTORY_SEARCH } from '../search-params.ts';
+import { ORDER_BOOK_SEARCH, TRADE_HISTORY_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 const candles = (assetId: string, width: '1m' | '1h' | '1d', limit: number): AnyQuery =>
@@ -55,6 +55,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         name: 'trade_orderbook',
         title: 'Order book',
         for: 'signed_in',
+        search: ORDER_BOOK_SEARCH,
         queries: ({ assetId }) => [
           ...orderQueries(assetId),
           candles(assetId, '1h', 500),

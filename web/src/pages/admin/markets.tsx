@@ -5,6 +5,7 @@ import { FindingsList } from '../../features/market/exchange/desk/findings-list.
 import { MarketTable } from '../../features/market/exchange/desk/market-table.tsx';
 import { bpsText } from '../../features/market/exchange/desk/view.ts';
 import { paths } from '../../paths.ts';
+import { MARKETS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -17,7 +18,7 @@ const listed = query('GET /admin/markets', {}, { refetchInterval: 10_000 });
 
 /** admin/markets: the state of every market, halting and resuming, and findings. */
 export function Page() {
-  const { view } = useSearch();
+  const { view } = useSearch(MARKETS_SEARCH);
   const markets = useQuery(listed);
   const isFindings = view === 'findings';
   const open = markets.data?.markets.reduce((sum, market) => sum + market.findings, 0);

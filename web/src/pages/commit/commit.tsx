@@ -9,6 +9,7 @@ import type { Asset } from '../../features/assets/offerings/view.ts';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
+import { COMMIT_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonPage, SkeletonText } from '../../ui/skeleton.tsx';
@@ -23,7 +24,7 @@ type Part = keyof typeof PARTS;
  * the hash.
  */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
-  const { units } = useSearch();
+  const { units } = useSearch(COMMIT_SEARCH);
   const hash = useRouterState({ select: (s) => s.location.hash });
   const part: Part = hash in PARTS ? (hash as Part) : 'commit';
   const input = { params: { assetId } };

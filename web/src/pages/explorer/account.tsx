@@ -9,6 +9,7 @@ import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx
 import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
 import { amountWords, roleWord } from '../../features/chain/settlement/explorer/view.ts';
 import type { PageProps } from '../../lib/page-params.ts';
+import { LIST } from '../../lib/search.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -20,7 +21,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx';
 
 /** explorer_account: what an address holds and took part in; whose it is, the chain doesn't say. */
 export function Page({ params: { address } }: PageProps<'address'>) {
-  const list = useListUrl();
+  const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(
     query(
       'GET /explorer/accounts/:address',

@@ -11,6 +11,7 @@ import { NotThere } from '../../features/chain/settlement/explorer/not-there.tsx
 import { SourceBadge, SourceNote } from '../../features/chain/settlement/explorer/source-note.tsx';
 import { amountWords } from '../../features/chain/settlement/explorer/view.ts';
 import type { PageProps } from '../../lib/page-params.ts';
+import { LIST } from '../../lib/search.ts';
 import { paths } from '../../paths.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
@@ -20,7 +21,7 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 /** explorer_asset: a token of the chain, its roles and holders. */
 export function Page({ params: { assetIndex } }: PageProps<'assetIndex'>) {
-  const list = useListUrl();
+  const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(
     query(
       'GET /explorer/assets/:assetIndex',

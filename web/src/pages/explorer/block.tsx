@@ -9,6 +9,7 @@ import { SourceBadge, SourceNote } from '../../features/chain/settlement/explore
 import { type Block, roundWords } from '../../features/chain/settlement/explorer/view.ts';
 import { dateTime } from '../../lib/figures/format.ts';
 import type { PageProps } from '../../lib/page-params.ts';
+import { LIST } from '../../lib/search.ts';
 import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
@@ -21,7 +22,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx';
 
 /** explorer_block: one block and its transactions. */
 export function Page({ params: { round } }: PageProps<'round'>) {
-  const list = useListUrl();
+  const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(
     query(
       'GET /explorer/blocks/:round',

@@ -1,6 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { CheckoutResult } from '../../features/cash/card-payments/checkout-result.tsx';
 import { paths } from '../../paths.ts';
+import { CARD_SEARCH } from '../../search-params.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LinkButton, State } from '../../ui/states.tsx';
@@ -8,7 +9,7 @@ import { useSearch } from '../../ui/tables/url-state.ts';
 
 /** payments_card: where the card provider sends a person back to. */
 export function Page() {
-  const { checkout = '', left } = useSearch();
+  const { checkout = '', left } = useSearch(CARD_SEARCH);
   useCrumbs([{ label: 'Wallet', to: paths.wallet() }, { label: 'Card top-up' }]);
   if (checkout !== '') return <CheckoutResult checkoutId={checkout} left={left === 'yes'} />;
   return (

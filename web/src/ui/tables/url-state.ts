@@ -6,13 +6,9 @@ export type Search = Readonly<Record<string, string | undefined>>;
 
 const useQueryText = (): Search => useRouterState({ select: (s) => s.location.search as Search });
 
-/** The address's query, read by the page's parameters; without them as plain text values. */
-export function useSearch<S extends SearchParams>(params: S): SearchOf<S>;
-export function useSearch(): Search;
-export function useSearch(params?: SearchParams) {
-  const search = useQueryText();
-  return params ? readSearch(params, search) : search;
-}
+/** The address's query, read by the parameters that the page's line in the URL table has. */
+export const useSearch = <S extends SearchParams>(params: S): SearchOf<S> =>
+  readSearch(params, useQueryText());
 
 type Defaults = { readonly limit?: number; readonly sort?: string };
 

@@ -2,6 +2,7 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
+import { LIST } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
@@ -20,7 +21,7 @@ import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
 
 /** One statement: what it says, what each line does, and the word that books it. */
 export function StatementView({ statementId }: { statementId: string }) {
-  const { page, limit, set } = useListUrl();
+  const { page, limit, set } = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery({
     ...query('GET /admin/funds/statements/:statementId', {
       params: { statementId },

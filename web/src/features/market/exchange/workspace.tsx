@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
+import { ORDER_BOOK_SEARCH } from '../../../search-params.ts';
 import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -34,7 +35,6 @@ import classes from './workspace.module.css';
 
 const VIEWS = ['chart', 'book', 'trades', 'orders'] as const;
 type View = (typeof VIEWS)[number];
-const isView = (text: string | undefined): text is View => VIEWS.some((view) => view === text);
 
 /** The trading workspace of an asset: chart, book, trades, form, orders and position. */
 export function Workspace() {
@@ -44,8 +44,7 @@ export function Workspace() {
   });
   const user = useUser();
   const isStaff = user?.isHoldfastEmployee === true && !mayInvest(standingOf(user));
-  const { view } = useSearch();
-  const here: View = isView(view) ? view : 'chart';
+  const { view: here = 'chart' } = useSearch(ORDER_BOOK_SEARCH);
   const [isFormOpen, openForm] = useState(false);
   const order = useOrderForm();
   const { fields, change } = order;

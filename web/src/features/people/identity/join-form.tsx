@@ -7,6 +7,7 @@ import { nameValues } from '../../../lib/names.ts';
 import { session } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths, safeReturn } from '../../../paths.ts';
+import { JOIN_SEARCH } from '../../../public-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
@@ -51,7 +52,7 @@ type JoinProps = {
 /** A person or a company joins; the code from the mail is asked for next. */
 export function JoinForm({ area, invitation }: JoinProps) {
   const go = useGo();
-  const search = useSearch();
+  const search = useSearch(JOIN_SEARCH);
   const join = useMutation(
     mutation('POST /user/register', {
       onSuccess: ({ user, token }) => {

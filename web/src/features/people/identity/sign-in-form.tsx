@@ -6,6 +6,7 @@ import { isCode } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths } from '../../../paths.ts';
+import { RETURN_SEARCH } from '../../../public-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -27,7 +28,7 @@ type SignInFormProps = {
 
 /** E-mail and password, and what is wrong with them. */
 export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
-  const { return: back } = useSearch();
+  const { return: back } = useSearch(RETURN_SEARCH);
   const signIn = useMutation(
     mutation('POST /user/login', {
       onMutate: () => session.expect(area),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { takeDraftReturn } from '../../../lib/drafts.ts';
 import { session } from '../../../lib/session/session.ts';
 import { paths, safeReturn } from '../../../paths.ts';
+import { RETURN_SEARCH } from '../../../public-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
@@ -20,7 +21,7 @@ type SignInProps = {
 /** Signing in, in one step or two; afterwards the page that asked, or where the person begins. */
 export function SignIn({ area, title, lead }: SignInProps) {
   const go = useGo();
-  const { return: back } = useSearch();
+  const { return: back } = useSearch(RETURN_SEARCH);
   const [challenge, setChallenge] = useState<string>();
   const [why, setWhy] = useState<string>();
   const enter = () => {

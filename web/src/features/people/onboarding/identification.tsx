@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths } from '../../../paths.ts';
+import { STEP_SEARCH } from '../../../search-params.ts';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -67,7 +68,7 @@ type PlacesProps = IdentificationProps & { readonly onboarding: Onboarding };
 function Places({ onboarding, user, agreement }: PlacesProps) {
   const { data: geo } = useQuery(query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY }));
   const autosave = useAutosave(useSaveDraft());
-  const input = useSearch().step;
+  const input = useSearch(STEP_SEARCH).step;
   const go = useGo();
   const places = placesOf(onboarding);
   const place = isPlace(input) && places.includes(input) ? input : firstOpen(onboarding);

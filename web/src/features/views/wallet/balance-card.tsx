@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/figures/format.ts';
+import { WALLET_SEARCH } from '../../../search-params.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
@@ -24,7 +25,7 @@ import classes from './wallet.module.css';
 /** What is in the wallet in one currency, and what each part of it is for. */
 export function BalanceCard() {
   const overview = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
-  const currency = currencyFrom(useListUrl().search.currency);
+  const currency = currencyFrom(useListUrl({ params: WALLET_SEARCH }).search.currency);
   const balance = overview.data?.walletBalance;
   const line = balance?.currencies.find((each) => each.code === currency);
   if (overview.isError) {
@@ -62,7 +63,7 @@ type BalanceProps = {
 };
 
 function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
-  const { set } = useListUrl();
+  const { set } = useListUrl({ params: WALLET_SEARCH });
   const parts = partsOf(balance, line);
   const worth = useWorth(line);
   return (

@@ -22,7 +22,7 @@ const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
  * address.
  */
 export function HistoryCard() {
-  const { search, set } = useListUrl();
+  const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const filter = filterOf(search);
   const query = useInfiniteQuery(
     cursorList('GET /user/wallet/transactions', { query: { ...filter, limit: 20 } }),

@@ -56,7 +56,10 @@ export function AccountHoldingsCard({ account }: Props) {
 }
 
 /** What the account took part in, newest first. */
-export function AccountTransactionsCard({ account, list }: Props & { readonly list: ListUrl }) {
+export function AccountTransactionsCard({
+  account,
+  list,
+}: Props & { readonly list: Pick<ListUrl, 'page' | 'limit' | 'set'> }) {
   if (!account.transactions) {
     return (
       <Card title="Transactions">

@@ -91,7 +91,10 @@ const columnsFor = (asset: Asset): readonly Column<Holder>[] => [
 ];
 
 /** Who holds it, the largest first. */
-export function HoldersCard({ asset, list }: Props & { readonly list: ListUrl }) {
+export function HoldersCard({
+  asset,
+  list,
+}: Props & { readonly list: Pick<ListUrl, 'page' | 'limit' | 'set'> }) {
   if (!asset.holders) {
     return (
       <Card title="Holders">

@@ -79,7 +79,7 @@ const CHOICES = [
 
 /** Status and days, which are part of the address; the file has the filtered rows. */
 function Filters({ view, filter }: OwnProps & { readonly view: View }) {
-  const { set } = useListUrl();
+  const { set } = useListUrl({ params: TRADE_HISTORY_SEARCH });
   const file =
     view === 'orders'
       ? addressOf('GET /trade/orders/export', { query: filter })
@@ -127,7 +127,7 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
 
 /** Clears the filters; undefined when none is on. */
 function useClear({ status, from, to }: HistoryFilter) {
-  const { set } = useListUrl();
+  const { set } = useListUrl({ params: TRADE_HISTORY_SEARCH });
   if (!status && !from && !to) return undefined;
   return () => void set({ status: undefined, from: undefined, to: undefined });
 }

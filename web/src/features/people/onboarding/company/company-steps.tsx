@@ -14,6 +14,7 @@ import { query } from '../../../../api/query.ts';
 import { dateTime, fileSize } from '../../../../lib/figures/format.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { paths } from '../../../../paths.ts';
+import { STEP_SEARCH } from '../../../../search-params.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -41,7 +42,7 @@ type StepsProps = AgreementProps & {
 
 /** The steps, and the open one: its form while it may be filled, else its answer. */
 export function CompanySteps({ organization, agreement }: StepsProps) {
-  const input = useSearch().step;
+  const input = useSearch(STEP_SEARCH).step;
   const step = openStep(organization, input);
   const closed = organization.closed !== null;
   const profile = organization.steps.find((one) => one.step === 'company_profile');

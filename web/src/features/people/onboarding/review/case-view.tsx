@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
 import { dateTime } from '../../../../lib/figures/format.ts';
 import { paths } from '../../../../paths.ts';
+import { CASES_SEARCH } from '../../../../search-params.ts';
 import { DeskBody, DeskCase } from '../../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../../ui/desk/desk-keys.tsx';
 import { Group, Text } from '../../../../ui/layout/layout.tsx';
@@ -59,7 +60,7 @@ const OF_COMPANY: readonly Part[] = ['steps', 'checks', 'documents', 'members', 
 function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const draft = useDecision(view, onDecided);
   const review = useReviewStep();
-  const search = useSearch();
+  const search = useSearch(CASES_SEARCH);
   const { organization } = view;
   const parts = organization ? OF_COMPANY : OF_PERSON;
   const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'checks';
