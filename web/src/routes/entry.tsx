@@ -64,6 +64,11 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /stats')],
     load: () => import('../pages/verify.tsx'),
   }),
+  ...letterRoutes(root),
+];
+
+/** What the link of a letter leads to. */
+const letterRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/password-reset',
     name: 'password_reset',
@@ -73,11 +78,6 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /stats')],
     load: () => import('../pages/password-reset.tsx'),
   }),
-  ...letterRoutes(root),
-];
-
-/** What the link of a letter leads to. */
-const letterRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/no-more-letters',
     name: 'no_more_letters',
