@@ -26,7 +26,8 @@ const server = restartOnEdits({
 });
 // One Ctrl-C ends all: the server first, since it still answers from the database.
 const ended = new Promise((end) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(0));
+  // Taken every time: npm passes the terminal's Ctrl-C on once more while we stop.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 });
 const types = [inModules('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
 const helpers = [

@@ -27,7 +27,7 @@ const WITHOUT_A_DRAFT = {
   'pages/gallery/inputs-part.tsx#Figures': 'an example of the gallery',
   'pages/gallery/inputs-part.tsx#Plain': 'an example of the gallery',
   'pages/gallery/inputs-part.tsx#Secrets': 'an example of the gallery',
-  'ui/filter-bar.tsx#SearchField': 'a search field, kept in the address',
+  'ui/tables/filter-bar.tsx#SearchField': 'a search field, kept in the address',
   'ui/form/use-code.tsx#useCode': 'a one-time code: never stored',
   'ui/form/use-proof.tsx#useProof': 'a password: never stored',
   'ui/inputs/moment-calendar.tsx#MomentCalendar': 'a time of day inside an open calendar',

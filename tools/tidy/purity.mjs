@@ -4,7 +4,7 @@ const MODULE = /^server\/src\/modules\/[^/]+\/[^/]+\//;
 const RULES = /^server\/src\/modules\/[^/]+\/[^/]+\/rules([.]ts$|\/)/;
 const DOMAIN = /^domain\/src\//;
 const TEST = /[.](test|e2e)[.]tsx?$/;
-const HARNESS = /^server\/test\/[^/]+[.]ts$/;
+const HARNESS = /^server\/test\/.+[.]ts$/;
 const OUTSIDE_ALLOWED = /(\/jobs([.]ts$|\/)|[.]port[.]ts$)/;
 const MONEY_MODULES =
   /^(server\/src\/modules|domain\/src)\/(money\/ledger|cash|market)\/|\/assets\/(offerings|issuance)\//;
