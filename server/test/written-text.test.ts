@@ -47,6 +47,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'domain/src/kernel/money.ts': 'it is where amounts are formatted',
   'web/src/ui/charts/scale.ts': 'short forms on axes',
   'server/src/adapters/argon2/hasher.ts': 'the settings of a hash',
+  'web/src/lib/page-params.ts': 'a type, of the parameters in a path',
   'domain/src/kernel/validation.ts': 'the specification’s own words, of whole dollars',
 };
 

@@ -5,13 +5,13 @@ import { paths } from '../paths.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Box, Split, Stack, Text } from '../ui/layout/layout.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
-import { Link, useHasPage } from '../ui/link.tsx';
+import { Link, useMayOpen } from '../ui/link.tsx';
 import classes from './pages.module.css';
 import { ANSWERS } from './support-answers.ts';
 
 /** `/support-center`: answers by subject, and the way to a person. */
 export function Page() {
-  const canAsk = useHasPage()(paths.serviceRequests());
+  const canAsk = useMayOpen()(paths.serviceRequests());
   return (
     <>
       <PageHeader title="Support center" lead="Answers to what is asked most." />

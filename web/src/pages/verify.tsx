@@ -9,7 +9,7 @@ import { session, useUser } from '../lib/session/session.ts';
 import { paths, safeReturn } from '../paths.ts';
 import { RETURN_SEARCH } from '../public-search.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
-import { Link, useGo, useHasPage } from '../ui/link.tsx';
+import { Link, useGo, useMayOpen } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
 
 /** Verifies the e-mail: by the link of the mail, else by its code. */
@@ -17,12 +17,12 @@ export function Page() {
   const token = useSecret();
   const user = useUser();
   const go = useGo();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const { return: back } = useSearch(RETURN_SEARCH);
   const next = () => {
     const now = session.user();
     const onwards = now ? getVerifiedPath(now) : paths.home();
-    void go(safeReturn(back) ?? (hasPage(onwards) ? onwards : paths.home()), { replace: true });
+    void go(safeReturn(back) ?? (mayOpen(onwards) ? onwards : paths.home()), { replace: true });
   };
   if (token) {
     return (

@@ -35,6 +35,8 @@ declare module '@tanstack/react-router' {
     noQueries?: string;
     /** On the route of unknown addresses: a page may be in the part that is not there yet. */
     mayBeInRest?: boolean;
+    /** Where an address without a page of its own redirects. */
+    leadsTo?: (params: Readonly<Record<string, string>>) => string;
   }
 }
 
@@ -119,6 +121,7 @@ export function leadsTo<Path extends string, Base extends string = ''>(
   return createRoute({
     getParentRoute: () => parent,
     path,
+    staticData: { leadsTo: to as (params: Readonly<Record<string, string>>) => string },
     beforeLoad: ({ params, location }) => {
       const hash = location.hash ? `#${location.hash}` : '';
       throw redirect({ href: to(params as ParamsOf<`${Base}/${Path}`>) + hash, replace: true });

@@ -1,6 +1,7 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { notForThem, useUser } from '../lib/session/session.ts';
+import type { SessionUser } from '../lib/session/session-user.ts';
 
 /** Goes to a path built by `paths`, without loading the page anew. */
 export function useGo() {
@@ -18,18 +19,21 @@ export function useGo() {
 export const usePathname = (): string => useRouterState({ select: (s) => s.location.pathname });
 
 /**
- * Whether a path has a page that the person may open: what hides entries that lead to nothing built
- * yet, or to what their role does not hold.
+ * Whether a person may open a path, by the access of its page in the URL table; a path that
+ * redirects is judged by where it leads. Menus and tabs list only what may be opened.
  */
-export function useHasPage() {
+export function mayOpen(router: AnyRouter, user: SessionUser | undefined, href: string): boolean {
+  const [, params, found] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href);
+  const { page, leadsTo, mayBeInRest } = found?.options.staticData ?? {};
+  if (found === undefined || found.fullPath === '/$') return mayBeInRest === true;
+  if (leadsTo) return mayOpen(router, user, leadsTo(params));
+  return !user || !page || !notForThem(page, user);
+}
+
+export function useMayOpen(): (href: string) => boolean {
   const router = useRouter();
   const user = useUser();
-  return (href: string): boolean => {
-    const [, , found] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href);
-    const { page, mayBeInRest } = found?.options.staticData ?? {};
-    if (found === undefined || found.fullPath === '/$') return mayBeInRest === true;
-    return !user || !page || !notForThem(page, user);
-  };
+  return (href) => mayOpen(router, user, href);
 }
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

@@ -26,7 +26,7 @@ import { areaAt } from '../../lib/session/area.ts';
 import { heldBackBy, type Session, useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Thumb } from '../../ui/cover/cover.tsx';
-import { useGo, useHasPage, usePathname } from '../../ui/link.tsx';
+import { useGo, useMayOpen, usePathname } from '../../ui/link.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { keysTo } from '../shortcuts/shortcuts.ts';
 import type { Action } from './action.ts';
@@ -126,10 +126,10 @@ function choose({ label, note = '', to, run }: Action): void {
 /** What was opened last, while nothing is typed. */
 function useRecents(query: string): readonly Action[] {
   const go = useGo();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   if (query !== '') return [];
   return recents()
-    .filter(({ to }) => hasPage(to.split(/[?#]/)[0] ?? to))
+    .filter(({ to }) => mayOpen(to.split(/[?#]/)[0] ?? to))
     .map(({ label, note, to }) => ({
       ...{ key: `recent ${to}`, label, note, to },
       icon: <IconHistory size={18} />,
@@ -171,7 +171,7 @@ function useAssets(typed: string): readonly Action[] {
 /** In the owner area the company's own assets, drafts too, each at its page of that area. */
 function useOwnAssets(typed: string): readonly Action[] {
   const go = useGo();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const isOwner = areaAt(usePathname()) === 'owner';
   const words = typed.trim().toLowerCase();
   const { data } = useQuery(
@@ -179,7 +179,7 @@ function useOwnAssets(typed: string): readonly Action[] {
   );
   if (!isOwner || words.length < 2) return [];
   const pageOf = (id: string) =>
-    hasPage(paths.ownerAsset(id)) ? paths.ownerAsset(id) : paths.ownerCommitments(id);
+    mayOpen(paths.ownerAsset(id)) ? paths.ownerAsset(id) : paths.ownerCommitments(id);
   return (data?.rows ?? [])
     .filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(words))
     .slice(0, 5)
@@ -195,11 +195,11 @@ function useOwnAssets(typed: string): readonly Action[] {
 function useActions(): readonly Action[] {
   const session = useSession();
   const go = useGo();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = colorScheme === 'dark';
   return [
-    ...actionsOf(session, hasPage, go),
+    ...actionsOf(session, mayOpen, go),
     {
       key: 'colours',
       label: dark ? 'Use light colours' : 'Use dark colours',
@@ -218,7 +218,7 @@ const IN_THE_WALLET = [
 
 function actionsOf(
   session: Session,
-  hasPage: (to: string) => boolean,
+  mayOpen: (to: string) => boolean,
   go: (to: string) => unknown,
 ) {
   if (session.state !== 'signed_in') return [];
@@ -226,7 +226,7 @@ function actionsOf(
   const heldBack = heldBackBy(user);
   const verify = getVerifiedPath(user);
   const actions: Action[] = [];
-  if (!heldBack && !user.isHoldfastEmployee && hasPage(paths.wallet())) {
+  if (!heldBack && !user.isHoldfastEmployee && mayOpen(paths.wallet())) {
     actions.push({
       key: 'deposit',
       label: 'Deposit to wallet',
@@ -239,7 +239,7 @@ function actionsOf(
       actions.push({ key: act, label, also, icon, to, run: () => void go(to) });
     }
   }
-  if (hasPage(paths.security())) {
+  if (mayOpen(paths.security())) {
     actions.push({
       ...{ key: 'two-factor', label: 'Two-factor authentication', also: '2fa totp backup codes' },
       icon: <IconShieldLock size={18} />,
@@ -247,7 +247,7 @@ function actionsOf(
       run: () => void go(paths.security()),
     });
   }
-  if (isToBeVerified(user) && hasPage(verify)) {
+  if (isToBeVerified(user) && mayOpen(verify)) {
     actions.push({
       key: 'verify',
       label: 'Get Verified',

@@ -12,7 +12,7 @@ import {
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Link, useHasPage } from '../../ui/link.tsx';
+import { Link, useMayOpen } from '../../ui/link.tsx';
 import { signOut } from '../session/sign-out.ts';
 
 const ENTRIES = [
@@ -30,7 +30,7 @@ const SCHEMES = [
 
 /** The person's picture in the header: their pages, the colour scheme, sign-out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
@@ -41,7 +41,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label role="presentation">{user.email}</Menu.Label>
-        {ENTRIES.filter((entry) => hasPage(entry.to)).map(({ label, to, icon: Icon }) => (
+        {ENTRIES.filter((entry) => mayOpen(entry.to)).map(({ label, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} />}>
             {label}
           </Menu.Item>

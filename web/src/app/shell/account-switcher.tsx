@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { paths } from '../../paths.ts';
-import { Link, useHasPage } from '../../ui/link.tsx';
+import { Link, useMayOpen } from '../../ui/link.tsx';
 import classes from './account-switcher.module.css';
 
 /** A person's name as it is shown. */
@@ -30,8 +30,8 @@ type Props = {
 
 /** Which account is used; a menu where there is more than one area to go to. */
 export function AccountSwitcher({ user, picture, title, subtitle }: Props) {
-  const hasPage = useHasPage();
-  const areas = areasOf(user).filter((area) => hasPage(area.to));
+  const mayOpen = useMayOpen();
+  const areas = areasOf(user).filter((area) => mayOpen(area.to));
   const content = (
     <>
       {picture}

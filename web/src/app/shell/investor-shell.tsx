@@ -1,4 +1,3 @@
-import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconBuildingStore,
   IconChartPie,
@@ -13,11 +12,10 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { standingOf } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useHasPage, usePathname } from '../../ui/link.tsx';
+import { useMayOpen, usePathname } from '../../ui/link.tsx';
 import { Header } from '../../ui/shell/header.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
 import { type NavEntry, Sidebar } from '../../ui/shell/sidebar.tsx';
@@ -30,9 +28,7 @@ import { slots } from './slots.tsx';
 
 workOffline();
 
-type Entry = NavEntry & { readonly permission?: Permission };
-
-const MAIN: readonly Entry[] = [
+const MAIN: readonly NavEntry[] = [
   { label: 'Home', to: paths.home(), icon: IconHome, exact: true },
   {
     label: 'Market',
@@ -44,18 +40,13 @@ const MAIN: readonly Entry[] = [
   { label: 'Portfolio', to: paths.portfolio(), icon: IconChartPie },
   { label: 'Wallet', to: paths.payments(), icon: IconWallet },
 ];
-const REST: readonly Entry[] = [
+const REST: readonly NavEntry[] = [
   { label: 'Agreements', to: paths.agreements(), icon: IconFileText },
   { label: 'Service requests', to: paths.serviceRequests(), icon: IconTicket },
-  {
-    label: 'Members',
-    to: paths.corporateMembers(),
-    icon: IconUsers,
-    permission: 'CAN_MANAGE_TEAM_MEMBERS',
-  },
-  { label: 'Referrals', to: paths.referrals(), icon: IconGift, permission: 'CAN_REFER_USERS' },
+  { label: 'Members', to: paths.corporateMembers(), icon: IconUsers },
+  { label: 'Referrals', to: paths.referrals(), icon: IconGift },
 ];
-const LAST: readonly Entry[] = [
+const LAST: readonly NavEntry[] = [
   { label: 'Fees', to: paths.fees(), icon: IconPercentage },
   { label: 'Support center', to: paths.supportCenter(), icon: IconLifebuoy },
   { label: 'Settings', to: paths.account(), icon: IconSettings },
@@ -69,11 +60,9 @@ export default function InvestorShell({
   user: SessionUser;
   children: ReactNode;
 }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const isTrading = usePathname().startsWith('/trade/');
-  const { permissions } = standingOf(user);
-  const may = (entry: Entry) =>
-    hasPage(entry.to) && (!entry.permission || permissions.has(entry.permission));
+  const may = ({ to }: NavEntry) => mayOpen(to);
   const { walletChip: WalletChip, bell: Bell, watchlist: Watchlist } = slots;
   const company = user.profile.isInstitutional ? user.company : null;
   const switcher = (

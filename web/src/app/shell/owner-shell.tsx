@@ -1,4 +1,3 @@
-import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconArrowBackUp,
   IconArrowsExchange,
@@ -26,7 +25,7 @@ import { standingOf } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useHasPage } from '../../ui/link.tsx';
+import { useMayOpen } from '../../ui/link.tsx';
 import { Header } from '../../ui/shell/header.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
 import { type NavEntry, Sidebar } from '../../ui/shell/sidebar.tsx';
@@ -36,9 +35,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AccountSwitcher, nameOf } from './account-switcher.tsx';
 import { slots } from './slots.tsx';
 
-type Entry = NavEntry & { readonly permission?: Permission };
-
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly NavEntry[] = [
   { label: 'Dashboard', to: paths.owner(), icon: IconLayoutDashboard, exact: true },
   { label: 'Assets', to: paths.ownerAssets(), icon: IconBuildingSkyscraper },
   { label: 'Structures', to: paths.ownerStructures(), icon: IconSitemap },
@@ -56,10 +53,10 @@ const ENTRIES: readonly Entry[] = [
   { label: 'Transactions', to: paths.ownerTransactions(), icon: IconReceipt },
   { label: 'Tickets', to: paths.ownerTickets(), icon: IconTicket },
   { label: 'Team', to: paths.ownerUsers(), icon: IconUserCog },
-  { label: 'Referrals', to: paths.ownerReferrals(), icon: IconGift, permission: 'CAN_REFER_USERS' },
+  { label: 'Referrals', to: paths.ownerReferrals(), icon: IconGift },
   { label: 'Activity log', to: paths.ownerActivity(), icon: IconHistory },
 ];
-const LAST: readonly Entry[] = [
+const LAST: readonly NavEntry[] = [
   { label: 'Investor view', to: paths.home(), icon: IconArrowBackUp, exact: true },
   { label: 'Company wallet', to: paths.payments(), icon: IconCoins },
   {
@@ -89,7 +86,7 @@ const needsAt = (tasks: readonly OwnerTask[], to: string): number | undefined =>
 
 /** Asset owners: light sidebar with the amber Owner tag. */
 export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const { permissions } = standingOf(user);
   const { data } = useQuery(
     query(
@@ -98,11 +95,9 @@ export default function OwnerShell({ user, children }: { user: SessionUser; chil
       { enabled: permissions.has('CAN_MANAGE_ASSETS'), staleTime: 60_000 },
     ),
   );
-  const counted = (entry: Entry) => ({ ...entry, count: needsAt(data?.tasks ?? [], entry.to) });
-  const isBuilt = (entry: Entry) =>
-    hasPage(entry.to) && (!entry.permission || permissions.has(entry.permission));
-  const entries = ENTRIES.filter(isBuilt).map(counted);
-  const last = LAST.filter(isBuilt);
+  const counted = (entry: NavEntry) => ({ ...entry, count: needsAt(data?.tasks ?? [], entry.to) });
+  const entries = ENTRIES.filter(({ to }) => mayOpen(to)).map(counted);
+  const last = LAST.filter(({ to }) => mayOpen(to));
   const { bell: Bell } = slots;
   const { company } = user;
   const switcher = (

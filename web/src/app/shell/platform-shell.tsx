@@ -1,4 +1,3 @@
-import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconAdjustmentsHorizontal,
   IconArchive,
@@ -37,11 +36,10 @@ import { type ReactNode, Suspense } from 'react';
 import { overviewNow } from '../../features/administration/desk/calls.ts';
 import { type Overview, QUEUE_PLACES } from '../../features/administration/desk/view.ts';
 import { codeWord } from '../../lib/figures/format.ts';
-import { standingOf } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useHasPage } from '../../ui/link.tsx';
+import { useMayOpen } from '../../ui/link.tsx';
 import { Header } from '../../ui/shell/header.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
 import { type NavEntry, Sidebar } from '../../ui/shell/sidebar.tsx';
@@ -52,83 +50,66 @@ import { nameOf } from './account-switcher.tsx';
 import classes from './platform-shell.module.css';
 import { slots } from './slots.tsx';
 
-type Entry = NavEntry & { readonly anyOf?: readonly Permission[] };
+const entry = (label: string, to: string, icon: NavEntry['icon']): NavEntry => ({
+  label,
+  to,
+  icon,
+});
 
-const entry = (
-  label: string,
-  to: string,
-  icon: NavEntry['icon'],
-  ...anyOf: readonly Permission[]
-): Entry => ({ label, to, icon, ...(anyOf.length > 0 ? { anyOf } : { exact: true }) });
-
-const READS_REGISTERS = ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'] as const;
-
-const ENTRIES: readonly Entry[] = [
-  entry('Overview', paths.admin(), IconLayoutDashboard),
+const ENTRIES: readonly NavEntry[] = [
+  { ...entry('Overview', paths.admin(), IconLayoutDashboard), exact: true },
   entry('Approvals', paths.adminApprovals(), IconChecks),
-  entry('Onboarding', paths.adminOnboarding(), IconUserCheck, 'CAN_MANAGE_ONBOARDING'),
-  entry('Users', paths.adminUsers(), IconUsers, 'CAN_MANAGE_USERS'),
-  entry('Companies', paths.adminCompanies(), IconBuilding, 'CAN_MANAGE_ORGANIZATION'),
-  entry('Assets', paths.adminAssets(), IconBuildingSkyscraper, 'CAN_MANAGE_ASSETS'),
-  entry('Registers', paths.adminRegisters(), IconUsersGroup, ...READS_REGISTERS),
-  entry('Structures', paths.adminStructures(), IconSitemap, 'CAN_MANAGE_ASSETS'),
-  entry('Commitments', paths.adminCommitments(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
-  entry('Offerings', paths.adminOfferings(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
-  entry('Markets', paths.adminMarkets(), IconArrowsExchange, 'CAN_BLOCK_TRANSACTIONS'),
-  entry('NAV requests', paths.adminNavRequests(), IconChartLine, 'CAN_MANAGE_ASSETS'),
-  entry('Exit votes', paths.adminExitVotes(), IconGavel, 'CAN_MANAGE_ASSETS'),
-  entry('Transfer rules', paths.adminRulesQueue(), IconListCheck, 'CAN_MANAGE_ASSETS'),
+  entry('Onboarding', paths.adminOnboarding(), IconUserCheck),
+  entry('Users', paths.adminUsers(), IconUsers),
+  entry('Companies', paths.adminCompanies(), IconBuilding),
+  entry('Assets', paths.adminAssets(), IconBuildingSkyscraper),
+  entry('Registers', paths.adminRegisters(), IconUsersGroup),
+  entry('Structures', paths.adminStructures(), IconSitemap),
+  entry('Commitments', paths.adminCommitments(), IconFileCertificate),
+  entry('Offerings', paths.adminOfferings(), IconFileCertificate),
+  entry('Markets', paths.adminMarkets(), IconArrowsExchange),
+  entry('NAV requests', paths.adminNavRequests(), IconChartLine),
+  entry('Exit votes', paths.adminExitVotes(), IconGavel),
+  entry('Transfer rules', paths.adminRulesQueue(), IconListCheck),
   {
-    ...entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
+    ...entry('Funds', paths.adminDeposits(), IconCash),
     also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],
   },
-  entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight, 'CAN_MANAGE_FUNDS'),
+  entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight),
   {
-    ...entry('Distributions', paths.adminDistributions(), IconCoins, 'CAN_MANAGE_FUNDS'),
+    ...entry('Distributions', paths.adminDistributions(), IconCoins),
     also: [paths.adminWithheldTax()],
   },
-  entry('Reconciliation', paths.adminReconciliation(), IconScale, 'CAN_MANAGE_FUNDS'),
-  entry('Books', paths.adminBooks(), IconBook2, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'),
-  entry('Transactions', paths.adminTransactions(), IconReceipt, 'CAN_BLOCK_TRANSACTIONS'),
-  entry('Custody', paths.adminCustody(), IconLock, 'CAN_MANAGE_CUSTODY'),
-  entry('Tokens', paths.adminTokenisations(), IconCoin, 'CAN_MANAGE_CUSTODY'),
-  entry(
-    'Transfer procedures',
-    paths.adminTransferProcedures(),
-    IconSnowflake,
-    'CAN_MANAGE_CUSTODY',
-  ),
-  entry('Retirements', paths.adminRetirements(), IconLeaf, 'CAN_MANAGE_CUSTODY'),
+  entry('Reconciliation', paths.adminReconciliation(), IconScale),
+  entry('Books', paths.adminBooks(), IconBook2),
+  entry('Transactions', paths.adminTransactions(), IconReceipt),
+  entry('Custody', paths.adminCustody(), IconLock),
+  entry('Tokens', paths.adminTokenisations(), IconCoin),
+  entry('Transfer procedures', paths.adminTransferProcedures(), IconSnowflake),
+  entry('Retirements', paths.adminRetirements(), IconLeaf),
   {
-    ...entry(
-      'Legal agreements',
-      paths.adminAgreements(),
-      IconGavel,
-      'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
-    ),
+    ...entry('Legal agreements', paths.adminAgreements(), IconGavel),
     also: [paths.adminAgreementSignatures()],
   },
-  entry(
-    'Service requests',
-    paths.adminServiceRequests(),
-    IconTicket,
-    'CAN_MANAGE_SERVICE_REQUESTS',
-  ),
+  entry('Service requests', paths.adminServiceRequests(), IconTicket),
   {
-    ...entry('Referrals', paths.adminReferrals(), IconGift, 'CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'),
+    ...entry('Referrals', paths.adminReferrals(), IconGift),
     also: [paths.adminReferralPartners(), paths.adminReferralPayouts()],
   },
   entry('Reports', paths.adminReports(), IconReportAnalytics),
-  entry('Fees', paths.adminFees(), IconPercentage, 'CAN_MANAGE_PLATFORM'),
-  entry('Platform', paths.adminPlatform(), IconAdjustmentsHorizontal, 'CAN_MANAGE_PLATFORM'),
-  entry('Storage', paths.adminStorage(), IconDatabase, 'CAN_MANAGE_PLATFORM'),
-  entry('Team', paths.adminTeam(), IconUsersGroup, 'CAN_MANAGE_USERS'),
-  entry('Closed accounts', paths.adminClosedAccounts(), IconArchive, 'CAN_MANAGE_ONBOARDING'),
-  entry('Audit log', paths.adminAudit(), IconHistory, 'CAN_MANAGE_USERS'),
+  entry('Fees', paths.adminFees(), IconPercentage),
+  entry('Platform', paths.adminPlatform(), IconAdjustmentsHorizontal),
+  entry('Storage', paths.adminStorage(), IconDatabase),
+  entry('Team', paths.adminTeam(), IconUsersGroup),
+  entry('Closed accounts', paths.adminClosedAccounts(), IconArchive),
+  entry('Audit log', paths.adminAudit(), IconHistory),
 ];
 
 /** What waits where an entry leads, with the tabs of its page: the counts of the overview. */
-function waitingAt(overview: Overview | undefined, { to, also = [] }: Entry): number | undefined {
+function waitingAt(
+  overview: Overview | undefined,
+  { to, also = [] }: NavEntry,
+): number | undefined {
   if (!overview) return undefined;
   if (to === paths.adminApprovals()) return overview.approvals.count;
   return overview.queues
@@ -144,12 +125,12 @@ export default function PlatformShell({
   user: SessionUser;
   children: ReactNode;
 }) {
-  const hasPage = useHasPage();
-  const { staffPermissions } = standingOf(user);
-  const may = ({ to, anyOf }: Entry) =>
-    hasPage(to) && (!anyOf || anyOf.some((permission) => staffPermissions.has(permission)));
+  const mayOpen = useMayOpen();
   const { data } = useQuery(overviewNow());
-  const entries = ENTRIES.filter(may).map((one) => ({ ...one, count: waitingAt(data, one) }));
+  const entries = ENTRIES.filter(({ to }) => mayOpen(to)).map((one) => ({
+    ...one,
+    count: waitingAt(data, one),
+  }));
   const { bell: Bell } = slots;
   return (
     <Shell

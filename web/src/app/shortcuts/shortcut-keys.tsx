@@ -3,7 +3,7 @@ import { isBusy } from '../../lib/busy-keys.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { singleKeysOn } from '../../lib/shortcut-setting.ts';
-import { useGo, useHasPage } from '../../ui/link.tsx';
+import { useGo, useMayOpen } from '../../ui/link.tsx';
 import { openPalette, usePaletteOpened } from '../palette/store.ts';
 import { keyReader, type Wish } from './shortcuts.ts';
 
@@ -16,7 +16,7 @@ export function ShortcutKeys() {
   const [sheet, showSheet] = useState(false);
   const signedIn = useSession().state === 'signed_in';
   const go = useGo();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both read the one router there is
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ShortcutKeys() {
       if (wish.do === 'sheet') showSheet(true);
       if (wish.do === 'filter') return focusFilter();
       if (wish.do !== 'go') return true;
-      if (!signedIn || !hasPage(wish.to)) return false;
+      if (!signedIn || !mayOpen(wish.to)) return false;
       void go(wish.to);
       return true;
     };

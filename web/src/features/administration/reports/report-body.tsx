@@ -8,7 +8,7 @@ import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
-import { useHasPage } from '../../../ui/link.tsx';
+import { useMayOpen } from '../../../ui/link.tsx';
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './reports.module.css';
@@ -109,7 +109,7 @@ function Chart({ chart, step }: ChartProps) {
 const TONES = { warn: 'warn', bad: 'bad', good: 'good', plain: undefined } as const;
 
 function Table({ figures }: { figures: ReportFigures }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const { columns, rows } = figures;
   const places = placesOf(columns);
   const shown = columns.map(
@@ -132,7 +132,7 @@ function Table({ figures }: { figures: ReportFigures }) {
       columns={shown}
       rows={rows}
       rowKey={({ cells }) => `${cells[0]} ${cells[1]}`}
-      rowLink={({ link }) => (link !== null && hasPage(link) ? link : undefined)}
+      rowLink={({ link }) => (link !== null && mayOpen(link) ? link : undefined)}
       dense
       tight
     />

@@ -4,7 +4,7 @@ import { useMayReadBooks } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
@@ -35,7 +35,7 @@ export function BlockedNote({ user: { blocked } }: { user: UserDetail }) {
 }
 
 export function AccountFacts({ user }: { user: UserDetail }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const mayReadBooks = useMayReadBooks();
   const { company } = user;
   const companyPath = company ? paths.adminCompany(company.id) : '';
@@ -50,7 +50,7 @@ export function AccountFacts({ user }: { user: UserDetail }) {
       ? [
           {
             label: 'Company',
-            value: hasPage(companyPath) ? (
+            value: mayOpen(companyPath) ? (
               <Link to={companyPath}>{company.name}</Link>
             ) : (
               company.name

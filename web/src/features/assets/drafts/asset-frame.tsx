@@ -12,7 +12,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Link, useGo, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { Link, useGo, useMayOpen, usePathname } from '../../../ui/link.tsx';
 import { QueryBoundary, together } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -48,7 +48,7 @@ export function AssetFrame({ assetId, children }: FrameProps) {
 
 function Head({ asset }: { asset: Workspace }) {
   const path = usePathname();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const here = tabAt(path, asset.id);
   const crumbs = [{ label: 'Assets', to: paths.ownerAssets() }];
   const own = { label: asset.name, to: paths.ownerAsset(asset.id) };
@@ -80,7 +80,7 @@ function Head({ asset }: { asset: Workspace }) {
       <Tabs
         label={`About ${asset.name}`}
         here={here?.to(asset.id) ?? ''}
-        tabs={ASSET_TABS.filter((tab) => hasPage(tab.to(asset.id))).map((tab) => ({
+        tabs={ASSET_TABS.filter((tab) => mayOpen(tab.to(asset.id))).map((tab) => ({
           label: tab.label,
           to: tab.to(asset.id),
         }))}

@@ -10,7 +10,7 @@ import { Fragment, type ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { Link, useMayOpen, usePathname } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';
@@ -87,8 +87,8 @@ const MARKS: Readonly<Record<Mark, readonly [typeof IconCircleCheck, string]>> =
 
 function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined }) {
   const path = usePathname();
-  const hasPage = useHasPage();
-  const screens = screensOf(asset, draft).filter(({ to }) => hasPage(to));
+  const mayOpen = useMayOpen();
+  const screens = screensOf(asset, draft).filter(({ to }) => mayOpen(to));
   const row = useInSight(screens.findIndex(({ to }) => to === path));
   return (
     <nav aria-label="Screens of the editor" className={classes.screens} ref={row} data-strip>

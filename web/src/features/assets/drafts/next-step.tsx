@@ -5,7 +5,7 @@ import { query } from '../../../api/query.ts';
 import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import { useMay } from '../../../lib/session/session.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
-import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { Link, useMayOpen, usePathname } from '../../../ui/link.tsx';
 import classes from './editor.module.css';
 import { nextStep, WORKSPACE, type Workspace } from './view.ts';
 
@@ -20,7 +20,7 @@ export const useNext = (assetId: string) =>
 /** The one thing to do next: a button, a link to the place where it is done, or a sentence. */
 export function Next({ asset }: { asset: Workspace }) {
   const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const here = usePathname();
   const params = { assetId: asset.id };
   const found = useNext(asset.id);
@@ -43,7 +43,7 @@ export function Next({ asset }: { asset: Workspace }) {
       </Button>
     );
   }
-  return hasPage(step.to) ? (
+  return mayOpen(step.to) ? (
     <Button component={Link} to={step.to} className={classes.next}>
       {step.text}
     </Button>

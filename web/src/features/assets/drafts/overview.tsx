@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Split, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import classes from './editor.module.css';
@@ -71,7 +71,7 @@ const factsOf = (asset: Workspace) => [
 /** What is missing before it can be sent; each line leads to its field. */
 export function Ready({ asset }: { asset: Workspace }) {
   const { done, of } = readiness(asset);
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const isDraft = asset.status === 'Draft' && asset.reviewStatus !== 'approved';
   if (!isDraft && asset.missing.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ export function Ready({ asset }: { asset: Workspace }) {
           <li key={`${place}.${field}.${text}`}>
             <IconCircleDashed size={18} aria-hidden className={classOf({ tone: 'warn' })} />
             <div>
-              {hasPage(placeOf(asset.id, place, field)) ? (
+              {mayOpen(placeOf(asset.id, place, field)) ? (
                 <Link to={placeOf(asset.id, place, field)}>{text}</Link>
               ) : (
                 text

@@ -13,7 +13,7 @@ import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import type { BankAccount } from './view.ts';
 import {
@@ -102,13 +102,13 @@ const Available = ({ line }: { line: Terms['currencies'][number] | undefined }) 
 };
 
 function NoBank() {
-  const hasPage = useHasPage()(paths.paymentsAccount());
+  const mayOpen = useMayOpen()(paths.paymentsAccount());
   return (
     <State
       icon={<IconBuildingBank size={20} />}
       title="No bank account yet"
       action={
-        hasPage ? <LinkButton label="Add a bank account" to={paths.paymentsAccount()} /> : null
+        mayOpen ? <LinkButton label="Add a bank account" to={paths.paymentsAccount()} /> : null
       }
     >
       Add an account in your own name. It can be paid 24 hours later.

@@ -1,18 +1,18 @@
 import { paths } from '../../../paths.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { Link, useMayOpen, usePathname } from '../../../ui/link.tsx';
 import classes from './workspace.module.css';
 
 /** The trading pages of an asset: book, quote, history. */
 export function TradeTabs({ assetId }: { assetId: string }) {
   const pathname = usePathname();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const tabs = [
     { label: 'Order book', to: paths.tradeOrderBook(assetId) },
     { label: 'Invest', to: paths.tradeLite(assetId) },
     { label: 'History', to: paths.tradeHistory(assetId) },
-  ].filter((tab) => hasPage(tab.to));
+  ].filter((tab) => mayOpen(tab.to));
   if (tabs.length < 2) return null;
   return (
     <Group

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useHasPage } from '../../../ui/link.tsx';
+import { useMayOpen } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { missingOf, type Summary } from './view.ts';
 
@@ -11,7 +11,7 @@ const AGREEMENTS = {
 
 /** What a distributor has to sign before anybody counts as theirs. */
 export function GateNote({ summary }: { summary: Summary }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const missing = missingOf(summary.agreements);
   if (missing.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function GateNote({ summary }: { summary: Summary }) {
           const { name, to } = AGREEMENTS[kind];
           return (
             <li key={kind}>
-              {hasPage(to) ? <TextLink to={to}>the {name}</TextLink> : `the ${name}`}
+              {mayOpen(to) ? <TextLink to={to}>the {name}</TextLink> : `the ${name}`}
             </li>
           );
         })}

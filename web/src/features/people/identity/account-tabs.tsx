@@ -3,7 +3,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { Link, useMayOpen, usePathname } from '../../../ui/link.tsx';
 import { fadeEdges } from '../../../ui/use-in-sight.ts';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
@@ -29,11 +29,11 @@ function showCurrent(nav: HTMLElement | null) {
  */
 export function AccountTabs() {
   const user = useUser();
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const pathname = usePathname();
   if (!user) return null;
   const groups = sectionsOf(whoIs(user, pathname))
-    .map((group) => group.filter((section) => hasPage(section.to)))
+    .map((group) => group.filter((section) => mayOpen(section.to)))
     .filter((group) => group.length > 0);
   return (
     <Group

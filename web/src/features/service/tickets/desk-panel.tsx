@@ -18,7 +18,7 @@ import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './tickets.module.css';
 import {
@@ -207,7 +207,7 @@ function Decline({ ticket }: { ticket: DeskThread }) {
 
 function AboutPart({ about }: { about: About }) {
   const to = aboutDeskPath(about);
-  const hasPage = useHasPage()(to);
+  const mayOpen = useMayOpen()(to);
   const words = (
     <>
       <strong>
@@ -221,7 +221,7 @@ function AboutPart({ about }: { about: About }) {
   return (
     <>
       <h2>It is about</h2>
-      {hasPage ? (
+      {mayOpen ? (
         <Link
           to={to}
           className={classOf(

@@ -21,7 +21,7 @@ import { useMay } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import classes from './owner-area.module.css';
 
 const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = {
@@ -86,7 +86,7 @@ const isOfClosing = ({ kind }: Task): boolean =>
 
 function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const { title, note, action, to } = taskWords(task);
   const about = task.asset?.name ?? task.structure?.name ?? task.ticket?.number ?? '';
   const Icon = ICONS[task.kind];
@@ -115,7 +115,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
         {task.amount ? <strong className="num">{money(task.amount)}</strong> : null}
         <span data-tone={task.dueAt && isFirst ? 'warn' : undefined}>{whenOf(task)}</span>
       </Text>
-      {isTheirs && hasPage(to) ? (
+      {isTheirs && mayOpen(to) ? (
         <Button
           component={Link}
           to={to}

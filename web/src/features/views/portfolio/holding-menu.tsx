@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import classes from './portfolio.module.css';
 import type { Holding } from './view.ts';
 
@@ -18,7 +18,7 @@ type MenuProps = { readonly row: Holding; readonly onEstimate: (row: Holding) =>
 
 /** What can be done with a holding. */
 export function HoldingMenu({ row, onEstimate }: MenuProps) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const trade = paths.tradeOrderBook(row.assetId);
   return (
     <Group gap={6} align="center" className={classes.actions}>
@@ -36,7 +36,7 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
           >
             Open asset
           </Menu.Item>
-          {row.isTraded && hasPage(trade) ? (
+          {row.isTraded && mayOpen(trade) ? (
             <Menu.Item component={Link} to={trade} leftSection={<IconArrowsExchange size={16} />}>
               Trade
             </Menu.Item>

@@ -14,7 +14,7 @@ import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { Link, useHasPage } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './privacy.module.css';
@@ -100,7 +100,7 @@ function Open({ state }: { state: ClosureState }) {
 }
 
 function Obstacles({ state }: { state: ClosureState }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   return (
     <div className={classes.obstacles}>
       <Text as="h3" size={14} weight={600} mb={8}>
@@ -112,7 +112,7 @@ function Obstacles({ state }: { state: ClosureState }) {
             <IconAlertTriangle size={16} aria-hidden="true" />
             <span>
               {text}{' '}
-              {way && hasPage(way.to) ? (
+              {way && mayOpen(way.to) ? (
                 <Link
                   to={way.to}
                   className={classOf({ tone: 'primary', weight: 550 }, classes.link)}

@@ -1,14 +1,14 @@
 import { paths } from '../../../paths.ts';
-import { useHasPage } from '../../../ui/link.tsx';
+import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
 /** The wallet's tabs; those that aren't built yet are not shown. */
 export function WalletTabs({ banks }: { banks?: number | undefined }) {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   const tabs = [
     { label: 'Wallet', to: paths.wallet() },
     { label: 'Bank accounts', to: paths.paymentsAccount(), count: banks || undefined },
     { label: 'Fund history', to: paths.fundHistory() },
-  ].filter((tab) => hasPage(tab.to));
+  ].filter((tab) => mayOpen(tab.to));
   return <Tabs label="Wallet" tabs={tabs} />;
 }

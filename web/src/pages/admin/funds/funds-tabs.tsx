@@ -2,7 +2,7 @@ import type { QueueName } from '@holdfast/domain/administration/desk/queues';
 import { useQuery } from '@tanstack/react-query';
 import { overviewNow } from '../../../features/administration/desk/calls.ts';
 import { paths } from '../../../paths.ts';
-import { useHasPage } from '../../../ui/link.tsx';
+import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
  * them is counted as in the sidebar.
  */
 export function FundsTabs() {
-  const hasPage = useHasPage();
+  const mayOpen = useMayOpen();
   // The shell asks for it, and again; here it is only read.
   const { data } = useQuery({ ...overviewNow(), enabled: false });
   const waiting = (queue: QueueName) =>
@@ -22,6 +22,6 @@ export function FundsTabs() {
     { label: 'Card payments', to: paths.adminCards() },
     { label: 'Bank accounts', to: paths.adminBanks() },
     { label: 'Withdrawals', to: paths.adminWithdrawals(), count: waiting('withdrawals') },
-  ].filter((tab) => hasPage(tab.to));
+  ].filter((tab) => mayOpen(tab.to));
   return <Tabs label="Funds" tabs={tabs} />;
 }
