@@ -5,13 +5,10 @@ import { company, person, type Someone } from '../../../../test/fixtures/people.
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Somebody asks to open a file that its class keeps closed to them.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
 
-/** A file for holders in two versions, and a reader who holds nothing. */
 async function closedFile() {
   const assetId = await publishedAsset(world, { companyId: owner.companyId });
   const at = `/owner/assets/${assetId}/data-room`;

@@ -9,8 +9,6 @@ import { keepFile, stageBytes } from '../../people/files/index.ts';
 import { readPdf } from './documents/read-pdf.ts';
 import { addDocument } from './index.ts';
 
-// The data room as those see it who read it: marked pages, and what its files say.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
@@ -18,7 +16,6 @@ const reader = await person(world, 'approved');
 
 type Kept = { id: string; name: string; pages: number | null; problem: string | null };
 
-/** An asset with a folder, and what its keepers do there. */
 async function dataRoom() {
   const assetId = await publishedAsset(world, { companyId: owner.companyId });
   const at = `/owner/assets/${assetId}/data-room`;
@@ -33,7 +30,7 @@ async function dataRoom() {
     await sendForm(http, `${at}/documents`, owner.token, { folderId, class: opensFor }, file);
     return (await documents()).find((one) => one.name === name)?.id ?? '';
   };
-  /** A file that was kept before uploads were opened. */
+  /** A file stored before uploads were validated. */
   const kept = async (name: string, bytes: Buffer) => {
     const { storage } = world.ports;
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');

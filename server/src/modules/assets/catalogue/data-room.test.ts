@@ -7,8 +7,6 @@ import { company, person, type Someone, staff } from '../../../../test/fixtures/
 import { ask as askHttp, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// The data room as its owner keeps it.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
@@ -38,7 +36,6 @@ const foldersOf = async (assetId: string): Promise<Folder[]> =>
 const documentsOf = async (assetId: string): Promise<Kept[]> =>
   (await foldersOf(assetId)).flatMap((folder) => folder.documents);
 
-/** An asset with one empty folder, and its uploader. */
 async function dataRoom() {
   const assetId = await publishedAsset(world, { companyId: owner.companyId });
   const made = await ask('POST', at(assetId, '/folders'), owner, { name: 'Technical' });
@@ -192,7 +189,7 @@ describe('files', () => {
     expect((await upload('Draft.pdf')).status).toBe(200);
   });
 
-  // Files are the issuer's word to investors: staff who exchanged one would speak in its name.
+  // Files are the issuer's statements to investors, so staff may remove but never replace one.
   test('staff read every owner’s data room and take files away, but add and change none', async () => {
     const { assetId, folderId, upload, inFolder } = await dataRoom();
     await upload('Draft.pdf', { class: 'public' });

@@ -3,16 +3,15 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { StoragePort } from '../../people/files/index.ts';
 
-/** The closing prices of some assets in the last month, with one query. */
 export type Sparklines = (
   ctx: Ctx,
   assetIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** What the catalogue shows of modules that come after it. */
+/** Implemented by modules that are built on the catalogue. */
 export type CatalogueDeps = {
   readonly storage: StoragePort;
-  /** The terms of an asset's newest offering; null when it was never offered. */
+  /** The terms of an asset's latest offering; null if it was never offered. */
   readonly investmentTerms: (
     ctx: Ctx,
     assetId: string,

@@ -14,7 +14,6 @@ import {
   notifyReviewed,
 } from './notices.ts';
 
-/** Sends the messages about updates and reviews, and adds publications to the timeline. */
 export const assetHandlers = (): Handler[] => [
   handler('assets.tell_update', updatePosted, async (ctx, { updateId, assetId }, event) => {
     await notifyFollowers(ctx, { updateId, assetId, causeId: event.id });

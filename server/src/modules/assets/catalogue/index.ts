@@ -1,11 +1,11 @@
 /**
- * The catalogue owns the assets: their texts, terms, documents, updates and listings. It promises:
+ * The catalogue owns assets: their texts, terms, documents, updates and listings. It promises:
  *
- * - Economic terms don't change once an asset was submitted for review.
- * - Only an asset that staff approved is published.
- * - Each asset has one listing, which every list of the market reads.
- * - Who saved a search with an alert is told once of each asset that it finds later.
- * - A document is opened only by those its class allows, and each opening is logged.
+ * - Economic terms are locked from submission for review.
+ * - Only an approved asset is published.
+ * - Each asset has one listing, the source of every market list.
+ * - A saved search alerts its owner once per newly matching asset.
+ * - Only readers that its class allows open a document, and each opening is logged.
  */
 export { requestAccess } from './commands/access-requests.ts';
 export {

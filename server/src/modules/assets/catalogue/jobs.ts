@@ -10,13 +10,10 @@ import { beginReading, endReading, savePages, unreadFiles } from './repository/r
 import { READ_JOB } from './rules/read-job.ts';
 
 const AT_ONCE = 5;
-/** A file that ends its worker, or takes too long, is tried again, but not for ever. */
+/** Retries a file whose worker crashed or timed out. */
 const MOST_ATTEMPTS = 3;
 
-/**
- * Reads the pages and the text of files that were added to data rooms, so that they are found, and
- * tells of assets that saved searches find for the first time.
- */
+/** Extracts the pages and text of data room files for search, and sends saved search alerts. */
 export const assetJobs = (storage: StoragePort): Job[] => [
   {
     name: READ_JOB,
@@ -34,7 +31,7 @@ export const assetJobs = (storage: StoragePort): Job[] => [
   },
 ];
 
-/** In three steps: what will be read, the reading in a worker, what was read. */
+/** Parses in a worker, between two short transactions. */
 async function readFile(edge: Edge, storage: StoragePort, fileId: string): Promise<void> {
   const job = { requestId: 'job' };
   const { file, attempts } = await transaction(edge, job, async (ctx) => ({
@@ -51,7 +48,7 @@ async function readFile(edge: Edge, storage: StoragePort, fileId: string): Promi
   );
 }
 
-/** Undefined when it is to be tried again: the workers were busy, or this file was too much. */
+/** Undefined to retry: the workers were busy, or this file crashed or timed out. */
 async function readOrWait(
   bytes: Buffer,
   attempts: number,

@@ -6,8 +6,8 @@ import { MATCH_JOB } from './commands/tell-matches.ts';
 import { setListing } from './index.ts';
 import { marketVersion } from './repository/listing.ts';
 
-// Whoever commits to an offer waits for whoever commits to another one; or a change that is
-// committed late is never counted, and never told to who looks for it.
+// Commitments to different offers must not block each other, and a change committed late must still
+// reach the counts and saved search alerts.
 
 const world = await openWorld();
 const http = await world.http();
@@ -16,13 +16,13 @@ const publish = (name: string) =>
   publishedAsset(world, { companyId: owner.companyId, name, listing: { minimum: 900_00n } });
 const version = () => world.as(undefined, marketVersion);
 
-/** A transaction that changed a listing, and stays open until it is let go. */
+/** A transaction that changes a listing and stays open until released. */
 async function changing(assetId: string) {
   const open = Promise.withResolvers<void>();
   const changed = Promise.withResolvers<void>();
   const ended = world.as(undefined, async (ctx) => {
     await setListing(ctx, assetId, { minimum: 50_00n });
-    // The change is sent with what is asked for next.
+    // The unawaited update is sent with the next query.
     await marketVersion(ctx);
     changed.resolve();
     await open.promise;

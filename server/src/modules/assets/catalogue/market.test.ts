@@ -16,7 +16,7 @@ const { companyId } = owner;
 const COUNTRIES = ['PRT', 'NOR', 'SGP'];
 const DAY = 86_400_000;
 
-/** A market with many equal keys: sorts have to lean on the id. */
+/** Equal sort keys, so that sorts must fall back to the id. */
 for (let n = 0; n < 42; n++) {
   const open = n % 3 === 0;
   await publishedAsset(world, {
@@ -182,7 +182,7 @@ describe('the market', () => {
   test('a large market is walked along a sort’s index, by a plan that all values share', async () => {
     const client = await world.edge.pool.connect();
     try {
-      // As in a market that is too large to be read whole.
+      // Forces the plans of a large market.
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
       for (const sort of ['closing', 'newest', '-price', 'funded', 'name', '-yield'] as const) {
         const order = { sort, page: 1, limit: 12 };
@@ -220,7 +220,7 @@ function satisfies(card: AssetCard, filter: Readonly<Record<string, string | nul
   );
 }
 
-/** “Offer open” is what the badge of the card says, not what its lifecycle is called. */
+/** “Offer open” follows the card's badge, not the lifecycle status. */
 const hasStatus = ({ status, availability }: AssetCard, tab: string): boolean =>
   tab === 'open' ? availability.state === 'offer_open' : status === 'IN_TRADING';
 

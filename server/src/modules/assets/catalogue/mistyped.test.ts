@@ -5,8 +5,6 @@ import { company } from '../../../../test/fixtures/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Somebody who mistypes what they heard of finds it all the same, and is told so.
-
 const world = await openWorld();
 const NAMES = [
   ['Kallang Wharf Logistics', 'KWL'],
@@ -35,7 +33,7 @@ async function found(q: string) {
   return { symbols: data.map((card: AssetCard) => card.symbol), isNear: counts.isNear as boolean };
 }
 
-/** Every mistake of one letter: missing, doubled, another one, two changed about. */
+/** Every single-letter mistake: missing, doubled, substituted, transposed. */
 function mistakes(word: string): string[] {
   const wrong = new Set<string>();
   for (let at = 0; at < word.length; at++) {

@@ -29,7 +29,6 @@ export async function notifyFollowers(
   });
 }
 
-/** Tells the owner how staff decided the review of a draft. */
 export async function notifyReviewed(
   ctx: Ctx,
   review: {
@@ -53,7 +52,6 @@ export async function notifyReviewed(
   });
 }
 
-/** Tells the owner that somebody asks to open a file of a data room. */
 export async function notifyAccessRequested(
   ctx: Ctx,
   asked: { readonly assetId: string; readonly document: string; readonly causeId: string },
@@ -76,7 +74,6 @@ const ANSWERS = {
   ended: (document: string) => `${document} no longer opens to you on request`,
 };
 
-/** Tells whoever asked what the owner answered. */
 export async function notifyAccessAnswered(
   ctx: Ctx,
   answer: {
@@ -100,7 +97,7 @@ export async function notifyAccessAnswered(
   });
 }
 
-/** Tells each person of all that their saved searches found at one time. */
+/** Sends each user one notification for all matches of a turn. */
 export async function notifyMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
   const told = matchWords(matches);
   await notifyEach(ctx, { kind: 'search_match', causeId: ctx.newId() }, told);
@@ -110,7 +107,6 @@ export async function notifyMatches(ctx: Ctx, matches: readonly Match[]): Promis
   );
 }
 
-/** The users of every holder, and those who watch the asset. */
 async function followersOf(ctx: Ctx, assetId: string): Promise<string[]> {
   const followers = new Set(await watchersOf(ctx, assetId));
   const holders = await holdersOf(ctx, assetId);

@@ -167,7 +167,7 @@ describe('what an asset’s page shows', () => {
     });
     const { data } = (await ask('GET', `/assets/${id}/background`)).body;
     expect(data.videoUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
-    // A title is plain text: it is answered as it was typed, and escaped where it is shown.
+    // A title is plain text, escaped only where it is shown.
     expect(data.sections[0].title).toBe('<b>Why</b>');
     expect(data.sections[0].html).not.toMatch(/script|onclick|javascript|iframe|img/);
     expect(data.sections[0].html).toContain('href="https://a.test"');

@@ -5,7 +5,7 @@ import { company } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { editAsset, publishUpdate, setFaq } from './index.ts';
 
-// Plain text is stored and answered as it was typed; only rich text is HTML.
+// Plain text is stored and returned as typed; only rich text is HTML.
 
 const world = await openWorld();
 const owner = await company(world, { isOwner: true });

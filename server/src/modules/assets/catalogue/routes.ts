@@ -49,7 +49,7 @@ function marketRoutes({ sparklines }: CatalogueDeps): Route[] {
           const { cards: rows, total } = await marketPage(ctx, { counts, sparklines }, asked);
           return { rows, total };
         }),
-      // A search, or a page far down, may pass the whole market.
+      // Searches and deep pages may scan the whole market.
       ({ query }) => query.page > 1 || asksBeyond(query, ['sort', 'limit', 'page', 'status']),
     ),
     route(contract.marketCounts, (ctx, { query }) => marketCounts(ctx, counts, query)),
@@ -82,7 +82,6 @@ const watchRoutes = (): Route[] => [
   }),
 ];
 
-/** Which share class holds an asset: the asset's own term, shown with its structure. */
 const linkRoutes = (): Route[] => [
   route(structures.linkAsset, async (ctx, { params, body }) => {
     await linkAsset(ctx, params.structureId, body);

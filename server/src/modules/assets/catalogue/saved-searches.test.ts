@@ -7,9 +7,6 @@ import { blockUser } from '../../people/identity/index.ts';
 import { MATCH_JOB, tellMatches } from './commands/tell-matches.ts';
 import { type ListingPatch, setListing, setTradeFigures } from './index.ts';
 
-// Somebody who saved what they look for, and is told of it too late, twice, or of what they may
-// not know.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true, name: 'Verde Registry Trust' });
@@ -120,7 +117,7 @@ test('an asset that comes later is told once, whoever looks; what was found befo
   expect((await told(who))[0]?.body).toContain('“Wharves”');
   expect(await told(quiet)).toEqual([]);
   expect((await ask(who, 'GET')).data[0].toldAt).not.toBeNull();
-  // Whatever becomes of it, it was told.
+  // Leaving and rejoining the matches sends no second alert.
   await change(assetId, { nav: 90_00n });
   await look();
   expect(await told(who)).toHaveLength(1);

@@ -5,13 +5,11 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { post } from '../../money/ledger/index.ts';
 
-// Whoever holds units learns by mail what their owner posts; so does whoever watches.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
 
-/** Units of an asset for somebody, as an offer would have issued them. */
+/** Gives units directly, without an offer. */
 async function giveUnits(assetId: string, who: Someone): Promise<void> {
   const { partyId } = who.actor;
   await world.as(undefined, (ctx) =>

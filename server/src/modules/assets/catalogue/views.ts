@@ -16,7 +16,7 @@ type CardParts = {
   readonly spark?: readonly string[] | undefined;
 };
 
-/** A listing as a card. Without the right to see trade data there is no last price in it. */
+/** Without access to trade data, the card has no last price. */
 export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   id: row.assetId,
   name: row.name,
@@ -68,7 +68,6 @@ function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['tra
   };
 }
 
-/** An asset for its owner or for staff, who look after it rather than trade it. */
 export const managedOf = (
   asset: AssetRow,
   listing: ListingRow,
@@ -82,7 +81,6 @@ export const managedOf = (
   createdAt: asset.createdAt,
 });
 
-/** The name under which a document is saved: with the ending of what it is. */
 export const fileNameOf = (document: { readonly name: string }, mime: string): string => {
   const ending = mime === 'application/pdf' ? '.pdf' : '';
   return document.name.toLowerCase().endsWith(ending) ? document.name : document.name + ending;

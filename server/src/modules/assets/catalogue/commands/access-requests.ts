@@ -16,7 +16,7 @@ import { findDocument } from '../repository/documents.ts';
 import { documentRefusal } from '../rules/access.ts';
 
 /**
- * Asks to open a file that its class keeps closed to the caller. Refuses ASSET_NOT_FOUND,
+ * Requests access to a document whose class excludes the caller. Refuses ASSET_NOT_FOUND,
  * DOCUMENT_NOT_FOUND, DOCUMENT_OPENS, DOCUMENT_FOR_VERIFIED, ACCESS_ASKED.
  */
 export async function requestAccess(
@@ -30,7 +30,7 @@ export async function requestAccess(
   if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
   const reader = await readerOf(ctx, asset, viewer);
   if (!documentRefusal(found, reader)) refuse('DOCUMENT_OPENS', {});
-  // A grant opens nothing to a reader of this standing.
+  // A grant has no effect for an unverified reader.
   if (!reader.isVerified) refuse('DOCUMENT_FOR_VERIFIED', {});
   const { partyId, userId } = ctx.actor;
   const id = ctx.newId();
@@ -57,8 +57,8 @@ export async function requestAccess(
 type Answered = { readonly move: AccessRequestMove; readonly reason?: string };
 
 /**
- * Answers a request, or ends what was granted. Refuses ASSET_NOT_FOUND, ACCESS_REQUEST_NOT_FOUND,
- * ACCESS_ANSWERED.
+ * Grants or declines a request, or revokes a grant. Refuses ASSET_NOT_FOUND,
+ * ACCESS_REQUEST_NOT_FOUND, ACCESS_ANSWERED.
  */
 export async function answerAccessRequest(
   ctx: Ctx,

@@ -26,7 +26,6 @@ import type { DocumentClass } from '../rules/access.ts';
 import { READ_JOB } from '../rules/read-job.ts';
 import { cleanHtml } from '../rules/rich-text.ts';
 
-/** Replaces the label and value pairs of an asset, in their order. */
 export async function setHighlights(
   ctx: Ctx,
   assetId: string,
@@ -36,7 +35,6 @@ export async function setHighlights(
   await replaceHighlights(ctx, assetId, pairs);
 }
 
-/** Replaces the questions and answers of an asset, in their order. */
 export async function setFaq(
   ctx: Ctx,
   assetId: string,
@@ -46,7 +44,7 @@ export async function setFaq(
   await replaceFaq(ctx, assetId, entries);
 }
 
-/** Posts an update, or a correction beneath one; holders and watchers are notified. */
+/** Posts an update, or a correction to one; notifies holders and watchers. */
 export async function publishUpdate(
   ctx: Ctx,
   given: { assetId: string; title: string; body: string; corrects?: string },
@@ -72,7 +70,7 @@ export async function publishUpdate(
   return id;
 }
 
-/** An update of an asset; undefined when it is none of this one. */
+/** Undefined if the update belongs to another asset. */
 export async function updateOf(
   ctx: Ctx,
   assetId: string,
@@ -82,7 +80,7 @@ export async function updateOf(
   return update?.assetId === assetId ? update : undefined;
 }
 
-/** Keeps a mended text of an update with what it said at first. */
+/** Corrects an update's text; the original text is kept. */
 export async function correctUpdate(
   ctx: Ctx,
   update: UpdateRow,
@@ -119,7 +117,6 @@ export type TimelineKind =
   | 'transfer_rules'
   | 'milestone';
 
-/** Adds a dated event to the asset's timeline; the owner's own are milestones. */
 export async function addTimelineEvent(
   ctx: Ctx,
   assetId: string,
@@ -134,7 +131,7 @@ export async function addTimelineEvent(
   await saveTimelineEvent(ctx, { ...given, id: ctx.newId(), assetId, at: given.at ?? ctx.now });
 }
 
-/** Takes an event that the owner added off the timeline; undefined when there is none. */
+/** Removes an event that the owner added; undefined if there is none. */
 export const removeOwnEvent = async (
   ctx: Ctx,
   assetId: string,
@@ -146,13 +143,11 @@ export type NewDocument = {
   readonly assetId: string;
   readonly folder: string;
   readonly name: string;
-  /** Who may open it: anybody, verified users, or holders of the asset. */
   readonly class: DocumentClass;
   readonly fileId: string;
   readonly pages?: number;
 };
 
-/** Adds a file to a folder of the data room; a file of the same name becomes an older version. */
 export async function addDocument(ctx: Ctx, given: NewDocument): Promise<string> {
   const { folder, ...document } = given;
   await rowById(ctx, given.assetId);
@@ -162,7 +157,7 @@ export async function addDocument(ctx: Ctx, given: NewDocument): Promise<string>
 
 type Put = NewDocument & { readonly folderId: string };
 
-/** Adds a document to a folder; a current one of the same name becomes an older version. */
+/** Adds a document; a current one of the same name becomes an older version. */
 export async function putDocument(ctx: Ctx, given: Put): Promise<string> {
   const { folder, ...row } = given;
   const file = invariant(await fileById(ctx, given.fileId), 'the file of a document exists');

@@ -28,10 +28,7 @@ import {
 import type { DocumentClass } from '../rules/access.ts';
 import { isSameSet, MOST_FOLDERS } from '../rules/data-room.ts';
 
-/**
- * Makes a folder at the end of the data room. Refuses ASSET_NOT_FOUND, FOLDER_EXISTS,
- * DATA_ROOM_FULL.
- */
+/** Adds a folder, in last place. Refuses ASSET_NOT_FOUND, FOLDER_EXISTS, DATA_ROOM_FULL. */
 export async function addFolder(ctx: Ctx, assetId: string, name: string): Promise<string> {
   const asset = await lockOwnDataRoom(ctx, assetId);
   const folders = await listFolders(ctx, asset.id);
@@ -68,7 +65,7 @@ export async function deleteFolder(ctx: Ctx, assetId: string, folderId: string):
   await record(ctx, 'asset.folder_deleted', asset.id, { folder: folder.name });
 }
 
-/** Puts the folders into an order. Refuses ASSET_NOT_FOUND, DATA_ROOM_CHANGED. */
+/** Refuses ASSET_NOT_FOUND, DATA_ROOM_CHANGED. */
 export async function orderFolders(
   ctx: Ctx,
   assetId: string,
@@ -81,10 +78,7 @@ export async function orderFolders(
   await record(ctx, 'asset.folders_ordered', asset.id, {});
 }
 
-/**
- * Puts the files of a folder into an order. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
- * DATA_ROOM_CHANGED.
- */
+/** Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND, DATA_ROOM_CHANGED. */
 export async function orderDocuments(
   ctx: Ctx,
   assetId: string,
@@ -110,8 +104,8 @@ type Change = {
 };
 
 /**
- * Renames a file, moves it to another folder's end, or changes who may open it: all its versions
- * at once. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND, DOCUMENT_NAME_KNOWN.
+ * Renames, moves or reclassifies a document, in all its versions. Refuses ASSET_NOT_FOUND,
+ * DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND, DOCUMENT_NAME_KNOWN.
  */
 export async function changeDocument(
   ctx: Ctx,
@@ -144,8 +138,8 @@ export async function changeDocument(
 }
 
 /**
- * Brings an older version back: its bytes become the next version. Refuses ASSET_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, DOCUMENT_IS_CURRENT.
+ * Copies an older version into a new current one. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
+ * DOCUMENT_IS_CURRENT.
  */
 export async function restoreVersion(ctx: Ctx, assetId: string, versionId: string): Promise<void> {
   const asset = await lockOwnDataRoom(ctx, assetId);
@@ -169,7 +163,6 @@ export async function restoreVersion(ctx: Ctx, assetId: string, versionId: strin
   await record(ctx, 'asset.document_restored', asset.id, detail);
 }
 
-/** From now on every page that a reader opens carries their name, or none. */
 export async function setWatermarks(ctx: Ctx, assetId: string, on: boolean): Promise<void> {
   const asset = await lockOwnDataRoom(ctx, assetId);
   if (asset.watermarks === on) return;
@@ -177,7 +170,7 @@ export async function setWatermarks(ctx: Ctx, assetId: string, on: boolean): Pro
   await record(ctx, on ? 'asset.watermarks_on' : 'asset.watermarks_off', asset.id, {});
 }
 
-/** Removes a file with all its versions. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+/** Removes a document with all its versions. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function removeDocument(
   ctx: Ctx,
   assetId: string,
@@ -195,7 +188,7 @@ export async function removeDocument(
   });
 }
 
-/** A folder of the data room. Refuses FOLDER_NOT_FOUND. */
+/** Refuses FOLDER_NOT_FOUND. */
 export async function folderOfAsset(
   ctx: Ctx,
   assetId: string,
@@ -205,14 +198,14 @@ export async function folderOfAsset(
   return found ?? refuse('FOLDER_NOT_FOUND', {});
 }
 
-/** A version that was not removed. Refuses DOCUMENT_NOT_FOUND, DOCUMENT_REMOVED. */
+/** Refuses DOCUMENT_NOT_FOUND, DOCUMENT_REMOVED. */
 async function documentOf(ctx: Ctx, assetId: string, id: string): Promise<DocumentRow> {
   const found = UUID.test(id) ? await findDocument(ctx, assetId, id) : undefined;
   if (!found) return refuse('DOCUMENT_NOT_FOUND', {});
   return found.removedAt === null ? found : refuse('DOCUMENT_REMOVED', {});
 }
 
-/** The current version of the document that an id names in any version. */
+/** The current version, given the id of any version. */
 async function currentOf(ctx: Ctx, assetId: string, id: string): Promise<DocumentRow> {
   const { seriesId } = await documentOf(ctx, assetId, id);
   return (await findCurrent(ctx, seriesId)) ?? refuse('DOCUMENT_NOT_FOUND', {});

@@ -25,11 +25,11 @@ export type AssetTexts = {
   readonly summary?: string;
   readonly reasons?: readonly Reason[];
   readonly pitch?: readonly PitchSection[];
-  /** A video's id or its address at the one allowed host; null takes it away. */
+  /** A YouTube id or embed URL; null removes it. */
   readonly video?: string | null;
   readonly risks?: readonly string[];
   readonly entity?: EntityFacts;
-  /** The path of a picture; null takes it away. */
+  /** A picture's path; null removes it. */
   readonly cover?: string | null;
   readonly gallery?: readonly GalleryPicture[];
 };
@@ -43,14 +43,14 @@ export type AssetTerms = {
   readonly yieldKind?: YieldKind;
   readonly targetYieldBps?: number | null;
   readonly termMonths?: number | null;
-  /** The token's names on the chain, where they are not the asset's own. */
+  /** The token's on-chain names, where they differ from the asset's. */
   readonly tokenName?: string | null;
   readonly tokenUnitName?: string | null;
 };
 export type NewAsset = AssetTexts &
   AssetTerms & {
     readonly companyId: string;
-    /** The company that manages it: the owner itself when it isn't said. */
+    /** Defaults to the owner company. */
     readonly managerId?: string;
     readonly name: string;
     readonly symbol: string;
@@ -84,7 +84,7 @@ export async function createAsset(ctx: Ctx, given: NewAsset): Promise<string> {
   return id;
 }
 
-/** Changes a draft, or the texts of a published asset. Refuses ASSET_TERMS_LOCKED. */
+/** Edits a draft, or the texts of a published asset. Refuses ASSET_TERMS_LOCKED. */
 export async function editAsset(
   ctx: Ctx,
   id: string,
@@ -96,8 +96,8 @@ export async function editAsset(
 }
 
 /**
- * The same without a line in the activity log, for whoever writes one about more than this. Answers
- * the fields that were written. Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
+ * `editAsset` without an activity log entry, for callers that write their own. Returns the fields
+ * written. Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
  */
 export async function writeAsset(
   ctx: Ctx,
@@ -122,7 +122,7 @@ export async function writeAsset(
   return fields;
 }
 
-/** An anchor of a class is never promised a part of a unit that the asset in it hasn't. */
+/** An anchor's promised units must fit the asset's unit decimals. */
 async function assertDivisible(
   ctx: Ctx,
   before: AssetRow,

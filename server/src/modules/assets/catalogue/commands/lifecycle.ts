@@ -16,7 +16,7 @@ import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../rep
 import { refreshListing } from './listing.ts';
 
 /**
- * Submits a draft for review; the drafts module has checked that nothing is missing. Refuses
+ * Submits a draft for review; the drafts module has checked completeness. Refuses
  * INVALID_TRANSITION.
  */
 export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> {
@@ -28,7 +28,6 @@ export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> 
   await ctx.publish(assetSubmitted, { assetId, name: asset.name });
 }
 
-/** Records the decision of staff about a draft; a rejection has a reason. */
 export async function decideReviewOfAsset(
   ctx: Ctx,
   assetId: string,
@@ -53,7 +52,7 @@ export async function decideReviewOfAsset(
   });
 }
 
-/** Takes a draft back from staff before they decided. Refuses INVALID_TRANSITION. */
+/** Withdraws a draft from review. Refuses INVALID_TRANSITION. */
 export async function takeBackFromReview(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   const to = reviewAfter('takeBack', asset);
@@ -61,13 +60,13 @@ export async function takeBackFromReview(ctx: Ctx, assetId: string): Promise<voi
   await recordReview(ctx, asset, to);
 }
 
-/** What holds an asset is approved before the asset is. Refuses STRUCTURE_NOT_APPROVED. */
+/** Refuses STRUCTURE_NOT_APPROVED. */
 async function assertStructureApproved(ctx: Ctx, { structureId }: AssetRow): Promise<void> {
   const structure = structureId ? await structureById(ctx, structureId) : undefined;
   if (structure?.status !== 'approved') refuseStructure('STRUCTURE_NOT_APPROVED', {});
 }
 
-/** Puts an approved draft on the market. Refuses ASSET_NOT_APPROVED, INVALID_TRANSITION. */
+/** Lists an approved draft on the market. Refuses ASSET_NOT_APPROVED, INVALID_TRANSITION. */
 export async function publish(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   if (assetMachine.can('publish', asset.status as AssetStatus)) {
@@ -82,7 +81,7 @@ export async function publish(ctx: Ctx, assetId: string): Promise<void> {
 }
 
 /**
- * Makes a move of an asset that another module causes, such as a completed offering. Publishing is
+ * Makes a transition that another module causes, such as a completed offering; to publish, use
  * `publish`. Refuses INVALID_TRANSITION.
  */
 export async function moveAsset(
@@ -92,7 +91,7 @@ export async function moveAsset(
   reason?: string,
 ): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
-  // In its owner's drafts again it may be changed, and is reviewed anew.
+  // A withdrawn asset is editable again and needs a new review.
   if (move === 'withdraw' && reviewMachine.can('reopen', asset.reviewStatus as ReviewStatus)) {
     await moveReview(ctx, asset.id, 'reopen', {});
   }

@@ -6,14 +6,14 @@ import { lockedRow } from '../queries/asset.ts';
 import { rowsOfClass } from '../repository/asset.ts';
 import { editAsset } from './edit-asset.ts';
 
-/** An asset of the caller's company, locked. Another company's is not found: ASSET_NOT_FOUND. */
+/** Locks an asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
 async function lockOwnAsset(ctx: Ctx, assetId: string) {
   const asset = await lockedRow(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuseAsset('ASSET_NOT_FOUND', {});
 }
 
 /**
- * Links a draft to a share class of the caller's structure: a class holds one asset. Refuses
+ * Links a draft to a share class of the caller's structure; a class has one asset. Refuses
  * STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND, ASSET_NOT_FOUND, ASSET_LINKED, SHARE_CLASS_TAKEN,
  * ASSET_TERMS_LOCKED, ANCHORS_INDIVISIBLE.
  */
@@ -33,8 +33,8 @@ export async function linkAsset(
 }
 
 /**
- * Takes an asset out of its class; of one that is in none nothing changes. Refuses
- * ASSET_STAYS_LINKED while an offer of it runs or somebody holds units, and ASSET_TERMS_LOCKED.
+ * Unlinks an asset from its class, if it is in one. Refuses ASSET_STAYS_LINKED during an offer or
+ * while units are held, ASSET_TERMS_LOCKED.
  */
 export async function unlinkAsset(ctx: Ctx, structureId: string, assetId: string): Promise<void> {
   const structure = await ownStructure(ctx, structureId);

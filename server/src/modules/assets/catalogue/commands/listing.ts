@@ -16,7 +16,7 @@ import { closingOrder, listingHead, listingWords } from '../rules/listing.ts';
 
 export type ListingPatch = Partial<Omit<Listing, 'status'>>;
 
-/** The fields that the counts of the market depend on. */
+/** Fields that the market counts depend on. */
 const COUNTED = [
   'offerStatus',
   'offerStage',
@@ -26,7 +26,6 @@ const COUNTED = [
   'nav',
 ] as const;
 
-/** Updates the named fields of an asset's listing. */
 export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch): Promise<void> {
   const before = invariant((await findListings(ctx, [assetId]))[0], 'every asset has a listing');
   const after = { ...before, ...patch };
@@ -36,13 +35,12 @@ export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch)
   }
 }
 
-/** Whether a change of an asset shows in its listing, or in what a search finds it by. */
+/** Whether the change affects the listing or its search words. */
 export function isListedOtherwise(before: AssetRow, after: AssetRow): boolean {
   const [was, is] = [before, after].map((row) => [listingHead(row, ''), listingWords(row, '')]);
   return !isDeepStrictEqual(was, is);
 }
 
-/** Copies to a listing the columns that come from its asset. */
 export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   const managers = await companiesByIds(ctx, [asset.managerId]);
   const manager = invariant(
@@ -54,7 +52,7 @@ export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   raiseMarketVersion(ctx, [asset.id]);
 }
 
-/** Updates the trade figures of listings; figures that are equal are not written. */
+/** Updates the trade figures that changed. */
 export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
   if (rows.length === 0) return;
   const changed = await saveTradeFigures(ctx, rows);

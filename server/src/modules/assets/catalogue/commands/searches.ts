@@ -22,8 +22,8 @@ type Named = { readonly name: string; readonly alert: boolean };
 type Given = Named & Omit<MarketFilter, 'managerId'> & { readonly sort: MarketSort };
 
 /**
- * Keeps a search of the market. With an alert the person is told of each asset that it finds later
- * and not now. Refuses TOO_MANY_SEARCHES and SEARCH_NAME_TAKEN.
+ * Saves a market search. An alert covers only later matches. Refuses TOO_MANY_SEARCHES,
+ * SEARCH_NAME_TAKEN.
  */
 export async function saveSearch(ctx: UserCtx, given: Given) {
   const { userId } = ctx.actor;
@@ -57,8 +57,8 @@ export async function saveSearch(ctx: UserCtx, given: Given) {
 }
 
 /**
- * Renames a search, and switches its alert. Switched on, it tells of what is found from now on.
- * Refuses NOT_FOUND, also for another's, and SEARCH_NAME_TAKEN.
+ * Renames a search or switches its alert; once on, only later matches alert. Refuses NOT_FOUND,
+ * also for another user's, SEARCH_NAME_TAKEN.
  */
 export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Named) {
   const { userId } = ctx.actor;
@@ -74,7 +74,7 @@ export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Na
   return searchView({ ...row, name, alert });
 }
 
-/** Removes a search. Refuses NOT_FOUND, also for another's. */
+/** Refuses NOT_FOUND, also for another user's. */
 export async function removeSearch(ctx: UserCtx, id: string) {
   const { userId } = ctx.actor;
   if (!UUID.test(id) || !(await deleteSearch(ctx, userId, id))) refuseCommon('NOT_FOUND', {});

@@ -16,8 +16,8 @@ export const MATCH_JOB = 'assets.saved_searches';
 const LIMITS = { listings: 200, searches: 500 } as const;
 
 /**
- * Compares listings that changed with searches that have an alert, and tells each person of what
- * is found for the first time, once. A few statements whatever there is. True: there is more.
+ * Matches changed listings against saved searches with an alert and notifies each user of new
+ * matches, once. The number of statements is fixed; true if work remains.
  */
 export async function tellMatches(ctx: Ctx): Promise<boolean> {
   const turn = await lockTurn(ctx, LIMITS.listings);
@@ -25,7 +25,7 @@ export async function tellMatches(ctx: Ctx): Promise<boolean> {
   const { id, until } = turn;
   const { found, last, seen } = await findMatches(ctx, turn, LIMITS.searches);
   await tell(ctx, await thoseToTell(ctx, found));
-  // Searches that are left are compared with the same listings in the next step of the turn.
+  // The next step compares the remaining searches with the same listings.
   const isOver = seen < LIMITS.searches;
   await saveTurn(
     ctx,
@@ -36,7 +36,7 @@ export async function tellMatches(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** By the price that each person sees in the market, and only to who may still ask for it. */
+/** Matches by the price each user sees, for users who still have access. */
 async function thoseToTell(ctx: Ctx, found: readonly Match[]): Promise<readonly Match[]> {
   const standings = await standingsOf(
     ctx,

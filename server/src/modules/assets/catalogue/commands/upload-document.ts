@@ -11,13 +11,13 @@ import { folderOfAsset } from './data-room.ts';
 export type Place = {
   readonly folderId: string;
   readonly class: DocumentClass;
-  /** What to do when the folder holds that name already. */
+  /** If the folder already has that name. */
   readonly known: 'refuse' | 'replace' | 'keep_both';
 };
 
 /**
- * What an upload will be called, decided before its bytes are stored. Refuses ASSET_NOT_FOUND,
- * FOLDER_NOT_FOUND, DOCUMENT_NAME_KNOWN, DATA_ROOM_FULL.
+ * Picks a document's name before its bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
+ * DOCUMENT_NAME_KNOWN, DATA_ROOM_FULL.
  */
 export async function nameForUpload(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function nameForUpload(
   return known ? nameBeside(name, new Set(there.map((one) => one.name))) : name;
 }
 
-/** Keeps an uploaded file as a document of the data room, or as the next version of one. */
+/** Stores an upload as a new document, or as the next version of one. */
 export async function uploadDocument(
   ctx: Ctx,
   assetId: string,

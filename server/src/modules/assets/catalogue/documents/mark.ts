@@ -1,19 +1,18 @@
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { momentIn } from '../../../../kit/documents/words.ts';
 
-/** Crockford's alphabet, which leaves out the letters I, L, O and U. */
+/** Crockford's base32 alphabet: no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a file carries on each of its pages. */
 export type Mark = { readonly code: string; readonly line: string };
 
-/** "HF-7Q4K-M2XD": what leads from a page to its opening. Of eight random bytes. */
+/** Formats eight random bytes as a code that identifies an opening: "HF-7Q4K-M2XD". */
 export function codeOf(random: Uint8Array): string {
   const letters = Array.from(random.subarray(0, 8), (byte) => ALPHABET[byte % 32] ?? '0').join('');
   return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** A code as somebody types it from a page, in whatever letters and with whatever between them. */
+/** Normalises a typed code, in any case and with any separators. */
 export function codeFrom(typed: string): string {
   const letters = typed
     .toUpperCase()
@@ -24,7 +23,7 @@ export function codeFrom(typed: string): string {
   return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** What every page shows: "Amara Lindqvist · 20 Nov 2026, 13:22 UTC · HF-7Q4K-M2XD". */
+/** "Amara Lindqvist · 20 Nov 2026, 13:22 UTC · HF-7Q4K-M2XD". */
 export function markLine(reader: { readonly name: string } | undefined, at: Date, code: string) {
   const who = reader ? inSentence(reader.name.normalize('NFC')) : 'Visitor';
   return [who, momentIn(at, 'local'), code].join(' · ');

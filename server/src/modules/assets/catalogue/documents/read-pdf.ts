@@ -1,9 +1,8 @@
 import { openPdf, problemOf } from '../../../../kit/documents/open-pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
-/** How long a worker may take for a file. */
 const SECONDS = 30;
-/** What is kept of a file: more is not searched. */
+/** Text beyond these limits is not searchable. */
 const MOST_PAGES = 3_000;
 const MOST_LETTERS = 2_000_000;
 const MOST_LETTERS_OF_PAGE = 20_000;
@@ -13,8 +12,8 @@ export type PdfText =
   | { readonly problem: 'locked' | 'spoilt' };
 
 /**
- * How many pages a pdf has, and the text of each. What can't be read says why. It runs in a worker,
- * which is ended when a hostile file takes too long or too much memory.
+ * Extracts each page's text, or the reason it can't. Runs in a worker, which is killed when a
+ * hostile file exceeds its time or memory.
  */
 export const readPdf = heavy(import.meta.url, SECONDS, read);
 
@@ -38,10 +37,10 @@ async function read(bytes: Uint8Array): Promise<PdfText> {
   }
 }
 
-/** As the column of files that were kept before they were opened at their upload has it. */
+/** Values of the column for files stored before uploads were validated. */
 const WORDS = { locked: 'locked', damaged: 'spoilt' } as const;
 
-/** The words without marks of direction; a database takes neither a zero nor half a letter. */
+/** Strips direction marks, and the NULs and lone surrogates that the database rejects. */
 const plain = (items: readonly object[]): string =>
   items
     .map((item) =>

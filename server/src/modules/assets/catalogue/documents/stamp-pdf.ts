@@ -2,22 +2,21 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import { withCodes } from '../../../../kit/documents/printable.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
-/** How long a worker may take; 25 MB take a few seconds. */
+/** A 25 MB file takes a few seconds. */
 const SECONDS = 60;
-/** More pages than any prospectus has, and about as many as the time allows. */
+/** More than any prospectus has; about the number that fits the time limit. */
 const MOST_PAGES = 5_000;
 
-/** Light enough that what is below stays readable. */
+/** Light enough to keep the page readable. */
 const OPACITY = 0.3;
 const DEGREES = 24;
-/** Between two lines, in points; each page carries several, so that none is cut off. */
+/** Points between two lines; a page has several, so that cropping one is not enough. */
 const APART = 150;
 const WEIGHT = 'strong';
 
 /**
- * A pdf with a line of text across each of its pages, several times, as part of their content.
- * Undefined where that can't be done: the pdf is spoilt, protected by a password or endless. Made
- * in a worker: never in a transaction.
+ * Writes a line of text across each page of a PDF, several times, as page content. Undefined if the
+ * PDF is damaged, password-protected or too long. Runs in a worker: never call it in a transaction.
  */
 export const stampPdf = heavy(import.meta.url, SECONDS, stamp);
 
@@ -27,7 +26,7 @@ async function stamp(bytes: Uint8Array, line: string): Promise<Buffer | undefine
     '../../../../kit/documents/drawing-parts.ts'
   );
   try {
-    // One that only forbids printing opens without a password.
+    // A PDF that only forbids printing opens with an empty password.
     const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false, password: '' });
     const pages = pdf.getPages();
     if (pages.length === 0 || pages.length > MOST_PAGES) return undefined;
@@ -60,7 +59,7 @@ async function stamp(bytes: Uint8Array, line: string): Promise<Buffer | undefine
     });
     return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
   } catch {
-    // Whatever the library stumbles over, nobody gets the file without the line in it.
+    // On any library error, no unmarked file is handed out.
     return undefined;
   }
 }
@@ -76,7 +75,7 @@ type Sheet = {
   getRotation(): { angle: number };
 };
 
-/** Where the lines begin on a page: through its middle, and beside that as long as they meet it. */
+/** Line origins: through the page's middle, then on both sides while they meet the page. */
 export function drawingOf(page: Sheet, widthAt: (size: number) => number) {
   const { x, y, width, height } = page.getCropBox();
   const size = Math.min(16, Math.max(7, Math.min(width, height) / 48));

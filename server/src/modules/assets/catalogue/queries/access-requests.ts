@@ -14,7 +14,7 @@ import { keptAsset } from './kept-data-room.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/** Who asks to open which file of a data room, latest first. Refuses ASSET_NOT_FOUND. */
+/** Newest first. Refuses ASSET_NOT_FOUND. */
 export async function accessRequestsPage(
   ctx: Ctx,
   assetId: string,
@@ -28,7 +28,6 @@ export async function accessRequestsPage(
   return { requests: await describeRequests(ctx, shown, companyId), next };
 }
 
-/** One of them, after an answer to it. */
 export async function accessRequestById(
   ctx: Ctx,
   assetId: string,

@@ -27,19 +27,19 @@ export type Asset = {
   readonly yieldKind: YieldKind;
   readonly targetYieldBps: number | null;
   readonly termMonths: number | null;
-  /** The token's names where its owner chose others than the asset's. */
+  /** Null where the asset's own names apply. */
   readonly tokenName: string | null;
   readonly tokenUnitName: string | null;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
 };
 
-/** The asset of an id. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function assetById(ctx: Ctx, id: string): Promise<Asset> {
   return assetOf(await rowById(ctx, id));
 }
 
-/** Assets by id, for lists; ids of nothing are left out. */
+/** Skips unknown ids. */
 export async function assetsByIds(
   ctx: Ctx,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function assetsByIds(
   return new Map(rows.map((row) => [row.id, assetOf(row)] as const));
 }
 
-/** Every asset of a company, drafts too, the newest first. */
+/** Every asset of a company, including drafts, newest first. */
 export async function assetsOfCompany(ctx: Ctx, companyId: string): Promise<Asset[]> {
   const { rows } = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
   return rows.map(assetOf);
@@ -69,7 +69,7 @@ export async function lockedRow(ctx: Ctx, id: string): Promise<AssetRow> {
   return row ?? refuse('ASSET_NOT_FOUND', {});
 }
 
-/** SHA-256 of the asset's current documents, in hex and a fixed order: the token's metadata. */
+/** Hex SHA-256 of the current documents, in a fixed order, for the token's metadata. */
 export async function documentHashes(ctx: Ctx, assetId: string): Promise<string[]> {
   const rows = await listDocuments(ctx, assetId);
   return rows.map((row) => row.sha256.toString('hex')).sort();

@@ -5,8 +5,8 @@ import type { Asset } from './asset.ts';
 type Owned = Pick<Asset, 'id' | 'companyId' | 'managerId'>;
 
 /**
- * The parties that profit from what an asset is worth and how it is traded, by asset: its owner and
- * its manager. What is decided about the asset is an own case of theirs.
+ * Parties that profit from the asset's value and trading, by asset: its owner and manager. They
+ * have a conflict of interest in decisions about it.
  */
 export async function beneficiariesOf(
   ctx: Ctx,

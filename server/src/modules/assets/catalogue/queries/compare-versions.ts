@@ -8,12 +8,12 @@ import { type DocumentRow, findDocument } from '../repository/documents.ts';
 import { listPages } from '../repository/reading.ts';
 import { keptAsset, versionOf } from './kept-data-room.ts';
 
-/** More text of one version is not compared. */
+/** Text beyond this limit is not compared. */
 const MOST_LETTERS = 200_000;
 
 /**
- * Two versions of one file beside each other, the older first. Their text is read, so that each
- * counts as opened. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ * Compares two versions of a file, the older first. It reveals their text, so both are logged as
+ * opened. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
 export async function compareVersions(
   ctx: Ctx,

@@ -24,19 +24,18 @@ import { type DocumentClass, documentRefusal, type Reader, type Viewer } from '.
 import { fileNameOf } from '../views.ts';
 import { visibleAsset } from './page.ts';
 
-/** The current versions of an asset's documents. */
 export const documentsOf = listDocuments;
 
-/** Documents by id, each in the very version that was named, also where it was replaced since. */
+/** Documents by id, in exactly those versions, superseded ones included. */
 export const documentsByIds = findDocuments;
 
-/** The data room: every folder and file, and whether the caller may open each. */
+/** Every folder and file, with whether the caller may open it. */
 export async function dataRoom(ctx: Ctx, assetId: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
   return foldersFor(ctx, asset, await readerOf(ctx, asset, viewer));
 }
 
-/** Every folder and file for somebody, whether or not it is the caller. */
+/** `dataRoom` for any reader. */
 export async function foldersFor(ctx: Ctx, asset: AssetRow, reader: AskingReader) {
   const folders = await listFolders(ctx, asset.id);
   const documents = await listDocuments(ctx, asset.id);
@@ -49,24 +48,24 @@ export async function foldersFor(ctx: Ctx, asset: AssetRow, reader: AskingReader
   }));
 }
 
-/** The files of one folder. Refuses FOLDER_NOT_FOUND. */
+/** Refuses FOLDER_NOT_FOUND. */
 export async function folderOf(ctx: Ctx, assetId: string, folderId: string) {
   const folder = (await dataRoom(ctx, assetId)).find((one) => one.id === folderId);
   return folder?.documents ?? refuse('FOLDER_NOT_FOUND', {});
 }
 
-/** A file on its way to a reader: in whose name, and what its pages carry. */
+/** A file being handed to a reader. */
 export type Handed = {
   readonly document: DocumentRow;
   readonly file: FileRow;
-  /** Null where the file is handed out as it is. */
+  /** Null to hand out the file unmarked. */
   readonly mark: Mark | null;
-  /** Its keepers' own openings are not among those of readers. */
+  /** Openings by the data room's keepers are not reported as readers'. */
   readonly isInside: boolean;
 };
 
 /**
- * The file of a document that the caller may open by its class. Refuses DOCUMENT_NOT_FOUND,
+ * A document the caller's access and its class allow. Refuses DOCUMENT_NOT_FOUND,
  * DOCUMENT_FOR_VERIFIED, DOCUMENT_FOR_HOLDERS.
  */
 export async function documentToOpen(
@@ -89,23 +88,22 @@ export async function documentToOpen(
   };
 }
 
-/** What the pages of a file carry for whoever opens it now; null for its keepers. */
+/** The watermark for this opening; null for keepers. */
 export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null {
   if (!asset.watermarks || reader.isInside) return null;
   const code = codeOf(ctx.random(8));
   return { code, line: markLine(ctx.actor, ctx.now, code) };
 }
 
-/** Writes down that a file was handed out: logged for all, told to its owner for readers. */
+/** Logs the opening; readers' openings are also reported to the owner. */
 export async function logHanded(ctx: Ctx, handed: Handed): Promise<void> {
   await logOpening(ctx, handed.file.id);
   if (!handed.isInside) await saveOpening(ctx, handed.document, handed.mark?.code ?? null);
 }
 
-/** A reader with what they asked for, by document. */
+/** A reader with their access requests, by document. */
 type AskingReader = Reader & { readonly requests: ReadonlyMap<string, AccessRequestRow> };
 
-/** What decides whether a file opens to the one who looks. */
 export async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<AskingReader> {
   const positions = viewer.partyId ? await positionsOf(ctx, viewer.partyId) : [];
   const requests = viewer.partyId ? await accessRequestsOf(ctx, asset.id, viewer.partyId) : [];

@@ -19,25 +19,27 @@ import { changesDataRoom, type DocumentClass, keepsDataRoom } from '../rules/acc
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
 
-/** An asset whose data room the caller keeps. Refuses ASSET_NOT_FOUND, also for another's. */
+/**
+ * An asset whose data room the caller keeps. Refuses ASSET_NOT_FOUND, also for another company's.
+ */
 export async function keptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await rowById(ctx, assetId);
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The same, locked: of two who change one data room, the second sees what the first left. */
+/** `keptAsset`, locked to serialise changes to a data room. */
 export async function lockKeptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await lockedRow(ctx, assetId);
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The same of an asset whose data room the caller changes. Refuses ASSET_NOT_FOUND. */
+/** Locks an asset whose data room the caller may change. Refuses ASSET_NOT_FOUND. */
 export async function lockOwnDataRoom(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await lockedRow(ctx, assetId);
   return changesDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The data room with every version, as its keepers see it. Refuses ASSET_NOT_FOUND. */
+/** The data room with every version. Refuses ASSET_NOT_FOUND. */
 export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<ManagedDataRoom> {
   const { id, name, symbol, category, watermarks, companyId } = await keptAsset(ctx, assetId);
   const folders = await listFolders(ctx, id);
@@ -73,14 +75,11 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
 
 type Opened = {
   readonly file: FileRow;
-  /** What its pages carry for readers, with the name of whoever looks; null without watermarks. */
+  /** A sample watermark with the caller's name; null if watermarks are off. */
   readonly sample: string | null;
 };
 
-/**
- * Any version of a file of the data room, as it was uploaded; the opening is logged. Refuses
- * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
- */
+/** Any version, as uploaded; logs the opening. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function openVersion(ctx: Ctx, assetId: string, documentId: string): Promise<Opened> {
   const { watermarks } = await keptAsset(ctx, assetId);
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
@@ -93,7 +92,7 @@ export async function openVersion(ctx: Ctx, assetId: string, documentId: string)
   };
 }
 
-/** No code: it leads to nobody's opening. */
+/** Not a code, so it identifies no opening. */
 const SAMPLE_CODE = 'Preview';
 
 type Names = ReadonlyMap<string, PersonName>;

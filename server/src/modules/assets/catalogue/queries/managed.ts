@@ -11,24 +11,21 @@ import { listByReview, listOfCompany } from '../repository/managed.ts';
 import { managedOf } from '../views.ts';
 import { rowById } from './asset.ts';
 
-/** The company whose assets the caller manages. */
 const companyOf = (ctx: UserCtx): string =>
   invariant(ctx.actor.companyId, 'an owner acts for a company');
 
-/** The owner's assets, drafts too. */
 export async function ownerAssets(ctx: UserCtx, page: Asked<typeof OWNER_ASSETS>) {
   const { rows, total } = await listOfCompany(ctx, companyOf(ctx), page);
   return { rows: await managed(ctx, rows), total };
 }
 
-/** Assets of every owner by the state of their review. */
 export async function reviewQueue(ctx: UserCtx, query: Asked<typeof ASSET_REVIEWS>) {
   const assignee = assigneeIn(ctx, query.assigned);
   const { rows, total } = await listByReview(ctx, { ...query, assignee });
   return { rows: await managed(ctx, rows), total };
 }
 
-/** One asset as its owner and staff see it. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function managedById(ctx: Ctx, assetId: string): Promise<ManagedAsset> {
   const [one] = await managed(ctx, [await rowById(ctx, assetId)]);
   return invariant(one, 'one row gives one line');

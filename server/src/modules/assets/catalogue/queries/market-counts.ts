@@ -12,15 +12,14 @@ const FRESH_MS = 10_000;
 type Cached = {
   readonly version: bigint;
   readonly at: number;
-  /** When the next offer opens or closes: which offers are open changes without a new version. */
+  /** When an offer next opens or closes, which changes counts without a new version. */
   readonly until: number;
   readonly rows: readonly CountRow[];
 };
 
 /**
- * A cache of the market's counts, valid for one version of the market and until the next offer
- * opens or closes, so that a page costs the same for any number of assets. Prices change without a
- * new version, so counts under a price filter are read again after ten seconds.
+ * Caches market counts per market version, until an offer next opens or closes. Prices change
+ * without a new version, so price-filtered counts expire after ten seconds.
  */
 export class MarketCounts {
   readonly #cached = new Map<string, Cached>();
@@ -46,7 +45,7 @@ const stale = (cached: Cached, filters: BaseFilters, now: number): boolean =>
     (filters.minPrice !== undefined || filters.maxPrice !== undefined) &&
     now - cached.at > FRESH_MS);
 
-/** The filters that `countMarket` reads; tab, class and country share one count. */
+/** The filters that `countMarket` reads; tab, class and country share one entry. */
 const keyOf = (f: BaseFilters): string =>
   JSON.stringify([
     f.words,

@@ -19,7 +19,6 @@ import { type Viewer, viewerOf } from '../rules/access.ts';
 import { cardOf } from '../views.ts';
 import type { MarketCounts } from './market-counts.ts';
 
-/** The filters of a request for the market. */
 export type MarketFilter = {
   readonly q?: string | undefined;
   readonly category?: readonly string[] | undefined;
@@ -28,7 +27,7 @@ export type MarketFilter = {
   readonly minPrice?: bigint | undefined;
   readonly maxPrice?: bigint | undefined;
   readonly maxMinimum?: bigint | undefined;
-  /** Hundredths of a percent a year. */
+  /** Basis points a year. */
   readonly minYield?: bigint | undefined;
   readonly managerId?: string | undefined;
 };
@@ -36,7 +35,7 @@ type Order = { readonly sort: MarketSort; readonly page: number; readonly limit:
 
 type Deps = { readonly counts: MarketCounts; readonly sparklines: Sparklines };
 
-/** One page of the market and its total, with at most four queries. */
+/** One page of the market and its total, in at most four queries. */
 export async function marketPage(
   ctx: Ctx,
   { counts, sparklines }: Deps,
@@ -53,7 +52,6 @@ export async function marketPage(
 
 const NO_SPARKS: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Listings as cards, with the trade data that the viewer may see. */
 async function cardsOf(
   ctx: Ctx,
   rows: readonly MarketRow[],
@@ -72,7 +70,7 @@ async function cardsOf(
   );
 }
 
-/** How many assets match each tab, class and country when it is chosen with all other filters. */
+/** Matches per tab, class and country, under all other filters. */
 export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: MarketFilter) {
   const filters = filtersOf(filter, viewerOf(ctx.actor));
   const rows = await counts.of(ctx, filters, await marketVersion(ctx));
@@ -91,13 +89,13 @@ export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: Marke
   };
 }
 
-/** Totals of the market, in USD. */
+/** In USD. */
 export async function marketStats(ctx: Ctx) {
   const { committed, raised, ...rest } = await totalMarket(ctx);
   return { ...rest, committed: moneyText(committed), raised: moneyText(raised) };
 }
 
-/** Words of letters and digits only, since a search expression has operators of its own. */
+/** Letters and digits only: a tsquery has operators of its own. */
 export const wordsOf = (q: string | undefined): string[] =>
   (q ?? '')
     .toLowerCase()
@@ -120,7 +118,7 @@ function filtersOf(filter: MarketFilter, viewer: Viewer): Filters {
   };
 }
 
-/** The largest value of the column; no asset has a higher yield. */
+/** The column's maximum; no asset has a higher yield. */
 const MAX_BPS = 2_147_483_647n;
 const bpsOf = (hundredths: bigint): number =>
   Number(hundredths > MAX_BPS ? MAX_BPS : hundredths < -MAX_BPS ? -MAX_BPS : hundredths);

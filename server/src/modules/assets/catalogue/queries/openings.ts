@@ -19,8 +19,8 @@ type Page = {
 };
 
 /**
- * Who opened the files of a data room, latest first; of one file with all its versions where it is
- * named, and of one copy by the code on its pages. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ * Openings, newest first; by document (all versions), or by the code on a copy's pages. Refuses
+ * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
 export async function openingsPage(
   ctx: Ctx,
@@ -42,10 +42,9 @@ export async function openingsPage(
   return { openings: await describeOpenings(ctx, shown), next };
 }
 
-/** As many as a file is asked for at once. */
 const MOST_LINES = 20_000;
 
-/** The same as a file, the latest first. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function openingsCsv(ctx: Ctx, assetId: string): Promise<FileAnswer> {
   const { id, symbol } = await keptAsset(ctx, assetId);
   const rows = await listOpenings(ctx, { assetId: id, limit: MOST_LINES });

@@ -34,7 +34,7 @@ import { videoUrl } from '../rules/rich-text.ts';
 import { cardOf } from '../views.ts';
 import { rowById } from './asset.ts';
 
-/** An asset that the caller may see. Refuses ASSET_NOT_FOUND, also for another's draft. */
+/** An asset the caller may see. Refuses ASSET_NOT_FOUND, also for another company's draft. */
 export async function visibleAsset(
   ctx: Ctx,
   id: string,
@@ -44,7 +44,6 @@ export async function visibleAsset(
   return maySee(asset, viewer) ? { asset, viewer } : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The head of an asset's page. */
 export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
   const { asset, viewer } = await visibleAsset(ctx, id);
   const [listings, { isWatched, ...counts }] = await Promise.all([
@@ -67,7 +66,6 @@ export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
   };
 }
 
-/** Pitch, key facts, structure and risks. */
 export async function backgroundOf(ctx: Ctx, id: string): Promise<Background> {
   const { asset } = await visibleAsset(ctx, id);
   const highlights = await listHighlights(ctx, id);
@@ -110,8 +108,8 @@ async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['struc
 }
 
 /**
- * The agreements to be signed before investing, and whether the caller's party signed each. The
- * account agreement is among them only while it waits for a signature.
+ * Agreements required before investing, with the caller's signatures. Includes the account
+ * agreement only while it awaits a signature.
  */
 export async function agreementsOf(ctx: Ctx, id: string) {
   const { viewer } = await visibleAsset(ctx, id);
@@ -171,7 +169,6 @@ export async function faqOf(ctx: Ctx, id: string) {
   return rows.map(({ id: entryId, question, answer }) => ({ id: entryId, question, answer }));
 }
 
-/** The anchor shareholders of an asset's share class, as investors see them. */
 export async function anchorsOf(ctx: Ctx, id: string) {
   const { asset } = await visibleAsset(ctx, id);
   return asset.shareClassId ? publicAnchors(ctx, asset.shareClassId) : [];

@@ -5,9 +5,9 @@ import { listToRead, type ToRead } from '../repository/openings.ts';
 export type { ToRead } from '../repository/openings.ts';
 
 /**
- * The documents that a user must have opened before they commit to an asset: the current versions
- * of its information memorandum and unit terms, each with when this user first opened that very
- * version. A new version has to be opened again. Documents for holders only are never required.
+ * Documents a user must open before committing: the current information memorandum and unit terms,
+ * with when this user first opened that version. A new version must be opened again. Documents for
+ * holders only are never required.
  */
 export async function requiredReading(
   ctx: Ctx,

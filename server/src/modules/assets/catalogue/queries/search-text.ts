@@ -7,8 +7,8 @@ import { readerOf } from './documents.ts';
 import { visibleAsset } from './page.ts';
 
 /**
- * The pages that hold some words, in files that open to the caller only: what a closed file says
- * is not told by its search either. Refuses ASSET_NOT_FOUND.
+ * Searches only the files that the caller may open, so that results leak nothing from closed ones.
+ * Refuses ASSET_NOT_FOUND.
  */
 export async function searchDataRoom(ctx: Ctx, assetId: string, words: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);

@@ -5,7 +5,7 @@ import { listWatched, listWatchers } from '../repository/watch.ts';
 import { viewerOf } from '../rules/access.ts';
 import { cardOf } from '../views.ts';
 
-/** The listed assets that the user watches, the newest watch first. */
+/** Listed assets only, newest watch first. */
 export async function watchlistOf(ctx: UserCtx): Promise<AssetCard[]> {
   const { seesTrade } = viewerOf(ctx.actor);
   const watched = await listWatched(ctx, ctx.actor.userId);
@@ -17,5 +17,4 @@ export async function watchlistOf(ctx: UserCtx): Promise<AssetCard[]> {
   });
 }
 
-/** The users who watch an asset. */
 export const watchersOf = listWatchers;

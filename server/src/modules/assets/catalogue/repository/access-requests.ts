@@ -10,7 +10,7 @@ export type AccessRequestMove = keyof typeof accessRequestMachine.moves;
 export const isGranted = (row: Pick<AccessRequestRow, 'status'>): boolean =>
   row.status === accessRequestMachine.moves.grant.to;
 
-/** False when the party asked for that file already: of two at once the index lets one through. */
+/** False if the party already requested this document; the unique index resolves a race. */
 export async function saveAccessRequest(
   ctx: Ctx,
   row: Insertable<CatalogueAccessRequest>,
@@ -29,7 +29,7 @@ export async function saveAccessRequest(
   return saved !== undefined;
 }
 
-/** Locks a request: of two answers the second sees the first. */
+/** Locks a request, so that of two concurrent decisions the second sees the first. */
 export const lockAccessRequest = (
   ctx: Ctx,
   assetId: string,
@@ -50,7 +50,7 @@ export const moveAccessRequest = (
   patch: MovePatch<'catalogue.access_request.status'>,
 ): Promise<void> => makeMove(ctx, accessRequestMachine, move, id, patch);
 
-/** What a party asked for in a data room, the latest of each document. */
+/** A party's latest request for each document. */
 export const accessRequestsOf = (
   ctx: Ctx,
   assetId: string,
@@ -71,7 +71,7 @@ export type ListedRequest = AccessRequestRow & {
   readonly name: string;
 };
 
-/** Who asked for which file, latest first, with the document's current or last version. */
+/** Newest first, with the document's current or last version. */
 export async function listAccessRequests(
   ctx: Ctx,
   filter: {

@@ -13,12 +13,11 @@ import { makeMove } from '../../../../kit/move.ts';
 
 export type AssetRow = Selectable<CatalogueAsset>;
 
-/** A titled part of the pitch; `html` is cleaned before it is kept. */
+/** `html` is sanitised before it is stored. */
 export type PitchSection = { readonly title: string; readonly html: string };
-/** A picture that was uploaded, and what is seen on it. */
 export type GalleryPicture = { readonly path: string; readonly caption: string };
 export type Reason = { readonly title: string; readonly text: string };
-/** What the issuer is, as its owner says it; empty parts are not shown. */
+/** The issuer in its owner's words; empty fields are not shown. */
 export type EntityFacts = {
   readonly instrument?: string;
   readonly governingLaw?: string;
@@ -28,7 +27,7 @@ export type EntityFacts = {
   readonly debt?: string;
 };
 
-/** False when another asset bears the symbol: two at once meet at the unique index. */
+/** False if the symbol is taken; the unique index resolves a race. */
 export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('catalogue.asset')
@@ -39,10 +38,7 @@ export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Prom
   return saved !== undefined;
 }
 
-/**
- * Whether an asset bears the symbol. Until the transaction ends nobody else is answered about the
- * same one, so that of two who choose it at once the second is refused.
- */
+/** Locks the symbol until commit, so that of two concurrent claims the second sees the first. */
 export async function isSymbolTaken(ctx: Ctx, symbol: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`symbol:${symbol}`}, 0))`.execute(
     ctx.tx,
@@ -55,7 +51,7 @@ export async function isSymbolTaken(ctx: Ctx, symbol: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Takes a draft away with everything that stands on its page. */
+/** Deletes a draft with everything on its page. */
 export async function removeAsset(ctx: Ctx, id: string): Promise<void> {
   for (const table of ON_THE_PAGE) {
     await ctx.tx.deleteFrom(table).where('assetId', '=', id).execute();
@@ -82,12 +78,12 @@ export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asse
 }
 const assetsById = statement<AssetRow>('select * from catalogue.asset where id = any($1::uuid[])');
 
-/** One asset by its id, for what many requests read at once. */
+/** Batched: one query for concurrent requests. */
 export const assetById: Gathered<string, AssetRow | undefined> = {
   read: async (tx, ids) => byKey(ids, await assetsById(tx, [[...new Set(ids)]]), (row) => row.id),
 };
 
-/** Locks the asset's row: of two moves of one asset, the second sees where the first left it. */
+/** Locks the asset's row, so that of two concurrent transitions the second sees the first. */
 export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
   ctx.tx
     .selectFrom('catalogue.asset')
@@ -96,7 +92,6 @@ export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The assets that a share class holds. */
 export const rowsOfClass = (ctx: Ctx, shareClassId: string): Promise<AssetRow[]> =>
   ctx.tx
     .selectFrom('catalogue.asset')
@@ -104,10 +99,10 @@ export const rowsOfClass = (ctx: Ctx, shareClassId: string): Promise<AssetRow[]>
     .where('shareClassId', '=', shareClassId)
     .execute();
 
-/** What may be written of an asset without a move: neither where it stands nor its review. */
+/** Everything but the state machines' fields. */
 export type AssetPatch = Omit<Updateable<CatalogueAsset>, 'status' | 'reviewStatus'>;
 
-/** Makes a move of an asset that the caller has locked. */
+/** The caller has locked the asset. */
 export const moveAssetRow = (
   ctx: Ctx,
   id: string,
@@ -115,7 +110,7 @@ export const moveAssetRow = (
   patch: AssetPatch,
 ): Promise<void> => makeMove(ctx, assetMachine, move, id, patch);
 
-/** Makes a move of the review of an asset that the caller has locked. */
+/** The caller has locked the asset. */
 export const moveReview = (
   ctx: Ctx,
   id: string,

@@ -81,7 +81,7 @@ export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
     .limit(100)
     .execute();
 
-/** What was said beneath some updates, the oldest first. */
+/** Corrections of updates, oldest first. */
 export const listCorrections = async (ctx: Ctx, ids: readonly string[]): Promise<UpdateRow[]> =>
   ids.length === 0
     ? []
@@ -100,7 +100,7 @@ export async function saveTimelineEvent(
   await ctx.tx.insertInto('catalogue.timelineEvent').values(row).execute();
 }
 
-/** Takes away an event that the owner added; the product's own stay. */
+/** Removes only an event that the owner added. */
 export const takeOwnEvent = (
   ctx: Ctx,
   assetId: string,

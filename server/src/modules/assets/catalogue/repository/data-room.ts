@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DocumentRow, FolderRow } from './documents.ts';
 
-// Changes to the data room. Whoever calls these has locked the asset, so that of two people who
-// order, rename or replace at once one comes after the other.
+// Callers hold the asset's lock, which serialises reordering, renaming and replacing.
 
 export const findFolder = (ctx: Ctx, assetId: string, id: string): Promise<FolderRow | undefined> =>
   ctx.tx
@@ -25,7 +24,7 @@ export async function removeFolder(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx.deleteFrom('catalogue.folder').where('id', '=', id).execute();
 }
 
-/** Gives folders or current documents their places, in one statement. */
+/** Sets the order of folders or current documents, in one statement. */
 export async function setPlaces(
   ctx: Ctx,
   what: 'folder' | 'document',
@@ -37,7 +36,7 @@ export async function setPlaces(
     where r.id = placed.id`.execute(ctx.tx);
 }
 
-/** Every version of every document that was not removed, the newest of each first. */
+/** All versions of documents not removed, newest first within each. */
 export const listVersions = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
   ctx.tx
     .selectFrom('catalogue.document')
@@ -48,7 +47,6 @@ export const listVersions = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> 
     .orderBy('version', 'desc')
     .execute();
 
-/** The current version of a document, by any of its versions. */
 export const findCurrent = (ctx: Ctx, seriesId: string): Promise<DocumentRow | undefined> =>
   ctx.tx
     .selectFrom('catalogue.document')
@@ -57,7 +55,7 @@ export const findCurrent = (ctx: Ctx, seriesId: string): Promise<DocumentRow | u
     .where('replacedAt', 'is', null)
     .executeTakeFirst();
 
-/** Whether anything was ever in a folder: what was removed from it is kept there too. */
+/** Includes removed documents, which stay in their folder. */
 export async function holdsDocuments(ctx: Ctx, folderId: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('catalogue.document')
@@ -68,7 +66,7 @@ export async function holdsDocuments(ctx: Ctx, folderId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** What a document is called and where it stands, in all its versions: they are one document. */
+/** Renames, moves or reclassifies all versions of a document. */
 export async function changeSeries(
   ctx: Ctx,
   seriesId: string,
@@ -101,7 +99,7 @@ export async function saveWatermarks(
     .execute();
 }
 
-/** Takes all versions of a document away: nobody opens them any more, but their keepers. */
+/** Removes all versions: only the data room's keepers still see them. */
 export async function markRemoved(ctx: Ctx, seriesId: string, reason: string): Promise<void> {
   await ctx.tx
     .updateTable('catalogue.document')

@@ -5,7 +5,7 @@ import type { CatalogueDocument, CatalogueFolder } from '../../../../kit/databas
 export type DocumentRow = Selectable<CatalogueDocument>;
 export type FolderRow = Selectable<CatalogueFolder>;
 
-/** The folder of that name, made when it isn't there; two at once get the same one. */
+/** Finds or creates a folder; concurrent calls get the same one. */
 export async function folderNamed(ctx: Ctx, assetId: string, name: string): Promise<string> {
   const next = sql<number>`
     (select coalesce(max(position) + 1, 0) from catalogue.folder where asset_id = ${assetId})`;
@@ -27,7 +27,6 @@ export const listFolders = (ctx: Ctx, assetId: string): Promise<FolderRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Where the next document of a folder stands. */
 export async function nextPlace(ctx: Ctx, folderId: string): Promise<number> {
   const row = await ctx.tx
     .selectFrom('catalogue.document')
@@ -38,7 +37,7 @@ export async function nextPlace(ctx: Ctx, folderId: string): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** Locks the current version of that name: of two replacements one comes after the other. */
+/** Locks the current version of that name, which serialises replacements. */
 export const lockDocumentNamed = (
   ctx: Ctx,
   folderId: string,
@@ -65,7 +64,7 @@ export async function markReplaced(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Current versions only, in the order of their folders. */
+/** Current versions only, in folder order. */
 export const listDocuments = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
   ctx.tx
     .selectFrom('catalogue.document')
@@ -89,7 +88,7 @@ export const findDocument = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Documents by id, versions that were replaced too. */
+/** Includes superseded versions. */
 export const findDocuments = async (ctx: Ctx, ids: readonly string[]): Promise<DocumentRow[]> =>
   ids.length === 0
     ? []

@@ -5,7 +5,7 @@ import { unawaited } from '../../../../kit/database/in-transaction.ts';
 import { statement, uuids } from '../../../../kit/database/statement.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 
-/** Without the words that it is found by: they are the widest column, and nobody reads them. */
+/** Without the search vector, the widest column, which no reader needs. */
 export type ListingRow = Omit<Selectable<CatalogueListing>, 'search'>;
 
 export const LISTING_COLUMNS = [
@@ -52,7 +52,6 @@ export const LISTING_COLUMNS = [
   'listing.yieldKind',
 ] as const;
 
-/** What a listing repeats from its asset, and the words it is found by. */
 export type ListingHead = {
   readonly assetId: string;
   readonly isListed: boolean;
@@ -75,7 +74,7 @@ export type ListingWords = {
   readonly third: string;
 };
 
-/** Writes the part of a listing that its asset decides; the offering's part is left as it was. */
+/** Writes the asset's columns of a listing and leaves the offering's. */
 export async function saveListingHead(
   ctx: Ctx,
   head: ListingHead,
@@ -98,7 +97,7 @@ export async function saveListingHead(
     .execute();
 }
 
-/** Locks nothing first: one update of one row, the last writer's figures stand. */
+/** Needs no lock: a single-row update, last writer wins. */
 export async function updateListing(
   ctx: Ctx,
   assetId: string,
@@ -117,16 +116,16 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
 }
 
 /**
- * Says that counts shown by the market may have changed, and by which listings. A part of the
- * market's version is locked until commit, so that the versions of a part are committed in their
- * order: whoever has read one misses no listing of an earlier one. No other part is waited for.
+ * Marks market counts as possibly changed, and by which listings. It locks one partition of the
+ * market version until commit, so that versions of a partition commit in order: a reader of one
+ * version misses no listing of an earlier one. Other partitions don't wait.
  */
 export function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): void {
   unawaited(raise(ctx.tx, [uuids(changed, (id) => id)]));
 }
 const raise = statement('select catalogue.raise_market($1::uuid[])');
 
-/** Raised by every commit that changed what the market shows. */
+/** Raised by each commit that changes what the market shows. */
 export async function marketVersion(ctx: Ctx): Promise<bigint> {
   const [row] = await versionNow(ctx.tx, []);
   return invariant(row, 'a sum is one row').version;
@@ -135,20 +134,19 @@ const versionNow = statement<{ version: bigint }>(
   'select sum(version)::bigint as version from catalogue.market',
 );
 
-/** How an asset trades, as its listing and its page show it. */
 export type TradeFigures = {
   readonly assetId: string;
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
-  /** USD cents that changed hands in the days of the change. */
+  /** USD cents traded over the period of the change. */
   readonly volume: bigint;
   readonly haltReason: string | null;
-  /** When the halt ends without a decision. */
+  /** When the halt expires without a decision. */
   readonly haltedUntil: Date | null;
 };
 
-/** Writes what has changed of how assets trade; answers whose listings that were. */
+/** Writes the figures that changed; returns the assets affected. */
 export async function saveTradeFigures(
   ctx: Ctx,
   rows: readonly TradeFigures[],

@@ -9,7 +9,7 @@ import type { AssetRow } from './asset.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** A company's assets, drafts too, newest first. */
+/** Includes drafts, newest first. */
 export const listOfCompany = (ctx: Ctx, companyId: string, page: Page) =>
   pageOfRows<AssetRow>(
     ctx.tx
@@ -22,7 +22,7 @@ export const listOfCompany = (ctx: Ctx, companyId: string, page: Page) =>
   );
 
 type ReviewFilter = Asked<typeof ASSET_REVIEWS> & {
-  /** A person who has it, unassigned (null), or either. */
+  /** A user's, unassigned (null), or any. */
   readonly assignee: string | null | undefined;
 };
 
@@ -33,7 +33,7 @@ const ORDERS = {
   '-sent': sql`submitted_at desc nulls last`,
 } as const satisfies Record<ReviewFilter['sort'], unknown>;
 
-/** Assets as filtered, those that wait longest first unless another order is chosen. */
+/** Longest waiting first by default. */
 export function listByReview(ctx: Ctx, filter: ReviewFilter) {
   const { review, assignee, q } = filter;
   let query = ctx.tx.selectFrom('catalogue.asset').selectAll();

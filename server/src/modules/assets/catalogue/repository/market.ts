@@ -5,17 +5,17 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DB } from '../../../../kit/database/db.generated.ts';
 import { LISTING_COLUMNS, type ListingRow } from './listing.ts';
 
-/** What narrows the market, whatever tab, class or country is chosen beside it. */
+/** Filters that apply whichever tab, class or country is chosen. */
 export type BaseFilters = {
   readonly words: readonly string[];
-  /** Names that are one mistake away from the words are found instead of the words themselves. */
+  /** Match names within one typing mistake instead of exact words. */
   readonly isNear?: boolean | undefined;
   readonly minPrice?: bigint | undefined;
   readonly maxPrice?: bigint | undefined;
   readonly maxMinimum?: bigint | undefined;
   readonly minYieldBps?: number | undefined;
   readonly managerId?: string | undefined;
-  /** Whether prices are last prices: only for whoever may see trade data. */
+  /** Filter by last price; only for viewers of trade data. */
   readonly byMarketPrice: boolean;
 };
 export type Filters = BaseFilters & {
@@ -29,10 +29,10 @@ type Listings<O> = SelectQueryBuilder<Tables, 'listing', O>;
 
 type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
-/** Up to so many matches are found and then sorted; more are met soon along a sort's index. */
+/** Up to this many matches are sorted; more are found quickly along a sort's index. */
 const FEW = 500;
 
-/** What a sort may go by, and nothing that would make a row wide. */
+/** Sort keys only, to keep the sorted rows narrow. */
 const SORTED_BY = [
   'listing.assetId',
   'listing.closingOrder',
@@ -46,12 +46,11 @@ const SORTED_BY = [
   'listing.name',
 ] as const;
 
-/** A listing, and whether who asks watches it. */
 export type MarketRow = ListingRow & { readonly isWatched: boolean };
 
 /**
- * One page of the market, in one query. Every sort ends in the id, so that equal rows keep their
- * order. How many match is known: where few do, walking a sort's index would pass the whole market.
+ * One page of the market, in one query. Every sort ends in the id, for a stable order. Takes the
+ * number of matches, since with few of them walking a sort's index would scan the whole market.
  */
 export async function listMarket(
   ctx: Ctx,
@@ -97,16 +96,16 @@ export type CountRow = {
   readonly status: string;
   readonly category: string;
   readonly country: string;
-  /** Whether its offer takes commitments now. */
+  /** Whether its offer takes commitments. */
   readonly isOpen: boolean;
   readonly count: number;
-  /** They were found by names that are nearly the words. */
+  /** Matched by near names. */
   readonly isNear: boolean;
 };
 
 /**
- * How many assets stand in each status, class and country under the base filters: one query. When
- * nothing has the words, those whose names are nearly the words are counted instead.
+ * Assets per status, class and country under the base filters, in one query. If no asset has the
+ * words, counts near names instead.
  */
 export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<CountRow[]> {
   const counted = (isNear: boolean) =>
@@ -126,7 +125,7 @@ export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<Count
     .execute();
 }
 
-/** When the next listed offer opens or closes; null when none will. */
+/** When a listed offer next opens or closes; null if none will. */
 export async function nextOpeningOrClosing(ctx: Ctx): Promise<Date | null> {
   const { at } = await listed(ctx)
     .select(
@@ -146,7 +145,6 @@ export type MarketTotals = {
   readonly raised: bigint;
 };
 
-/** What the listed assets amount to. */
 export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
   return listed(ctx)
     .select([
@@ -161,11 +159,11 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
     .executeTakeFirstOrThrow();
 }
 
-/** Without a parameter: the indexes of the market hold what is listed, which a plan has to know. */
+/** A literal condition: the planner uses the market's partial indexes only without a parameter. */
 const listed = (ctx: Ctx): Listings<object> =>
   ctx.tx.selectFrom('catalogue.listing as listing').where(sql<boolean>`listing.is_listed`);
 
-/** The listings whose availability is `offer_open`, as `availabilityOf` decides it. */
+/** In step with `availabilityOf`: availability is `offer_open`. */
 const isOpen = (now: Date) => sql<boolean>`(listing.status = 'Published'
   and listing.offer_stage = 'OPEN' and not listing.offer_is_full
   and (listing.opens_at is null or listing.opens_at <= ${now})
@@ -185,8 +183,7 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   const price = filters.byMarketPrice ? 'marketPrice' : 'offerPrice';
   let q = query;
   if (filters.isNear) {
-    // As arrays, whatever a plan thinks of their number: those of several words are intersected
-    // before the market is looked at.
+    // Arrays make the planner intersect the words' matches before it reads the market.
     for (const word of filters.words) {
       q = q.where(sql<boolean>`listing.asset_id = any(array${nearly(word)})`);
     }
@@ -202,14 +199,13 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   return q;
 }
 
-/** What finds texts that have all the words, or words that begin so. */
+/** A tsquery for all the words, as prefixes. */
 export const expressionOf = (words: readonly string[]): string =>
   words.map((word) => `${word}:*`).join(' & ');
 
-/** Words of one or two letters are no more than the beginning of something. */
 const mayBeMistyped = (word: string): boolean => [...word].length >= 3;
 
-/** The assets that have a word, or in whose names one is a letter or a change of places away. */
+/** Assets that have the word, or a name one edit or transposition away from it. */
 const nearly = (word: string) => {
   const exact = sql`select asset_id from catalogue.listing
     where search @@ to_tsquery('simple', ${`${word}:*`})`;
@@ -219,7 +215,7 @@ const nearly = (word: string) => {
     where forms && array(select catalogue.near_forms(${word})))`;
 };
 
-/** The same asked of each row, which is met soon where many have it. */
+/** The same condition per row, faster when many rows match. */
 const whereNear = <O>(query: Listings<O>, word: string): Listings<O> =>
   query.where(
     mayBeMistyped(word)
@@ -236,7 +232,7 @@ function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean)
     newest: () => query.orderBy('listing.publishedAt', 'desc'),
     price: () => query.orderBy(price),
     '-price': () => query.orderBy(price, 'desc'),
-    // What has no yield comes last whichever way it is read.
+    // No yield sorts last in both directions.
     '-yield': () => query.orderBy('listing.yieldBps', (by) => by.desc().nullsLast()),
     yield: () => query.orderBy('listing.yieldBps', (by) => by.asc().nullsLast()),
     '-change': () => query.orderBy('listing.changeBps', (by) => by.desc().nullsLast()),

@@ -30,7 +30,7 @@ export async function saveOpening(
     .execute();
 }
 
-/** A document in its current version, and when a user first opened that version. */
+/** `openedAt` is the user's first opening of this version. */
 export type ToRead = {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export type ToRead = {
   readonly openedAt: Date | null;
 };
 
-/** The current documents of an asset that every verified user may open, in their order. */
+/** Current documents open to every verified user, in order. */
 export const listToRead = (ctx: Ctx, assetId: string, userId: string): Promise<ToRead[]> =>
   ctx.tx
     .selectFrom('catalogue.document as d')
@@ -64,16 +64,16 @@ export const listToRead = (ctx: Ctx, assetId: string, userId: string): Promise<T
 
 type Filter = {
   readonly assetId: string;
-  /** The versions of one document. */
+  /** All versions of one document. */
   readonly seriesId?: string | undefined;
-  /** The copy that carries this code. */
+  /** The copy with this code. */
   readonly code?: string | undefined;
-  /** Those before this one. */
+  /** Keyset cursor: openings before this one. */
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
-/** Who opened what, latest first: ids are in the order of time. */
+/** Newest first: ids are ordered by time. */
 export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow[]> {
   const { assetId, seriesId, code, after, limit } = filter;
   let rows = ctx.tx
@@ -96,7 +96,6 @@ export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow
   return rows.orderBy('o.id', 'desc').limit(limit).execute();
 }
 
-/** How often the files of a data room were opened, by document. */
 export async function countOpenings(
   ctx: Ctx,
   assetId: string,

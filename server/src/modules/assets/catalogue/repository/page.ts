@@ -10,7 +10,7 @@ export type TabCounts = {
 
 type HeadFacts = TabCounts & { readonly isWatched: boolean };
 
-/** How much each tab of an asset's page holds, and whether a user watches it: one query. */
+/** Tab counts and whether the user watches the asset, in one query. */
 export async function findHeadFacts(
   ctx: Ctx,
   assetId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../kit/database/db.ts';
 
 export type FileProblem = 'locked' | 'spoilt' | 'too_large';
 
-/** Files that nobody has read yet: of current documents first, then of their older versions. */
+/** Current documents first, then older versions. */
 export async function unreadFiles(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     select d.file_id as "fileId" from catalogue.document d
@@ -15,7 +15,7 @@ export async function unreadFiles(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.fileId);
 }
 
-/** Writes down that a file is being read, before it is: a reading that ends the process counts. */
+/** Records the attempt before reading, so that one that crashes the process counts. */
 export async function beginReading(ctx: Ctx, fileId: string): Promise<number> {
   const row = await ctx.tx
     .insertInto('catalogue.fileReading')
@@ -30,7 +30,6 @@ export async function beginReading(ctx: Ctx, fileId: string): Promise<number> {
   return row.attempts;
 }
 
-/** Keeps a file's pages and their text, and how many pages its documents have. */
 export async function savePages(
   ctx: Ctx,
   fileId: string,
@@ -51,7 +50,7 @@ export async function savePages(
     .execute();
 }
 
-/** Writes down that a file was read, or why it can't be. */
+/** Records success, or why the file can't be read. */
 export async function endReading(
   ctx: Ctx,
   fileId: string,
@@ -64,7 +63,6 @@ export async function endReading(
     .execute();
 }
 
-/** Why files of a data room can't be read, by file. */
 export async function problemsOf(
   ctx: Ctx,
   fileIds: readonly string[],
@@ -79,7 +77,7 @@ export async function problemsOf(
   return new Map(rows.map((row) => [row.fileId, row.problem as FileProblem] as const));
 }
 
-/** The text of each page of a file; undefined where it was not read, or can't be. */
+/** Text per page; undefined if the file is unread or unreadable. */
 export async function listPages(ctx: Ctx, fileId: string): Promise<string[] | undefined> {
   const read = await ctx.tx
     .selectFrom('catalogue.fileReading')
@@ -102,7 +100,7 @@ export type PageHit = { readonly fileId: string; readonly page: number; readonly
 
 const MOST_HITS = 50;
 
-/** The pages of some files that hold all the words, with some of the text around them. */
+/** Pages that contain all the words, with an excerpt. */
 export async function findPages(
   ctx: Ctx,
   fileIds: readonly string[],

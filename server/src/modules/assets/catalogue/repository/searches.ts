@@ -7,16 +7,16 @@ export type SearchRow = {
   readonly userId: string;
   readonly name: string;
   readonly q: string | null;
-  /** The words of q as a search expression. */
+  /** The words of q as a tsquery. */
   readonly words: string | null;
-  /** The status that assets must have; null is any. */
+  /** Null for any status. */
   readonly status: string | null;
   readonly category: readonly string[];
   readonly country: readonly string[];
   readonly minPrice: bigint | null;
   readonly maxPrice: bigint | null;
   readonly maxMinimum: bigint | null;
-  /** Hundredths of a percent a year. */
+  /** Basis points a year. */
   readonly minYield: bigint | null;
   readonly sort: MarketSort;
   readonly alert: boolean;
@@ -24,7 +24,7 @@ export type SearchRow = {
   readonly createdAt: Date;
 };
 
-/** Saves a search; undefined when the person has one of the name already. */
+/** Undefined if the user already has a search of that name. */
 export const insertSearch = (ctx: Ctx, { category, country, ...row }: SearchRow) =>
   ctx.tx
     .insertInto('catalogue.savedSearch')
@@ -43,9 +43,8 @@ export const listSearches = (ctx: Ctx, userId: string) =>
     .execute() as Promise<SearchRow[]>;
 
 /**
- * The searches of a person, locked until commit, and with them the person's right to save one,
- * since a row that is not there yet can't be locked: of two that are saved at once the second
- * counts the first, and two that are renamed at once do not come to one name.
+ * Locks a user's searches until commit, and an advisory lock covers rows not yet inserted:
+ * concurrent saves can't exceed the limit, and concurrent renames can't take one name.
  */
 export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
   const key = `catalogue.searches|${userId}`;
@@ -63,7 +62,7 @@ export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[
 export const updateSearch = (ctx: Ctx, id: string, to: Pick<SearchRow, 'name' | 'alert'>) =>
   ctx.tx.updateTable('catalogue.savedSearch').set(to).where('id', '=', id).execute();
 
-/** Removes a search of a person; undefined when they have no such. */
+/** Undefined if the user has no such search. */
 export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
   ctx.tx
     .deleteFrom('catalogue.savedSearch')
@@ -72,7 +71,7 @@ export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Whether a listing `l` has what a search `s` asks for, its price apart. */
+/** Whether a listing `l` matches a search `s`, price aside. */
 const FINDS = sql`l.is_listed
   and (s.words is null or l.search @@ to_tsquery('simple', s.words))
   and (s.status is null or l.status = s.status)
@@ -89,14 +88,13 @@ const BY_MARKET = inPrice(sql`l.market_price`);
 const BY_OFFER = inPrice(sql`l.offer_price`);
 
 /**
- * Locks the cursor against a turn of the alerts until commit, before any search: a turn at the same
- * moment either ends before this one reads the listings, or compares the search with what changed
- * since.
+ * Locks out alert turns until commit; take it before any search lock. A concurrent turn either ends
+ * before this transaction reads listings, or compares the search with later changes.
  */
 export const lockOutTurns = (ctx: Ctx) =>
   sql`select 1 from catalogue.search_cursor for share`.execute(ctx.tx);
 
-/** Keeps what a search finds now as known, with turns locked out: only what comes later is told. */
+/** Marks current matches as known, so that only later ones alert. Call with turns locked out. */
 export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: boolean) {
   await sql`
     insert into catalogue.search_match (search_id, asset_id)
@@ -106,12 +104,12 @@ export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: b
     on conflict do nothing`.execute(ctx.tx);
 }
 
-/** Of one part of the market's versions: in each they are committed in their order. */
+/** The cursor of one partition of the market version, whose versions commit in order. */
 export type Turn = {
   readonly id: number;
-  /** The version that all searches were compared up to. */
+  /** All searches are compared up to this version. */
   readonly version: bigint;
-  /** While a turn is under way: the version it goes up to, and the last search compared. */
+  /** During a turn: its end version and the last search compared. */
   readonly until: bigint | null;
   readonly afterSearch: string | null;
 };
@@ -119,8 +117,8 @@ export type Turn = {
 export type TurnToGo = Turn & { readonly until: bigint };
 
 /**
- * The turn that is under way, or one whose listings changed since, up to the version of some of
- * them; undefined where none did. All are locked until commit: turns follow one another.
+ * Locks the cursors until commit, so that turns run one at a time. Returns the turn in progress, or
+ * a new one over some of the listings changed since; undefined if none changed.
  */
 export async function lockTurn(ctx: Ctx, most: number): Promise<TurnToGo | undefined> {
   await sql`select 1 from catalogue.search_cursor order by id for update`.execute(ctx.tx);
@@ -146,14 +144,14 @@ export type Match = {
   readonly search: string;
   readonly assetId: string;
   readonly asset: string;
-  /** Whether its price fits for those who see trades, and for others. */
+  /** Whether the price matches for viewers of trade data, and for others. */
   readonly byMarket: boolean;
   readonly byOffer: boolean;
 };
 
 /**
- * The next searches with an alert, compared with all listings that changed in a turn: what each
- * finds that it did not know, and how far the searches have come.
+ * Compares the next searches with a turn's changed listings: returns new matches and the last
+ * search compared.
  */
 export async function findMatches(
   ctx: Ctx,
@@ -187,7 +185,6 @@ export async function findMatches(
   };
 }
 
-/** Keeps what was told, in one statement. */
 export const saveMatches = (ctx: Ctx, matches: readonly Match[]) =>
   sql`
     with told as (

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Watching twice is watching once. */
+/** Idempotent. */
 export async function saveWatch(ctx: Ctx, userId: string, assetId: string): Promise<void> {
   await ctx.tx
     .insertInto('catalogue.watch')
@@ -26,7 +26,7 @@ export async function listWatchers(ctx: Ctx, assetId: string): Promise<string[]>
   return rows.map((row) => row.userId);
 }
 
-/** Everything a user watches, newest first. */
+/** Newest first. */
 export const listWatched = (
   ctx: Ctx,
   userId: string,

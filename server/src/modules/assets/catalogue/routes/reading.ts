@@ -24,7 +24,6 @@ import {
 } from '../queries/documents.ts';
 import { searchDataRoom } from '../queries/search-text.ts';
 
-/** The data room for those who read it. */
 export const readingRoutes = (storage: StoragePort): Route[] => [
   route(contract.documents, (ctx, { params }) => dataRoom(ctx, params.assetId)),
   route(contract.folderDocuments, (ctx, { params }) =>
@@ -52,17 +51,14 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
   }),
 ];
 
-/** A pdf that is looked at rather than saved. */
+/** A PDF shown in the browser instead of downloaded. */
 export const shownAs = (file: FileAnswer, show: 'inline' | undefined): FileAnswer =>
   show === 'inline' && file.mime === PDF ? { ...file, inline: true } : file;
 const PDF = 'application/pdf';
 
 type Entry = { readonly path: string; readonly handed: Handed };
 
-/**
- * The files of an archive, each logged when it is handed out, and at its end the names of those
- * that could not be.
- */
+/** Logs each file when it is handed out; the last entry names those that failed. */
 function entriesOf(
   { edge, transaction }: Pick<OutsideCall<Ctx>, 'edge' | 'transaction'>,
   storage: StoragePort,
@@ -86,14 +82,14 @@ function entriesOf(
 const MISSING =
   'These files could not be handed out now. Open each by itself: the page says why it does not open.\r\n\r\n';
 
-/** A file as its reader gets it; undefined where its pages have to carry a name and can't. */
+/** Undefined if the file must be marked and can't be. */
 const bytesOf = (edge: Edge, storage: StoragePort, handed: Handed): Promise<Buffer | undefined> =>
   handed.mark ? markedBytes(edge, storage, handed) : readBytes(storage, edge.seal, handed.file);
 
 const markedBytes = async (edge: Edge, storage: StoragePort, { file, mark }: Handed) =>
   mark ? stampedBytes(edge, storage, file, mark.line) : undefined;
 
-/** A file with a line across each of its pages; undefined where none can be written. */
+/** Undefined if the file can't be marked. */
 export async function stampedBytes(
   edge: Edge,
   storage: StoragePort,
@@ -106,7 +102,7 @@ export async function stampedBytes(
     return await stampPdf(bytes, line);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // A file that ends its worker can't be written into, like one that is spoilt.
+    // A file that crashes its worker is treated as damaged.
     return undefined;
   }
 }

@@ -8,7 +8,6 @@ import type { Actor } from '../../../../kit/ctx.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { isListed } from './listing.ts';
 
-/** What the caller may see, decided by the table of access. */
 export type Viewer = {
   readonly userId: string | undefined;
   readonly partyId: string | undefined;
@@ -17,9 +16,9 @@ export type Viewer = {
   readonly seesTrade: boolean;
   /** The same on an asset's own page. */
   readonly seesAssetTrade: boolean;
-  /** Reads what is not public, where a class or a grant opens it. */
+  /** Opens non-public documents, as class or grant allows. */
   readonly isVerified: boolean;
-  /** Staff who manage the assets of every company. */
+  /** Staff who manage assets of every company. */
   readonly managesAll: boolean;
   readonly isStaff: boolean;
 };
@@ -40,8 +39,8 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
 });
 
 /**
- * Who may see an asset's page: anybody while the market lists it, its own company and staff always,
- * and verified users once it was published, since they may have committed to it.
+ * Everyone while the asset is listed, its company and staff always, and verified users once it was
+ * published, since they may have committed to it.
  */
 export const maySee = (
   asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,
@@ -52,34 +51,33 @@ export const maySee = (
   viewer.companyId === asset.companyId ||
   (asset.publishedAt !== null && viewer.isVerified);
 
-/** Who keeps a data room: the owner company's own people, and staff who manage assets. */
+/** The owner company, and staff who manage assets. */
 export const keepsDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined ||
   actor.standing.staffPermissions.has('CAN_MANAGE_ASSETS') ||
   actor.companyId === companyId;
 
-/** Who adds and changes what stands there: staff don't, whose files they are not. */
+/** The owner company only: staff don't change an issuer's files. */
 export const changesDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined || actor.companyId === companyId;
 
-/** Who may open a document: anybody, verified users, or holders of the asset. */
+/** Public, verified users, or the asset's holders. */
 export type DocumentClass = 'public' | 'verified' | 'holders';
 
-/** What decides which files open to somebody. */
 export type Reader = {
   readonly isVerified: boolean;
   readonly holds: boolean;
   /** Keeps the data room. */
   readonly isInside: boolean;
-  /** The documents that were opened to them on request. */
+  /** Documents opened by a granted request. */
   readonly granted: ReadonlySet<string>;
 };
 
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
 /**
- * Why a reader may not open a document; undefined when they may. Their standing precedes the class,
- * their holding and what was granted to them.
+ * Why a reader may not open a document; undefined if they may. Verification is checked before
+ * class, holding and grants.
  */
 export function documentRefusal(
   document: { readonly class: string; readonly seriesId: string },

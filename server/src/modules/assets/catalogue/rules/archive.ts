@@ -1,13 +1,13 @@
-/** Characters that a path of some system gives a meaning of its own, and what hides in a name. */
+/** Characters special in any system's paths, and invisible ones. */
 const NOT_IN_PATHS = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu;
 
-/** One step of a path in an archive: it leads nowhere else, whatever its owner called it. */
+/** A safe path segment, whatever the owner's name for it. */
 export const stepOf = (name: string): string => {
   const plain = name.replace(NOT_IN_PATHS, '_').trim();
   return plain === '' || plain.startsWith('.') || plain.endsWith('.') ? `_${plain}_` : plain;
 };
 
-/** The paths of files in an archive, each once whatever the case: `Legal/Terms.pdf`. */
+/** Unique paths, ignoring case: `Legal/Terms.pdf`. */
 export function pathsIn(
   files: readonly { readonly folder: string; readonly name: string }[],
 ): readonly string[] {

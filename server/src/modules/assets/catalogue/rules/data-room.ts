@@ -1,8 +1,8 @@
-/** As much as one page shows: a data room is read, not searched like an archive. */
+/** One page shows them all, without paging. */
 export const MOST_FOLDERS = 50;
 export const MOST_DOCUMENTS = 500;
 
-/** Whether two lists name the same things, each once, in whatever order. */
+/** Whether both lists contain the same items, each once, in any order. */
 export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set(other).size === other.length && isWithin(other, one);
 
@@ -13,7 +13,7 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean => {
 
 const NAME_LENGTH = 120;
 
-/** What a document is called after the file that was uploaded: without its ending. */
+/** The uploaded file's name without its extension. */
 export function documentNameOf(fileName: string): string {
   const name = fileName
     .replace(/\.pdf$/i, '')
@@ -23,7 +23,7 @@ export function documentNameOf(fileName: string): string {
   return name === '' ? 'Document' : name;
 }
 
-/** The first name that is free, beside the one that is known: "Terms (2)". */
+/** The first free name: "Terms (2)". */
 export function nameBeside(name: string, known: ReadonlySet<string>): string {
   for (let n = 2; ; n++) {
     const ending = ` (${n})`;

@@ -6,11 +6,9 @@ import {
 import type { AssetRow } from '../repository/asset.ts';
 import type { ListingHead, ListingWords } from '../repository/listing.ts';
 
-/** Whether the market lists the asset: published, and not a draft again. */
 export const isListed = (asset: Pick<AssetRow, 'status' | 'publishedAt'>): boolean =>
   asset.publishedAt !== null && asset.status !== 'Draft';
 
-/** The columns of a listing that come from its asset. */
 export const listingHead = (asset: AssetRow, managerName: string): ListingHead => ({
   assetId: asset.id,
   isListed: isListed(asset),
@@ -28,7 +26,7 @@ export const listingHead = (asset: AssetRow, managerName: string): ListingHead =
   publishedAt: asset.publishedAt,
 });
 
-/** The texts that a search finds an asset by, by weight. */
+/** Search texts by weight. */
 export const listingWords = (asset: AssetRow, managerName: string): ListingWords => ({
   first: `${asset.name} ${asset.symbol}`,
   second: `${managerName} ${CATEGORY_NAMES[asset.category as Category]} ${countryName(asset.country)} ${asset.city}`,
@@ -38,7 +36,7 @@ export const listingWords = (asset: AssetRow, managerName: string): ListingWords
 const OPEN_TO_COME = 4_000_000_000_000;
 const NO_END = 9_000_000_000_000;
 
-/** "Closing soonest": open offers by their end, then those that open soonest, then all others. */
+/** "Closing soonest": open offers by end, then upcoming ones by opening, then all others. */
 export function closingOrder(offer: {
   readonly offerStage?: string | null | undefined;
   readonly opensAt?: Date | null | undefined;

@@ -1,2 +1,2 @@
-/** Reads the files that were added to data rooms: triggered by whatever adds one. */
+/** Triggered by whatever adds a file to a data room. */
 export const READ_JOB = 'assets.read_documents';

@@ -1,10 +1,9 @@
 import type { AssetRow } from '../repository/asset.ts';
 
-/** Whether the economic terms are locked: from the submission for review on. */
+/** Locked from submission for review. */
 export const termsAreLocked = (asset: Pick<AssetRow, 'reviewStatus' | 'status'>): boolean =>
   asset.status !== 'Draft' || asset.reviewStatus === 'approved' || asset.reviewStatus === 'pending';
 
-/** The fields that are economic terms. */
 export const ECONOMIC = [
   'structureId',
   'shareClassId',

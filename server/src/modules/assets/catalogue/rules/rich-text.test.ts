@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, videoIdOf, videoUrl, wordsOf } from './rich-text.ts';
 
-// Rich text is written by owners and read by investors: whatever an owner pastes, nothing of it
-// may run, fetch, frame or lead anywhere but by a link that says so.
+// Owners write rich text and investors read it: pasted content must not run, fetch, frame, or
+// navigate other than by a visible link.
 
 const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
@@ -71,7 +71,7 @@ const HOSTILE: readonly string[] = [
   `<img src="/api/preview?path=${'a'.repeat(32)}.svg">`,
 ];
 
-/** The tags of a text and their attributes, read by the simplest of readers. */
+/** A deliberately minimal tag and attribute parser. */
 const TAG = /<\/?([a-z][^\s/<>]*)((?:[\s/][^<>]*)?)>/gi;
 const KNOWN = new Set('p h3 h4 ul ol li strong em u a blockquote br img'.split(' '));
 
@@ -136,7 +136,7 @@ describe('rich text', () => {
       fc.property(text, (all) => {
         const clean = cleanHtml(all.join(''));
         expect(wrongIn(clean)).toEqual([]);
-        // Paragraphs within paragraphs may be closed elsewhere the second time; the words stay.
+        // Nested paragraphs may close elsewhere on the second pass; the text stays.
         expect(wrongIn(cleanHtml(clean))).toEqual([]);
         expect(wordsOf(cleanHtml(clean))).toBe(wordsOf(clean));
       }),

@@ -2,23 +2,21 @@ import sanitize from 'sanitize-html';
 
 export { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
 
-/** The one host that moving pictures may come from: editor, sanitiser and page policy agree. */
+/** The only video host: editor, sanitiser and CSP agree on it. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com/embed/';
 
 const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
-/** A picture that was uploaded here, and written anew by the product. */
+/** A picture uploaded and re-encoded here. */
 const OWN_PICTURE = /^\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
- * Rich text that is safe to show: a small set of tags, links to https only, pictures of ours only,
- * no styles, no scripts.
- * Frames are thrown away: a video is kept as its id and its frame is built anew.
+ * Sanitises rich text: a small set of tags, https links, own pictures, no styles or scripts. Drops
+ * frames: a video is stored as its id and its frame rebuilt.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
-    // A picture that is none of ours goes with its tag.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
@@ -36,8 +34,8 @@ export const cleanHtml = (html: string): string =>
   }).trim();
 
 /**
- * The words of rich text, for a mail or a notification: plain text, which is escaped where it is
- * shown. Plain text never passes through here: it is stored as it was typed.
+ * Rich text as plain text, for mails and notifications; escape it where it is shown. Not for plain
+ * text, which is stored as typed.
  */
 export const wordsOf = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })
@@ -46,5 +44,4 @@ export const wordsOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** The frame's address of a kept video id. */
 export const videoUrl = (videoId: string): string => `${VIDEO_HOST}${videoId}`;
