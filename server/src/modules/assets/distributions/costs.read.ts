@@ -4,8 +4,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 type Taken = { readonly partyId: string; readonly units: bigint };
 
 /**
- * What units that are taken now had cost their holders, by average, as the books will say. Read
- * with the accounts of the units locked.
+ * The average cost of units redeemed now, as the ledger will compute it. Call with the unit
+ * accounts locked.
  */
 export async function costsOf(
   tx: Tx,

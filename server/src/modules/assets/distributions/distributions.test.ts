@@ -16,9 +16,6 @@ import { balancesOf, blockOutflow, releaseOutflow, verifyBooks } from '../../mon
 import { blockUser, openSession, unblockUser } from '../../people/identity/index.ts';
 import { CLOCK_JOB } from './events.ts';
 
-// Who held at the record date is paid once and to the cent; nothing is paid that staff did not
-// approve or the owner did not fund.
-
 const world = await openWorld();
 type Owner = Someone & { readonly companyId: string };
 let owner: Owner;
@@ -42,7 +39,7 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function call(who: Someone, method: Method, path: string, payload?: object) {
   const http = await world.http();
-  // Sessions end while the clock moves on.
+  // Sessions expire as the clock advances.
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api${path}`;
@@ -81,7 +78,7 @@ const booksAgree = async () =>
   );
 const seen = async (id: string) => (await call(owner, 'GET', `/owner/distributions/${id}`)).data;
 
-/** Asked for, approved, its record taken, funded. */
+/** A distribution that is approved, recorded and funded. */
 async function funded(assetId: string, more: Parameters<typeof distributionDraft>[1] = {}) {
   const id = await askedDistribution(world, owner, assetId, more);
   await approvedBy(world, id, [finance[0]]);
@@ -106,7 +103,7 @@ describe('a distribution', () => {
     });
     await approvedBy(world, id, [finance[0]]);
     expect((await seen(id)).stage).toBe('APPROVED');
-    // Who comes after the record date is paid nothing of it.
+    // Holders after the record date receive nothing.
     await toNextDay();
     expect(await seen(id)).toMatchObject({
       stage: 'RECORDED',
@@ -338,7 +335,7 @@ describe('a holder who can’t be paid', () => {
     await approving<Someone>(call, 'distribution.return').approve(finance[1], returning);
     expect(await cashOf(owner)).toEqual({ balance: 300_00n, held: 0n });
     expect((await seen(id)).progress.returned).toEqual({ holders: 1, amount: '270.00' });
-    // It is no income of the owner, and was not paid to holders.
+    // Neither income of the owner nor paid to holders.
     expect((await call(owner, 'GET', '/user/portfolio')).data).toMatchObject({ income: '0.00' });
     const { assets } = (await call(owner, 'GET', '/owner/dashboard')).data;
     expect(assets.map((one: { distributed: string }) => one.distributed)).toEqual(['700.00']);

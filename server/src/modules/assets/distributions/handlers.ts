@@ -14,7 +14,7 @@ import {
   notifyRequested,
 } from './notices.ts';
 
-/** Sends the messages about distributions to staff and owners; holders are told by the clock. */
+/** Notifies staff and owners; the clock job notifies holders. */
 export const distributionHandlers = (): Handler[] => [
   handler('distributions.tell_requested', distributionRequested, (ctx, payload, event) =>
     notifyRequested(ctx, payload, event.id),

@@ -1,12 +1,12 @@
 /**
- * Distributions: what an asset's owner pays to its holders. It promises:
+ * Distributions: payments from an asset's owner to its holders. They promise:
  *
- * - Who is paid is frozen once, from the register of the record date, and never changes.
- * - All lines add up exactly to what was announced, to the cent, and none is below zero.
- * - Each line is paid once, in one entry of the books for each batch, whatever crashes and however
- *   many workers pay; what a holder can't be paid lies with us until it is released or goes back.
- * - A redemption takes each holder's units in the entry that pays for them, or neither moves.
- * - Nothing is paid that staff did not approve, or that the owner did not fund.
+ * - Payees are frozen once, from the register of the record date, and never change.
+ * - Lines add up to the announced amount to the cent, and none is negative.
+ * - Each line is paid once, in one ledger entry per batch, despite crashes and concurrent workers;
+ * lines that can't be paid are held until released or returned.
+ * - A redemption takes units in the entry that pays for them, or neither moves.
+ * - Nothing is paid without staff approval and the owner's funding.
  */
 export { distributionApproval } from './commands/approval.ts';
 export { submitDistribution } from './commands/ask.ts';

@@ -10,12 +10,11 @@ import { dayOf } from './rules/days.ts';
 
 const DISTRIBUTIONS_A_TURN = 100;
 
-/** Freezes, pays and tells at the dates. */
 export const distributionJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
 ];
 
-/** One turn; returns true when something was done, since more may be waiting then. */
+/** True if anything was done, since more may be due. */
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: CLOCK_JOB }, work);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 import type { NamedLine } from './repository/lines.ts';
 
-// Lines with the names of their holders: reads only.
+// Read-only queries of lines with their holders' names.
 
 type Page = {
   readonly q: string;
@@ -13,7 +13,7 @@ type Page = {
   readonly offset: number;
 };
 
-/** A page of frozen lines, the largest holding first. */
+/** Frozen lines, the largest holding first. */
 export async function pageOfLines(
   tx: Tx,
   id: string,

@@ -10,8 +10,6 @@ import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { cancelDistribution, submitDistribution } from './commands/ask.ts';
 
-// Statements, wallets and the asset's page identify a payment by its name alone.
-
 const world = await openWorld();
 const owner = await company(world, { isOwner: true });
 const anna = await person(world, 'approved');

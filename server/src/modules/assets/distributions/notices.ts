@@ -12,7 +12,6 @@ import { percentText } from './rules/amounts.ts';
 
 type Event = { readonly distributionId: string; readonly assetId: string };
 
-/** Tells staff that a distribution waits for them. */
 export async function notifyRequested(ctx: Ctx, event: Event, causeId: string): Promise<void> {
   const { row, name } = await noticeFacts(ctx, event);
   await notify(ctx, {
@@ -65,7 +64,6 @@ export async function notifyPaid(ctx: Ctx, event: Event, causeId: string): Promi
   await tellOwner(ctx, row, { title, body }, causeId);
 }
 
-/** What a holder reads about their payment. */
 export function textOfPayment(row: DistributionRow, name: string, line: Untold): Text {
   const net = formatMoney(line.gross - line.withheld);
   const tax =

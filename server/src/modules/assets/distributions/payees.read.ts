@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
 /**
- * Which of these parties can't be paid, and why. What the books stop is not among it. The users are
- * counted party by party: asked for with `exists`, the database reads all users of the product once
- * for each batch, and a payment takes time with the square of its holders.
+ * Parties that can't be paid, with the reason; ledger holds are not included. Counts users per
+ * party: with `exists`, PostgreSQL scans every user for each batch, which makes a payment quadratic
+ * in its holders.
  */
 export async function unpayableOf(
   tx: Tx,

@@ -18,9 +18,6 @@ import { CLOCK_JOB } from './events.ts';
 import { clockTurn } from './jobs.ts';
 import { findDistribution } from './repository/distributions.ts';
 
-// Any amounts, holders and withholding add up exactly, and each line is paid once, wherever the
-// payment is interrupted and however many pay at once.
-
 const world = await openWorld();
 const DEEP = process.env.DEEP === '1';
 let owner: Someone & { readonly companyId: string };
@@ -59,7 +56,7 @@ const inCents = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padSt
 const inMillionths = (n: bigint) => `${n / 1_000_000n}.${String(n % 1_000_000n).padStart(6, '0')}`;
 const inPercent = (bps: number) => (bps / 100).toFixed(2);
 
-/** Asked for, approved, its record taken, funded. */
+/** A distribution that is approved, recorded and funded. */
 async function funded({ units, bps, total, perUnit }: Story): Promise<string> {
   const held = units.map((each, at) => [people[at] as Someone, each] as const);
   const assetId = await heldAsset(world, owner.companyId, held);
@@ -81,7 +78,7 @@ async function funded({ units, bps, total, perUnit }: Story): Promise<string> {
   return id;
 }
 
-/** The same reckoned the plain way, rounded down: a line has this or a cent more. */
+/** An independent calculation, rounded down: a line equals this or a cent more. */
 function floorsOf({ units, total, perUnit }: Story): bigint[] {
   const all = units.reduce((sum, each) => sum + each, 0n);
   const [n, d] = perUnit === undefined ? [total ?? 0n, all] : [perUnit, 10_000_000n];
@@ -156,7 +153,7 @@ describe('a payment', () => {
       }
       await booksAgree();
     }
-    // One begins, three batches, one end.
+    // One start, three batches, one end.
     expect(steps).toBe(5);
     expect(await rest()).toEqual(frozen);
     const lines = await linesOf(id);

@@ -23,8 +23,6 @@ import { CLOCK_JOB } from './events.ts';
 import { findDistribution } from './repository/distributions.ts';
 import { findLine } from './repository/lines.ts';
 
-// The end of an asset: nobody is paid for units that they keep, or loses units that nobody pays.
-
 const harness = await openOfferingHarness();
 const { world, settle, findings, owner } = harness;
 const agreed = { exitVotePassed: async () => true };
@@ -49,7 +47,7 @@ const written = () =>
 const submit = (id: string, deps = agreed) =>
   world.as(owner.actor, (ctx) => submitDistribution(ctx as UserCtx, id, deps));
 
-/** Funded: paid with the next turn of the clock. */
+/** Paid on the next turn of the clock. */
 async function funded(): Promise<string> {
   const id = await written();
   await submit(id);
@@ -78,7 +76,6 @@ const assetNow = () =>
     .where('id', '=', market.assetId)
     .executeTakeFirstOrThrow();
 
-/** Holders agreed that the asset ends. */
 async function passedExitVote(): Promise<void> {
   const { assetId } = market;
   await openPollRow(world, assetId, anna.actor.partyId);
@@ -87,7 +84,7 @@ async function passedExitVote(): Promise<void> {
      (select id from governance.poll where asset_id = $1)`,
     [assetId],
   );
-  // As the count of a vote leaves it.
+  // As a counted vote leaves it.
   const client = await world.edge.pool.connect();
   await client.query("set session_replication_role = 'replica'");
   await client.query(

@@ -21,8 +21,6 @@ import {
 } from './queries/remittances.ts';
 import { listRemitted } from './repository/remittances.ts';
 
-// What was withheld for an authority leaves by two people, once, and the books say what for.
-
 const world = await openWorld();
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : String(error));
 let finance: readonly [Someone, Someone];
@@ -76,7 +74,7 @@ it('leaves the books once a second person agrees, with the lines that it covers'
   const lines = csv.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('"PRT","5.000","1000.00","10.00","100.00"');
-  // Until a bank statement shows it, the comparison with the bank knows of it.
+  // Still listed for the bank reconciliation, until a bank statement shows it.
   const remitted = await world.as(undefined, (ctx) => listRemitted(ctx));
   expect(remitted.at(-1)).toMatchObject({ amount: 100_00n });
 });

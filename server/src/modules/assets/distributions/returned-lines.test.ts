@@ -14,8 +14,6 @@ import { balancesOf } from '../../money/ledger/index.ts';
 import { blockUser, openSession, unblockUser } from '../../people/identity/index.ts';
 import { CLOCK_JOB } from './events.ts';
 
-// A held payment belongs to its holder. One employee alone never gives it to the issuer.
-
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
 let holder: Someone;

@@ -10,7 +10,6 @@ export const numberOf = ({ number }: Pick<DistributionRow, 'number'>): string =>
 
 type NamedAsset = { readonly id: string; readonly name: string; readonly symbol: string };
 
-/** What every view of a distribution begins with. */
 export const coreOf = (row: DistributionRow, { id, name, symbol }: NamedAsset) => ({
   id: row.id,
   number: numberOf(row),
@@ -24,7 +23,7 @@ export const coreOf = (row: DistributionRow, { id, name, symbol }: NamedAsset) =
   paidAt: row.paidAt,
 });
 
-/** The frozen figures; undefined before the record date. */
+/** Undefined before the record date. */
 export function frozenFigures(row: DistributionRow): Figures | undefined {
   const { holders, units, gross, withheld, centsPlaced, outsideHolders, outsideGross } = row;
   if (holders === null || units === null || gross === null || withheld === null) return undefined;
@@ -55,7 +54,7 @@ export const figuresOf = (row: DistributionRow, of: Figures, byCountry: readonly
   byCountry: byCountry.map((one) => ({ ...one, withheld: moneyText(one.withheld) })),
 });
 
-/** A line as its own holder reads it; `all` units are those of every holder. */
+/** The holder's view; `all` is the sum of every holder's units. */
 export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => ({
   units: quantityText(line.units),
   exact: perUnitText(exactShare(row, all, line.units)),
@@ -71,7 +70,7 @@ export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => (
   cost: line.cost === null ? null : moneyText(line.cost),
 });
 
-/** A line as owners and staff read it. */
+/** The owners' and staff view. */
 export const lineOf = (
   row: DistributionRow,
   line: NamedLine,

@@ -34,8 +34,8 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * An owner submits it. Up to the limit one person approves, counted with whatever they released in
- * 24 hours; above it two people do. It is announced to investors in the same transaction.
+ * An owner submits it. Up to the limit one approver suffices, counting what they released in the
+ * last 24 hours; above it, two. Approval announces it to investors in the same transaction.
  */
 export const distributionApproval = defineApproval<DistributionRow>({
   kind: DISTRIBUTION_APPROVAL,
@@ -58,14 +58,14 @@ export const distributionApproval = defineApproval<DistributionRow>({
       return (await whyNotAlone(ctx, release)) === undefined;
     },
     execute: async (ctx, row) => {
-      // Something else that they released at the same time may have used up the limit.
+      // A concurrent release by the same approver may have used up the limit.
       const problem = await releaseAlone(ctx, await releaseOf(ctx, row));
       if (problem) refuseApproval('APPROVAL_CHANGED', { changed: ['two people have to approve'] });
       await approve(ctx, row, [ctx.actor.userId]);
     },
   },
   execute: (ctx, row, { requestedBy }) => approve(ctx, row, [requestedBy, ctx.actor.userId]),
-  // One that nobody decides in time waits for its first approval again.
+  // If it expires, it waits for a first approval again.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await sendBack(ctx, row, reason ?? '');
   },
@@ -111,13 +111,12 @@ async function describe(ctx: UserCtx, row: DistributionRow) {
   });
 }
 
-/** It is announced to investors in the same transaction. */
 async function approve(ctx: UserCtx, row: DistributionRow, approvedBy: string[]): Promise<void> {
   const { gross: approvedGross } = await matterOf(ctx, row);
   const approved = { approvedAt: ctx.now, approvedBy, approvedGross };
   await moveDistribution(ctx, row.id, 'approve', approved);
   await record(ctx, row.id, 'approve', { from: row.stage, to: moves.approve.to });
-  // Approved a second time, it was announced before.
+  // A re-approved distribution is already announced.
   if (row.approvedAt === null) {
     await addTimelineEvent(ctx, row.assetId, {
       kind: 'distribution',
@@ -130,7 +129,7 @@ async function approve(ctx: UserCtx, row: DistributionRow, approvedBy: string[])
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Back to its owner, as a draft. */
+/** Returns it to its owner as a draft. */
 async function sendBack(ctx: Ctx, row: DistributionRow, reason: string): Promise<void> {
   await moveDistribution(ctx, row.id, 'reject', { reason, approvedAt: null, approvedBy: null });
   await record(ctx, row.id, 'reject', { from: row.stage, to: moves.reject.to, reason });

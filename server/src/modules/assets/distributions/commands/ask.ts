@@ -16,9 +16,9 @@ import { assertMove, record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Requests a distribution from staff. Refuses NOT_FOUND, INVALID_TRANSITION, by field what is
- * missing or a name that the asset used before, DISTRIBUTION_NOT_OF_HOLDERS, and
- * REDEMPTION_NOT_AGREED without a vote of the holders.
+ * Submits a distribution for approval. Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a
+ * name the asset already used (by field), DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED
+ * without a passed vote of the holders.
  */
 export async function submitDistribution(
   ctx: UserCtx,
@@ -27,8 +27,8 @@ export async function submitDistribution(
 ): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'submit');
-  // Statements, wallets and the asset's page identify a payment by its name alone. Requests of one
-  // asset are checked one after the other, so that none misses another's name.
+  // Statements and wallets identify a payment by its name alone. The lock serialises an asset's
+  // submissions, so that each sees the others' names.
   await lockNames(ctx, row.assetId);
   const { missing, code } = await whyNotRequestable(ctx, row, deps);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
@@ -39,7 +39,7 @@ export async function submitDistribution(
   await ctx.publish(distributionRequested, { distributionId: id, assetId: row.assetId });
 }
 
-/** Makes a distribution that waits a draft again. Refuses NOT_FOUND and INVALID_TRANSITION. */
+/** Withdraws a submission; it becomes a draft. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'takeBack');
@@ -48,7 +48,7 @@ export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<vo
   await record(ctx, id, 'take_back', { from: row.stage, to: moves.takeBack.to });
 }
 
-/** Ends a distribution that is not funded. Refuses NOT_FOUND and INVALID_TRANSITION. */
+/** Cancels a distribution before funding. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelDistribution(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'cancel');

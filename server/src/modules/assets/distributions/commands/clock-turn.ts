@@ -6,9 +6,8 @@ import { payBatch, startPaying } from './pay-batch.ts';
 import { isRecordReached, takeRecord } from './take-record.ts';
 
 /**
- * Makes the next step of a distribution whose date has come, in one transaction: freezes its
- * holders, begins to pay, or pays a batch. Returns whether there was one; another worker may have
- * been first.
+ * Takes the next due step in one transaction: freezes the holders, starts paying, or pays a batch.
+ * False if none was due, for example because another worker was first.
  */
 export async function nextStep(ctx: Ctx, id: string, batchSize?: number): Promise<boolean> {
   const row = await lockDistribution(ctx, id);

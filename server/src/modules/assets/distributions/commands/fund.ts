@@ -7,16 +7,19 @@ import { lockOwn } from '../queries/access.ts';
 import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
 import { assertMove, record } from './write.ts';
 
-/** The hold of a distribution on its owner's wallet. */
+/** The cause of a distribution's hold on its owner's wallet. */
 export const causeOf = (id: string) => ({ kind: 'distribution' as const, id });
 
-/** What the owner's wallet needs: all of it, but for holders whom the owner pays directly. */
+/**
+ * USD cents required in the owner's wallet: the gross amount without external holders, whom the
+ * owner pays directly.
+ */
 export const neededFor = ({ gross, outsideGross }: DistributionRow): bigint =>
   (gross ?? 0n) - (outsideGross ?? 0n);
 
 /**
- * Holds the whole amount in the owner's wallet. Refuses NOT_FOUND, INVALID_TRANSITION,
- * DISTRIBUTION_NOT_COVERED with what is missing, and CONTACT_SUPPORT while the owner is held.
+ * Holds the amount in the owner's wallet. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * DISTRIBUTION_NOT_COVERED with the shortfall, and CONTACT_SUPPORT while the owner is on hold.
  */
 export async function fundDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);

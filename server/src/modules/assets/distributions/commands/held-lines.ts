@@ -24,7 +24,7 @@ import { closeOut, redeemLines, unitAccounts, withoutUnits } from './redeem-line
 type LineMove = 'release' | 'return';
 export type OfHolder = { readonly distributionId: string; readonly partyId: string };
 
-/** The distribution's lock serialises what is done about its lines. */
+/** Locks the distribution, which serialises changes to its lines. */
 export async function lockHeld(
   ctx: UserCtx,
   { distributionId, partyId }: OfHolder,
@@ -41,8 +41,8 @@ export async function lockHeld(
 }
 
 /**
- * Pays a held line to its holder. Two people approved the whole distribution before. Refuses
- * NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and HOLDER_NOT_PAYABLE with the reason.
+ * Pays a held line to its holder; the distribution's approval covers it. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, OWN_CASE, and HOLDER_NOT_PAYABLE with the reason.
  */
 export async function releaseLine(ctx: UserCtx, of: OfHolder): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
@@ -85,14 +85,14 @@ export const entryOf = (
   lines,
 });
 
-/** The entry's id; null where the line comes to nothing. */
+/** The entry's id; null if the line is zero. */
 export const book = async (
   ctx: UserCtx,
   { gross }: LineRow,
   entry: NewEntry,
 ): Promise<string | null> => (gross === 0n ? null : (await post(ctx, entry)).entryId);
 
-/** Whether a redemption can take the units of a line; with their account locked. */
+/** Whether a redemption can take the line's units. Call with their account locked. */
 async function hasUnits(ctx: UserCtx, row: DistributionRow, line: LineRow): Promise<boolean> {
   if (row.kind !== 'redemption') return true;
   const books = await LedgerBatch.open(ctx, unitAccounts(row.assetId, [line]), []);

@@ -10,8 +10,8 @@ import { type DistributionRow, findDistribution } from '../repository/distributi
 const HOLDERS_AT_ONCE = 500;
 
 /**
- * Tells holders what they were paid, a batch in a transaction of its own, so that many messages
- * never delay a payment. Returns whether anybody was told.
+ * Notifies a batch of paid holders in its own transaction, so that messages never delay a payment.
+ * False if there were none.
  */
 export async function notifyHolders(ctx: Ctx): Promise<boolean> {
   const lines = await lockUntold(ctx, HOLDERS_AT_ONCE);

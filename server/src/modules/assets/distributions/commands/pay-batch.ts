@@ -36,16 +36,16 @@ const { moves } = distributionMachine;
 export const heldPayments = platform('held_payments', 'USD');
 export const withheldTax = platform('withheld_tax', 'USD');
 
-/** Begins to pay what is funded. The caller holds the distribution's lock. */
+/** Starts paying a funded distribution. The caller holds its lock. */
 export async function startPaying(ctx: Ctx, row: DistributionRow): Promise<void> {
   await moveDistribution(ctx, row.id, 'pay', {});
   await record(ctx, row.id, 'pay', { from: row.stage, to: moves.pay.to });
 }
 
 /**
- * Pays the next lines in one entry of the books, or ends the distribution when none is left. What a
- * crash interrupts has not happened, and the next turn does it. Nothing is done while the owner is
- * held. The caller holds the distribution's lock, so no second worker pays the same lines.
+ * Pays the next lines in one ledger entry, or completes the distribution if none is left. A crash
+ * rolls the batch back and the next turn retries it. Waits while the owner is on hold. The caller
+ * holds the distribution's lock, so that no second worker pays the same lines.
  */
 export async function payBatch(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function payBatch(
   }
   const books = await openBooks(ctx, row, lines);
   if (books.isBlocked(row.ownerPartyId)) return false;
-  // With the accounts locked nobody is held between this and the commit.
+  // With the accounts locked, no party can be put on hold before the commit.
   const unpayable = new Map(await unpayableOf(ctx.tx, lines.map(partyOf)));
   const frozen = (await frozenIn(ctx, [row.assetId])).get(row.assetId)?.parties;
   for (const { partyId } of lines) {
@@ -80,8 +80,7 @@ export async function payBatch(
 const partyOf = (line: { readonly partyId: string }): string => line.partyId;
 
 /**
- * Locks the wallets of the owner and of everybody in the batch in one order, and the units that a
- * redemption takes.
+ * Locks the wallets of the owner and the batch, and the units of a redemption, in a fixed order.
  */
 const openBooks = (ctx: Ctx, row: DistributionRow, lines: readonly LineRow[]) =>
   LedgerBatch.open(
@@ -126,7 +125,7 @@ type Booking = {
   readonly entry: NewEntry;
 };
 
-/** The entry's id; null where all of it comes to nothing and no units move. */
+/** The entry's id; null if the amount is zero and no units move. */
 async function book(ctx: Ctx, row: DistributionRow, of: Booking): Promise<string | null> {
   const { books, plan, entry, lines } = of;
   const cause = causeOf(row.id);
@@ -148,7 +147,7 @@ async function book(ctx: Ctx, row: DistributionRow, of: Booking): Promise<string
   return entryId;
 }
 
-/** What the books, and with them every wallet, call the payments of each kind. */
+/** Ledger entry kinds, as wallets show them. */
 export const ENTRY_KIND_OF = {
   income: 'distribution',
   capital: 'capital_return',

@@ -16,13 +16,13 @@ import { listOutside, sumHeld } from '../repository/lines.ts';
 type Held = { readonly partyId: string; readonly units: bigint };
 type Redeemed = Held & { readonly gross: bigint };
 
-/** The accounts that a redemption takes units from, and where they go. */
+/** Source accounts of a redemption's units, and their destination. */
 export const unitAccounts = (assetId: string, lines: readonly Held[]): AccountRef[] => [
   ...lines.map(({ partyId }) => partyMain(partyId, assetId)),
   platform('retired', assetId),
 ];
 
-/** Whose units of the record date are not all there and free: nobody is paid and keeps them. */
+/** Lines whose record-date units are no longer all available: nobody is paid and keeps units. */
 export const withoutUnits = <Line extends Held>(
   books: LedgerBatch,
   assetId: string,
@@ -30,7 +30,7 @@ export const withoutUnits = <Line extends Held>(
 ): Line[] =>
   lines.filter(({ partyId, units }) => books.available(partyMain(partyId, assetId)) < units);
 
-/** Books an entry that pays for these lines, with their units; its id, null where nothing moves. */
+/** Books the payment together with the units. The entry's id; null if nothing moves. */
 export async function redeemLines(
   ctx: Ctx,
   { assetId }: Pick<DistributionRow, 'assetId'>,
@@ -47,7 +47,7 @@ export async function redeemLines(
   return entryId ?? null;
 }
 
-/** The units of holders from outside, whom the owner pays directly: those that are free. */
+/** Takes the available units of external holders, whom the owner pays directly. */
 export async function redeemOutside(ctx: Ctx, row: DistributionRow): Promise<void> {
   const lines = await listOutside(ctx, row.id);
   if (lines.length === 0) return;
@@ -68,7 +68,7 @@ export async function redeemOutside(ctx: Ctx, row: DistributionRow): Promise<voi
   );
 }
 
-/** Ends the asset once nobody holds a unit of it any more. */
+/** Ends the asset when no units are left. */
 export async function closeOut(ctx: Ctx, { assetId }: DistributionRow): Promise<void> {
   if ((await sumHeld(ctx, holdersAt(assetId, { at: ctx.now, isNow: true }))) > 0n) return;
   const { status } = await assetById(ctx, assetId);

@@ -19,8 +19,8 @@ export type Asked = {
 };
 
 /**
- * Asks to remit the tax of every line that was paid in a country on some days and that no other
- * remittance covers; a second person agrees within 24 hours. Refuses NO_TAX_WITHHELD.
+ * Requests the remittance of unremitted tax for a country and period; a second approver has 24
+ * hours. Refuses NO_TAX_WITHHELD.
  */
 export async function askRemittance(ctx: UserCtx, asked: Asked): Promise<string> {
   if (asked.from > asked.to) {

@@ -28,7 +28,7 @@ import {
 } from '../repository/remittances.ts';
 import { withheldTax } from './pay-batch.ts';
 
-/** A remittance of withheld tax: it leaves the account of withheld tax by our bank. */
+/** Approving a remittance moves withheld tax from its account to the bank. */
 export const remittanceApproval = defineApproval<RemittanceRow>({
   kind: REMITTANCE_APPROVAL,
   subject: subjectOf({ find: findRemittance, lock: lockRemittance, machine: remittanceMachine }),
@@ -86,7 +86,7 @@ async function describe(ctx: UserCtx, row: RemittanceRow) {
   });
 }
 
-/** Refuses TAX_NOT_ON_ACCOUNT where something else has taken the money. */
+/** Refuses TAX_NOT_ON_ACCOUNT if the balance is too low. */
 function assertOnAccount(there: bigint, { amount: needed }: RemittanceRow): void {
   if (there < needed) refuse('TAX_NOT_ON_ACCOUNT', { there, needed });
 }

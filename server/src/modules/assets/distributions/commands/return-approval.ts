@@ -24,13 +24,12 @@ import { heldPayments, withheldTax } from './pay-batch.ts';
 export type HeldLine = {
   readonly row: DistributionRow;
   readonly line: LineRow;
-  /** Why its return is requested. */
   readonly reason: string;
 };
 
 /**
- * A held line goes back to the owner with what was withheld of it: the owner settles with the
- * holder. The holder's money goes to another party, so two people approve it, whatever the amount.
+ * Returns a held line to the owner, with its withheld tax; the owner settles with the holder. The
+ * holder's money goes to another party, so it needs two approvers whatever the amount.
  */
 export const returnApproval = defineApproval<HeldLine>({
   kind: RETURN_APPROVAL,
@@ -39,7 +38,7 @@ export const returnApproval = defineApproval<HeldLine>({
       find: findLineById,
       machine: lineMachine,
       move: 'return',
-      // The distribution's lock serialises what is done about its lines.
+      // The distribution's lock serialises changes to its lines.
       under: { by: 'distributionId', find: findDistribution, lock: lockDistribution },
     },
     (_, line, { under: row, request }) => {
@@ -51,7 +50,7 @@ export const returnApproval = defineApproval<HeldLine>({
   execute: returnLine,
 });
 
-/** Requests it. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN. */
 export async function requestReturn(ctx: UserCtx, of: OfHolder, reason: string): Promise<void> {
   const held = await lockHeld(ctx, of, 'return');
   await requestApproval(ctx, returnApproval, idOfLine(held.line), { ...held, reason });

@@ -12,18 +12,18 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * What is booked bears the moment at which its transaction began: a minute after the record date
- * none that began before it is still open.
+ * Entries carry their transaction's start time: a minute after the record date, none that began
+ * before it is still open.
  */
 const SETTLED_AFTER_MS = MINUTE;
 
-/** Whether the holders of its record date are certain by now. */
+/** Whether the record date's holders are final. */
 export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boolean =>
   recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
 
 /**
- * Freezes who is paid and how much, from the register of the record date. What would come to more
- * than was approved goes back to staff. The caller holds the distribution's lock.
+ * Freezes holders and amounts from the register of the record date. If they exceed the approved
+ * amount, it returns to staff. The caller holds the distribution's lock.
  */
 export async function takeRecord(ctx: Ctx, row: DistributionRow): Promise<void> {
   const register = registerFor(ctx, row);

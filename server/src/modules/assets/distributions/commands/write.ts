@@ -27,7 +27,7 @@ function draftOf({ withholding, documentIds, ...body }: Written): Draft {
       ? { country: one.country, partyId: null, bps }
       : { country: null, partyId: one.partyId, bps };
   });
-  // Of two about the same country or holder the later one is meant.
+  // The last exception for a country or holder wins.
   const last = new Map(exceptions.map((one) => [one.country ?? one.partyId, one] as const));
   return {
     ...body,
@@ -38,7 +38,7 @@ function draftOf({ withholding, documentIds, ...body }: Written): Draft {
   };
 }
 
-/** Starts a draft; its id. Refuses ASSET_NOT_FOUND and DOCUMENT_NOT_FOUND. */
+/** Creates a draft; returns its id. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function writeDistribution(
   ctx: UserCtx,
   assetId: string,
@@ -55,7 +55,7 @@ export async function writeDistribution(
   return id;
 }
 
-/** Writes a draft anew. Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
+/** Overwrites a draft. Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
 export async function changeDistribution(ctx: UserCtx, id: string, body: Written): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertDraft(row, 'change');
@@ -63,7 +63,7 @@ export async function changeDistribution(ctx: UserCtx, id: string, body: Written
   await rewriteDraft(ctx, id, draftOf(body));
 }
 
-/** Deletes a draft. Refuses NOT_FOUND and INVALID_TRANSITION. */
+/** Deletes a draft. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function deleteDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertDraft(row, 'delete');
@@ -76,7 +76,7 @@ function assertDraft({ stage }: DistributionRow, move: string): void {
   refuse('INVALID_TRANSITION', { what: distributionMachine.name, state: stage, move });
 }
 
-/** Refuses INVALID_TRANSITION where the machine has no such move. */
+/** Refuses INVALID_TRANSITION. */
 export function assertMove({ stage }: DistributionRow, move: DistributionMove): void {
   if (distributionMachine.can(move, stage)) return;
   refuse('INVALID_TRANSITION', { what: distributionMachine.name, state: stage, move });

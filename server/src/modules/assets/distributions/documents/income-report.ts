@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { IncomeFacts } from '../queries/printed.ts';
 
-/** The income report of a year to print, made in a worker: never in a transaction. */
+/** Runs in a worker: never call it in a transaction. */
 export const incomePdf = heavy(import.meta.url, PDF_SECONDS, printIncome);
 
 const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;
@@ -74,7 +74,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
 const BASIS =
   'In US dollars, from the ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
-/** Each column holds a date or the largest amount in one line; names take two. */
+/** Dates and the largest amounts fit on one line; names take two. */
 const COLUMNS = [9, 9, 27, 13, 11, 11, 9, 11].map((share, nth) => ({ share, isRight: nth > 3 }));
 
 const rowOf = (
@@ -84,7 +84,7 @@ const rowOf = (
   figures: readonly string[],
 ) => ({ cells: [...when, what, ...kind, ...figures.map(figure)] });
 
-/** The same for a spreadsheet: raw numbers, times in UTC, the sum last. */
+/** For spreadsheets: raw numbers, UTC times, the sum last. */
 export function incomeCsv(income: IncomeFacts): FileAnswer {
   const head = ['paid_at', 'number', 'asset', 'symbol', 'distribution', 'kind', 'units'];
   return csvFile(`${fileName(income)}.csv`, [

@@ -8,7 +8,7 @@ import { lineOf, numberOf } from '../views.ts';
 /** More holders than an asset has. */
 const ALL = 1_000_000;
 
-/** Every line for a spreadsheet; a file with names is written into the log. Refuses NOT_FOUND. */
+/** Every line as CSV. The file contains names, so the download is logged. Refuses NOT_FOUND. */
 export async function linesFile(ctx: UserCtx, id: string) {
   const row = await findOwn(ctx, id);
   const { rows, all } = await namedLines(ctx, row, { q: '', limit: ALL, offset: 0 });

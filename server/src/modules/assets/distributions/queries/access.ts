@@ -8,7 +8,7 @@ import {
   lockDistribution,
 } from '../repository/distributions.ts';
 
-/** An asset of the caller's company. Another company's is not found: ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -17,15 +17,14 @@ export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
 const own = (ctx: Ctx, row: DistributionRow | undefined): DistributionRow =>
   row && row.companyId === ctx.actor?.companyId ? row : refuse('NOT_FOUND', {});
 
-/** A distribution of the caller's company. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND, also for another company's distribution. */
 export const findOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   own(ctx, UUID.test(id) ? await findDistribution(ctx, id) : undefined);
 
-/** The same, locked. */
 export const lockOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   own(ctx, UUID.test(id) ? await lockDistribution(ctx, id) : undefined);
 
-/** What staff see: everything that was asked for once. */
+/** Staff see distributions that were ever submitted. */
 const asked = (row: DistributionRow | undefined): DistributionRow =>
   row && row.requestedAt !== null ? row : refuse('NOT_FOUND', {});
 

@@ -4,7 +4,7 @@ import { listHeldForPayment } from '../repository/distributions.ts';
 import { sumKept } from '../repository/lines.ts';
 import { listRemitted, sumRemitted } from '../repository/remittances.ts';
 
-/** What funded distributions hold back, and what lies with us of them: the books are held to it. */
+/** Funds that distributions hold or keep, which the ledger is reconciled with. */
 export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = [
   { kind: 'distribution', list: listHeldForPayment },
   {
@@ -17,9 +17,9 @@ export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = 
   },
 ];
 
-/** What was withheld and neither went back with its line nor to an authority. */
+/** Withheld tax neither returned with its line nor remitted. */
 export const taxOnAccount = async (ctx: Ctx): Promise<bigint> =>
   (await sumKept(ctx)).withheld - (await sumRemitted(ctx));
 
-/** Everything that was remitted, with its day: the comparison with the bank asks for it. */
+/** All remittances with their dates, for the bank reconciliation. */
 export const remittedTax = (ctx: Ctx) => listRemitted(ctx);

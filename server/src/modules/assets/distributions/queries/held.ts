@@ -5,10 +5,7 @@ import { recordMoment } from '../rules/days.ts';
 
 type Of = Pick<DistributionRow, 'assetId' | 'recordOn'>;
 
-/**
- * The register that a distribution is reckoned from: of now before its record date, and of the
- * record date afterwards.
- */
+/** The register to calculate from: current before the record date, that date's from then on. */
 export function registerFor(ctx: Ctx, { assetId, recordOn }: Of) {
   const at = recordOn === null ? ctx.now : recordMoment(recordOn);
   const asOf: AsOf = at < ctx.now ? { at, isNow: false } : { at: ctx.now, isNow: true };

@@ -21,7 +21,7 @@ import { listHistory, listPaidIn, listYears, type Payment } from '../repository/
 import { perUnitOf, perUnitText } from '../rules/amounts.ts';
 import { coreOf, ownLineOf } from '../views.ts';
 
-/** What an asset paid and will pay, with the caller's part. Refuses ASSET_NOT_FOUND. */
+/** An asset's past and upcoming distributions, with the caller's share. Refuses ASSET_NOT_FOUND. */
 export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
   const rows = await listAnnounced(ctx, asset.id);
@@ -37,7 +37,7 @@ export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
   });
 }
 
-/** Of a sum in all it is known from the record date on. */
+/** Null before the record date if only a total was announced. */
 function perUnitNow(row: DistributionRow): string | null {
   if (row.perUnit === null && row.units === null) return null;
   return perUnitText(perUnitOf(row, row.units ?? 0n));
@@ -45,7 +45,7 @@ function perUnitNow(row: DistributionRow): string | null {
 
 export type OwnPayment = { readonly row: DistributionRow; readonly line: LineRow };
 
-/** The caller's line of a distribution that is announced and frozen. Refuses NOT_FOUND. */
+/** The caller's line of an announced, frozen distribution. Refuses NOT_FOUND. */
 export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
   const row = UUID.test(id) ? await findDistribution(ctx, id) : undefined;
   const line = row && (await findLine(ctx, row.id, ctx.actor.partyId));
@@ -53,7 +53,7 @@ export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
   return row && line && isShown ? { row, line } : refuse('NOT_FOUND', {});
 }
 
-/** What the caller is paid, and how it was reckoned. Refuses NOT_FOUND. */
+/** The caller's payment and its calculation. Refuses NOT_FOUND. */
 export async function ownPayment(ctx: UserCtx, id: string) {
   const { row, line } = await ownLine(ctx, id);
   const asset = await assetById(ctx, row.assetId);
@@ -75,7 +75,7 @@ export async function ownPayment(ctx: UserCtx, id: string) {
   };
 }
 
-/** What a party was paid by distributions in a calendar year (UTC), the earliest first. */
+/** A party's payments in a calendar year (UTC), oldest first. */
 export async function paymentsIn(
   ctx: Ctx,
   partyId: string,
@@ -102,7 +102,7 @@ function sumsOf(rows: readonly Payment[]) {
   };
 }
 
-/** What the caller was paid in a calendar year (UTC), the latest year where none is named. */
+/** The caller's income in a calendar year (UTC), by default the latest. */
 export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise<IncomeYear> {
   const { partyId } = ctx.actor;
   const years = await listYears(ctx, partyId);

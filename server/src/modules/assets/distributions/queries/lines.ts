@@ -17,11 +17,10 @@ import { lineConcerns, returningOf } from './return-matter.ts';
 
 type Query = Asked<typeof DISTRIBUTION_LINES>;
 
-/** A page of the lines for the owner. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export const ownLines = async (ctx: UserCtx, id: string, query: Query) =>
   linesPage(ctx, await findOwn(ctx, id), query);
 
-/** The same for staff. */
 export const deskLines = async (ctx: UserCtx, id: string, query: Query) =>
   linesPage(ctx, await findAsked(ctx, id), query);
 
@@ -61,7 +60,7 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
 
 type Part = Omit<Query, 'page' | 'q'> & { readonly q: string; readonly offset: number };
 
-/** Frozen lines, or what each holder would get now. */
+/** Frozen lines, or a preview per current holder. */
 export async function namedLines(ctx: UserCtx, row: DistributionRow, asked: Part) {
   if (row.recordedAt !== null) {
     return { ...(await pageOfLines(ctx.tx, row.id, asked)), all: row.units ?? 0n };

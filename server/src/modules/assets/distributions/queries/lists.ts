@@ -11,14 +11,13 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { type DistributionRow, listDistributions } from '../repository/distributions.ts';
 import { coreOf } from '../views.ts';
 
-/** A page of the distributions of the caller's company, drafts too. */
+/** Includes drafts. */
 export async function pageOfOwn(ctx: UserCtx, asked: Asked<typeof OWNER_DISTRIBUTIONS>) {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const { rows, total } = await listDistributions(ctx, { ...asked, companyId, withDrafts: true });
   return { rows: await rowsOf(ctx, rows), total };
 }
 
-/** A page of submitted distributions, for staff. */
 export async function pageOfDesk(ctx: UserCtx, asked: Asked<typeof DISTRIBUTIONS>) {
   const filter = { ...asked, withDrafts: false, waitingFirst: true } as const;
   const { rows, total } = await listDistributions(ctx, filter);

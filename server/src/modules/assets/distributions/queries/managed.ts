@@ -33,13 +33,13 @@ import { whyNotRequestable } from './requestable.ts';
 
 const BATCHES_SHOWN = 20;
 
-/** As its owner follows it. Refuses NOT_FOUND. */
+/** The owner's view. Refuses NOT_FOUND. */
 export async function ownDistribution(ctx: UserCtx, id: string, deps: DistributionDeps) {
   const row = await findOwn(ctx, id);
   return managedView(ctx, row, await missingFrom(ctx, row, deps));
 }
 
-/** What a draft still requires; nothing once it was requested. */
+/** What a draft still requires; empty once submitted. */
 async function missingFrom(
   ctx: Ctx,
   row: DistributionRow,
@@ -50,7 +50,7 @@ async function missingFrom(
   return code ? [...missing, { key: '', text: distributionRefusals[code].say() }] : [...missing];
 }
 
-/** As staff see it. Refuses NOT_FOUND. */
+/** The staff view. Refuses NOT_FOUND. */
 export const deskDistribution = async (ctx: UserCtx, id: string) =>
   managedView(ctx, await findAsked(ctx, id), []);
 
@@ -103,7 +103,7 @@ async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRe
   };
 }
 
-/** Frozen, or as of now where an amount is written and somebody holds units. */
+/** Frozen figures, or a preview if an amount is set and units are held. */
 async function figuresFor(ctx: Ctx, row: DistributionRow, frozen: Figures | undefined) {
   if (frozen) {
     const byCountry = await sumByCountry(ctx, row.id);
@@ -114,7 +114,7 @@ async function figuresFor(ctx: Ctx, row: DistributionRow, frozen: Figures | unde
   return now.holders > 0 ? { ...now, view: figuresOf(row, now, byCountry) } : undefined;
 }
 
-/** What the owner's wallet has and lacks, until it is funded. */
+/** The owner's available balance and shortfall, until funded. */
 async function walletOf(ctx: Ctx, row: DistributionRow, figures: Figures | undefined) {
   if (!distributionMachine.mayCome('fund', row.stage) || !figures) return null;
   const balances = await balancesOf(ctx, row.ownerPartyId);
@@ -161,7 +161,7 @@ async function stepsOf(ctx: Ctx, row: DistributionRow) {
   };
 }
 
-/** Who approved, and what the caller can do now. */
+/** Approvals so far, and the caller's options. */
 async function decidable(
   ctx: UserCtx,
   row: DistributionRow,

@@ -14,17 +14,16 @@ import { sumHeld } from '../repository/lines.ts';
 import { grossOf, percentText, perUnitText } from '../rules/amounts.ts';
 import { registerFor } from './held.ts';
 
-/** The kind of approval by which staff agree to a distribution. */
 export const DISTRIBUTION_APPROVAL = 'distribution.approve';
 
 export type DistributionMatter = Pick<Requested, 'payload' | 'concerns'> & {
-  /** Cents in all, by the units of now or of the record date. */
+  /** Cents in total, by the units of now or of the record date. */
   readonly gross: bigint;
 };
 
 /**
- * Everything that staff agree to, as it is shown to them. It is the case of the asset's owner and
- * manager, of whoever wrote it or asked for it, and of the caller where they would be paid by it.
+ * The payload that staff approve. It is a conflict of interest for the asset's owner and manager,
+ * for its author and requester, and for a caller whom it would pay.
  */
 export async function matterOf(ctx: Ctx, row: DistributionRow): Promise<DistributionMatter> {
   const asset = await assetById(ctx, row.assetId);
@@ -64,7 +63,7 @@ export async function exceptionsOf(ctx: Ctx, id: string): Promise<readonly strin
   });
 }
 
-/** Whichever of the caller's own and related parties hold units of the asset. */
+/** Which of the caller's own and related parties hold units. */
 async function holdingNear(ctx: Ctx, assetId: string): Promise<readonly string[]> {
   const { actor } = ctx;
   if (!actor) return [];

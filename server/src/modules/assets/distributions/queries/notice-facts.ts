@@ -5,7 +5,6 @@ import { findDistribution } from '../repository/distributions.ts';
 
 type Event = { readonly distributionId: string; readonly assetId: string };
 
-/** What messages about a distribution say. */
 export async function noticeFacts(ctx: Ctx, { distributionId, assetId }: Event) {
   const found = await findDistribution(ctx, distributionId);
   const row = invariant(found, 'what was asked for once is never removed while it is told');

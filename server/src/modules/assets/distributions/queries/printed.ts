@@ -17,7 +17,7 @@ import { exactShare, percentText, perUnitOf } from '../rules/amounts.ts';
 import { numberOf } from '../views.ts';
 import { incomeOf, ownLine } from './investor.ts';
 
-/** A statement to print: plain facts, which a worker can be given. */
+/** Plain data that can be passed to a worker. */
 export type StatementFacts = {
   readonly number: string;
   readonly facts: readonly (readonly [string, string])[];
@@ -27,7 +27,7 @@ export type StatementFacts = {
   readonly madeAt: Date;
 };
 
-/** The statement of the caller's payment. Refuses NOT_FOUND and STATEMENT_NOT_READY. */
+/** The caller's payment statement. Refuses NOT_FOUND, STATEMENT_NOT_READY. */
 export async function statementFacts(ctx: UserCtx, id: string): Promise<StatementFacts> {
   const { row, line } = await ownLine(ctx, id);
   if (line.state !== lineMachine.moves.pay.to) refuse('STATEMENT_NOT_READY', {});
@@ -63,7 +63,6 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
 
 export type IncomeFacts = IncomeYear & { readonly holder: string; readonly madeAt: Date };
 
-/** The income of a calendar year to print. */
 export async function incomeFacts(ctx: UserCtx, year: number | undefined): Promise<IncomeFacts> {
   const party = await partyById(ctx, ctx.actor.partyId);
   const income = await incomeOf(ctx, year);

@@ -6,7 +6,6 @@ import { isPartyHeld } from '../../../money/ledger/index.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { sumByState } from '../repository/lines.ts';
 
-/** How far a distribution is paid. */
 export async function progressOf(ctx: Ctx, row: DistributionRow) {
   const sums = await sumByState(ctx, row.id);
   const of = (state: LineState) => {

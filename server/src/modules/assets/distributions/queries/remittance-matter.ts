@@ -2,10 +2,9 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { NOBODY, type Requested } from '../../../people/approvals/index.ts';
 import type { RemittanceRow } from '../repository/remittances.ts';
 
-/** The kind of approval by which a second person agrees to a remittance. */
 export const REMITTANCE_APPROVAL = 'distribution.remittance';
 
-/** Everything that the second person agrees to. An authority is no party of the product. */
+/** The approval payload. The tax authority is not a party. */
 export const remittanceMatter = (row: RemittanceRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     country: row.country,

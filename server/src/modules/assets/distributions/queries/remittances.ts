@@ -21,14 +21,13 @@ import { remittanceNumber } from './remittance-matter.ts';
 
 type Chosen = { readonly country: string; readonly from: string; readonly to: string };
 
-/** A choice of country and days, as the repository wants it. */
 export const coversOf = ({ country, from, to }: Chosen) => ({
   country: country === 'none' ? null : country,
   fromDay: from,
   toDay: to,
 });
 
-/** What lies on the account, and what of it can be remitted. */
+/** Tax on the account, and how much of it can be remitted. */
 export async function withheldTaxOverview(ctx: UserCtx) {
   const countries = await listOpenTax(ctx);
   const open = countries.reduce((sum, one) => sum + one.amount, 0n);
@@ -56,7 +55,6 @@ export async function remittancePage(ctx: UserCtx, page: Asked<typeof TAX_REMITT
   return { rows: await views(ctx, rows), total };
 }
 
-/** One remittance after something was done about it. */
 export async function remittanceView(ctx: UserCtx, id: string): Promise<TaxRemittanceView> {
   const row = invariant(await findRemittance(ctx, id), 'what was just changed is there');
   return invariant((await views(ctx, [row]))[0], 'one row is described');
@@ -68,12 +66,12 @@ export async function knownRemittance(ctx: UserCtx, id: string): Promise<Remitta
   return row ?? refuse('NOT_FOUND', {});
 }
 
-/** The document of a remittance, whose opening is logged. Refuses NOT_FOUND. */
+/** A remittance's document; its opening is logged. Refuses NOT_FOUND. */
 export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  // Once it is committed, the reader's own screens show what it allows.
+  // After commit, the reader's screens refresh to show what it allows.
   await ctx.pushToClient(ctx.actor.userId, 'remittances');
   return file;
 }

@@ -8,16 +8,13 @@ import { grossOf } from '../rules/amounts.ts';
 import { dayOf } from '../rules/days.ts';
 import { registerFor } from './held.ts';
 
-/** Why a draft can't be requested yet: by field, or for what no field of it can change. */
+/** Why a draft can't be submitted: missing fields, or a cause outside the draft. */
 export type Unrequestable = {
   readonly missing: readonly StillRequired[];
   readonly code: 'REDEMPTION_NOT_AGREED' | 'DISTRIBUTION_NOT_OF_HOLDERS' | null;
 };
 
-/**
- * What a draft requires before it can be requested: the list that its page shows, and by which the
- * request is refused.
- */
+/** What a draft requires before submission: the page's checklist and the command's refusal. */
 export async function whyNotRequestable(
   ctx: Ctx,
   row: DistributionRow,

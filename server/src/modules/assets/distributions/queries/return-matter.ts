@@ -5,10 +5,9 @@ import { type Concerns, openRequests, type Requested } from '../../../people/app
 import type { DistributionRow } from '../repository/distributions.ts';
 import type { LineRow } from '../repository/lines.ts';
 
-/** The kind of approval by which a second person agrees that a held line goes back to the owner. */
 export const RETURN_APPROVAL = 'distribution.return';
 
-/** The holder loses what the owner gains. */
+/** The owner gains what the holder loses. */
 export const lineConcerns = (
   row: DistributionRow,
   { partyId }: Pick<LineRow, 'partyId'>,
@@ -20,7 +19,7 @@ export const lineConcerns = (
 export const idOfLine = ({ id }: Pick<LineRow, 'id'>): string =>
   invariant(id ?? undefined, 'a line of a record date has an id');
 
-/** Everything that two people agree to. */
+/** The payload that both approvers see. */
 export const returnMatter = (
   row: DistributionRow,
   line: LineRow,
@@ -37,10 +36,9 @@ export const returnMatter = (
   concerns: lineConcerns(row, line),
 });
 
-/** The reason that a request names. */
 export const reasonOf = (payload: unknown): string => (payload as { reason: string }).reason;
 
-/** Which of these lines an open request is about, for staff. */
+/** Lines with an open return request, for staff. */
 export async function returningOf(
   ctx: UserCtx,
   lines: readonly LineRow[],

@@ -5,7 +5,7 @@ import type { DistributionsBatch } from '../../../../kit/database/db.generated.t
 
 export type BatchRow = Selectable<DistributionsBatch>;
 
-/** Writes a batch that is paid; the distribution counts it. The caller holds its lock. */
+/** Saves a paid batch and updates the distribution's count. The caller holds its lock. */
 export async function saveBatch(ctx: Ctx, batch: Omit<BatchRow, 'at'>): Promise<void> {
   await ctx.tx
     .insertInto('distributions.batch')
@@ -18,7 +18,6 @@ export async function saveBatch(ctx: Ctx, batch: Omit<BatchRow, 'at'>): Promise<
     .execute();
 }
 
-/** The latest batches. */
 export const listBatches = (ctx: Ctx, id: string, limit: number): Promise<BatchRow[]> =>
   ctx.tx
     .selectFrom('distributions.batch')
@@ -37,7 +36,7 @@ export type Untold = {
   readonly bps: number;
 };
 
-/** Locks paid lines whose holders nobody told yet; another worker takes others. */
+/** Locks paid lines whose holders are not notified; concurrent workers skip them. */
 export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
     select distribution_id, party_id, units, gross, withheld, bps from distributions.line
@@ -46,7 +45,7 @@ export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
   return rows;
 }
 
-/** Notes who was told; the lines are locked, and looked up one by one however many there are. */
+/** The lines are locked; each is found by an index lookup, however many there are. */
 export async function markTold(ctx: Ctx, told: readonly Untold[]): Promise<void> {
   await sql`
     update distributions.line l set notified_at = ${ctx.now}

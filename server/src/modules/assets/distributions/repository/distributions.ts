@@ -22,17 +22,16 @@ export type DistributionRow = Omit<
   readonly payOn: string | null;
 };
 
-/** A draft may have any name, and a cancelled distribution leaves its name to another. */
+/** Drafts may share a name, and a cancelled distribution frees its name. */
 const UNNAMED_STAGES: readonly DistributionStage[] = ['DRAFT', 'CANCELLED'];
 
-/** Withholding of a country or of one holder that differs from the default. */
+/** A withholding rate for a country or holder that overrides the default. */
 export type Exception = {
   readonly country: string | null;
   readonly partyId: string | null;
   readonly bps: number;
 };
 
-/** What the owner writes of a distribution. */
 export type Draft = {
   readonly kind: DistributionKind;
   readonly name: string;
@@ -64,7 +63,7 @@ export async function saveDraft(ctx: Ctx, owned: Owned, draft: Draft): Promise<v
   await saveContents(ctx, owned.id, { exceptions, documentIds });
 }
 
-/** Writes a draft anew; the caller holds its lock. */
+/** The caller holds the draft's lock. */
 export async function rewriteDraft(ctx: Ctx, id: string, draft: Draft): Promise<void> {
   const { exceptions, documentIds, ...row } = draft;
   await ctx.tx.updateTable('distributions.distribution').set(row).where('id', '=', id).execute();
@@ -111,19 +110,19 @@ export const findDistribution = async (
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as DistributionRow | undefined;
 
-/** Locks a distribution: of two workers or people at once the second sees the first. */
+/** Locks a distribution, so that the second of two concurrent changes sees the first. */
 export const lockDistribution = async (
   ctx: Ctx,
   id: string,
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as DistributionRow | undefined;
 
-/** Until commit, no other distribution of the asset can have its name checked. */
+/** Serialises name checks of an asset's distributions until commit. */
 export const lockNames = (ctx: Ctx, assetId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(
     hashtextextended(${`distribution names|${assetId}`}, 0))`.execute(ctx.tx);
 
-/** Another distribution of the asset with this name in any case; drafts are excluded. */
+/** Another distribution of that name, ignoring case and drafts. */
 export const findNamed = (
   ctx: Ctx,
   { id, assetId, name }: Pick<DistributionRow, 'id' | 'assetId' | 'name'>,
@@ -160,15 +159,15 @@ type Filter = {
   readonly companyId?: string;
   readonly assetId?: string | undefined;
   readonly stage?: DistributionStage | undefined;
-  /** False excludes what its owner has not submitted. */
+  /** False excludes distributions not submitted. */
   readonly withDrafts: boolean;
-  /** What waits for a decision first. */
+  /** Those awaiting a decision first. */
   readonly waitingFirst?: true;
   readonly page: number;
   readonly limit: number;
 };
 
-/** A page of distributions, newest first. */
+/** Newest first. */
 export function listDistributions(ctx: Ctx, filter: Filter) {
   const { companyId, assetId, stage } = filter;
   let query = ctx.tx.selectFrom('distributions.distribution').selectAll();
@@ -185,7 +184,7 @@ export function listDistributions(ctx: Ctx, filter: Filter) {
   );
 }
 
-/** What investors see of an asset's distributions, the newest record date first. */
+/** Visible to investors, newest record date first. */
 export const listAnnounced = async (ctx: Ctx, assetId: string): Promise<DistributionRow[]> =>
   (await ctx.tx
     .selectFrom('distributions.distribution')
@@ -204,7 +203,7 @@ export const moveDistribution = (
   patch: MovePatch<'distributions.distribution.stage'>,
 ): Promise<void> => makeMove(ctx, distributionMachine, move, id, patch);
 
-/** What the clock may move: the record date or the payment date has come, or lines wait. */
+/** Due distributions: at the record date or payment date, or with waiting lines. */
 export async function listDue(
   ctx: Ctx,
   { recordBefore, payFrom }: { readonly recordBefore: string; readonly payFrom: string },
@@ -227,7 +226,7 @@ export async function listDue(
   return rows.map((row) => row.id);
 }
 
-/** The distribution of an asset that was frozen last before another. */
+/** The last distribution frozen before another one. */
 export const findLastBefore = async (
   ctx: Ctx,
   row: Pick<DistributionRow, 'id' | 'assetId' | 'createdAt'>,
@@ -244,7 +243,7 @@ export const findLastBefore = async (
     .limit(1)
     .executeTakeFirst()) as DistributionRow | undefined;
 
-/** What distributions that are funded still hold of their owners' wallets. */
+/** Wallet holds of funded distributions. */
 export async function listHeldForPayment(ctx: Ctx) {
   const { pay, finish } = distributionMachine.moves;
   const { rows } = await sql<{ id: string; amount: bigint }>`

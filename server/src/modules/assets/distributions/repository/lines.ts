@@ -10,15 +10,15 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**
- * The lines of a distribution: reckoned by one statement however many hold, as of now for a preview
- * and once at the record date for good. `held` is the register's own statement.
+ * Lines are calculated in one statement for any number of holders: currently for a preview, and at
+ * the record date once and permanently. `held` is the register's statement.
  */
 
 type Reckoned = Pick<DistributionRow, 'id' | 'perUnit' | 'total' | 'defaultBps'>;
 
 /**
- * Shares of all holders: rounded down to the cent, and a cent more for as many of the largest
- * remainders as the sum needs. What is withheld is rounded down, in favour of the holder.
+ * Each holder's share, rounded down to the cent; the largest remainders get a cent each until the
+ * sum is reached. Withholding is rounded down, in the holder's favour.
  */
 const reckoned = (row: Reckoned, held: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   held as materialized (${held}),
@@ -85,7 +85,7 @@ const FIGURES = sql`count(*)::int as holders, coalesce(sum(units), 0)::bigint as
   coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(withheld), 0)::bigint as withheld,
   (count(*) filter (where is_up))::int as cents_placed`;
 
-/** What would be paid if the record were taken now. */
+/** Figures if the record were taken now. */
 export async function previewFigures(
   ctx: Ctx,
   row: Reckoned,
@@ -114,7 +114,7 @@ type Text<T> = { readonly [K in keyof T]: T[K] extends bigint ? string : T[K] };
 const mostWithheld = (a: CountryRow, b: CountryRow): number =>
   a.withheld === b.withheld ? 0 : a.withheld > b.withheld ? -1 : 1;
 
-/** Sums of units now, without reckoning anybody's share. */
+/** The sum of units, without calculating shares. */
 export async function sumHeld(ctx: Ctx, held: RawBuilder<unknown>): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     select coalesce(sum(units), 0)::bigint as units from (${held}) h`.execute(ctx.tx);
@@ -128,7 +128,7 @@ export type NamedLine = LineRow & {
   readonly isOutside: boolean;
 };
 
-/** A page of what each holder would get now, the largest first. */
+/** A preview per current holder, largest first. */
 export async function previewLines(
   ctx: Ctx,
   row: Reckoned,
@@ -146,7 +146,7 @@ export async function previewLines(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Writes the lines of a record date and answers their sums; the caller holds the lock. */
+/** Writes the record date's lines; returns their sums. The caller holds the lock. */
 export async function freezeLines(
   ctx: Ctx,
   row: Reckoned,
@@ -187,7 +187,7 @@ const COLUMNS = [
   'cost',
 ] as const;
 
-/** The lines that are paid next, in their order, after what the last batch paid. */
+/** The next lines to pay, in order, after the last batch. */
 export const listWaiting = async (
   ctx: Ctx,
   id: string,
@@ -211,10 +211,10 @@ export type Settled = {
 };
 
 /**
- * Marks a batch: each line is paid, or held with its reason. `offset 0` forces one index lookup for
- * each line: else every batch reads all lines that still wait, which takes time with their square.
- * The distribution stands in each row, since of a constant that no statistics know yet the database
- * expects one line and reads all of them. Its lock keeps the lines in their places meanwhile.
+ * Marks each line of a batch as paid, or held with a reason. `offset 0` forces an index lookup per
+ * line: otherwise each batch reads all waiting lines, which is quadratic. The distribution's id is
+ * repeated in each row because for a constant without statistics the planner expects one line and
+ * reads them all. The caller's lock keeps the lines in place.
  */
 export async function settleLines(
   ctx: Ctx,
@@ -245,7 +245,7 @@ export async function settleLines(
   invariant(rows[0]?.count === settled.length, 'each line of a batch is settled once');
 }
 
-/** Makes a move of one line that the caller has locked. */
+/** The caller has locked the line. */
 export async function moveLine(
   ctx: Ctx,
   id: string,
@@ -265,7 +265,7 @@ export async function moveLine(
   invariant(done, `a line stands where “${move}” starts`);
 }
 
-/** The lines of holders from outside. */
+/** Lines of external holders. */
 export const listOutside = async (ctx: Ctx, id: string): Promise<LineRow[]> =>
   (await ctx.tx
     .selectFrom('distributions.line')
@@ -275,7 +275,6 @@ export const listOutside = async (ctx: Ctx, id: string): Promise<LineRow[]> =>
     .orderBy('place')
     .execute()) as LineRow[];
 
-/** A holder's line. */
 export const findLine = async (
   ctx: Ctx,
   id: string,
@@ -288,7 +287,7 @@ export const findLine = async (
     .where('partyId', '=', partyId)
     .executeTakeFirst()) as LineRow | undefined;
 
-/** The line that an id names, and of which distribution it is. */
+/** A line by its id, with its distribution. */
 export const findLineById = async (ctx: Ctx, lineId: string) =>
   (await ctx.tx
     .selectFrom('distributions.line')
@@ -296,7 +295,6 @@ export const findLineById = async (ctx: Ctx, lineId: string) =>
     .where('id', '=', lineId)
     .executeTakeFirst()) as (LineRow & { readonly distributionId: string }) | undefined;
 
-/** A holder's lines of several distributions. */
 export async function listLinesOf(
   ctx: Ctx,
   ids: readonly string[],
@@ -313,7 +311,7 @@ export async function listLinesOf(
   return new Map(rows.map((row) => [row.distributionId, row as unknown as LineRow] as const));
 }
 
-/** How many lines of each state there are, and what they come to after tax. */
+/** Number and net sum of lines per state. */
 export async function sumByState(
   ctx: Ctx,
   id: string,
@@ -324,7 +322,7 @@ export async function sumByState(
   return new Map(rows.map((row) => [row.state, row] as const));
 }
 
-/** What was withheld in each country, the most first. */
+/** Withheld tax per country, largest first. */
 export async function sumByCountry(ctx: Ctx, id: string): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select country, count(*)::int as holders, sum(withheld)::bigint as withheld
@@ -333,7 +331,7 @@ export async function sumByCountry(ctx: Ctx, id: string): Promise<CountryRow[]> 
   return rows;
 }
 
-/** What lies on the platform's accounts for lines that are held, and what was withheld of all. */
+/** Platform balances for held lines, and all tax withheld. */
 export async function sumKept(
   ctx: Ctx,
 ): Promise<{ readonly held: bigint; readonly withheld: bigint }> {

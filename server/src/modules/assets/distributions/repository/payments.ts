@@ -3,7 +3,6 @@ import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine'
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** What distributions paid to one party. */
 const PAID = lineMachine.moves.pay.to;
 
 export type Payment = {
@@ -18,7 +17,7 @@ export type Payment = {
   readonly paidAt: Date;
 };
 
-/** The calendar years (UTC) in which a party was paid, the latest first. */
+/** Calendar years (UTC) with payments, newest first. */
 export async function listYears(ctx: Ctx, partyId: string): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from paid_at at time zone 'UTC')::int as year
@@ -28,8 +27,8 @@ export async function listYears(ctx: Ctx, partyId: string): Promise<number[]> {
 }
 
 /**
- * What a party was paid in a calendar year (UTC), the earliest first. `offset 0` looks up each
- * distribution by its id: a join would read those of everyone while there are few.
+ * A party's payments in a calendar year (UTC), oldest first. `offset 0` forces a lookup by id: a
+ * join would read everyone's distributions while there are few.
  */
 export async function listPaidIn(ctx: Ctx, partyId: string, year: number): Promise<Payment[]> {
   const [from, to] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
@@ -45,7 +44,7 @@ export async function listPaidIn(ctx: Ctx, partyId: string, year: number): Promi
   return rows;
 }
 
-/** What one asset paid to a party, the earliest first. */
+/** Oldest first. */
 export async function listHistory(ctx: Ctx, partyId: string, assetId: string) {
   const { rows } = await sql<{ id: string; name: string; net: bigint; paidAt: Date }>`
     select d.id, d.name, (l.gross - l.withheld)::bigint as net, l.paid_at

@@ -19,7 +19,7 @@ export type NewRemittance = Omit<
   'status' | 'requestedAt' | 'number'
 >;
 
-/** Holders of a country that were paid on these days (UTC), both within. */
+/** Holders of a country paid in this period (UTC), both days included. */
 export type Covers = {
   readonly country: string | null;
   readonly fromDay: string;
@@ -35,7 +35,7 @@ export type Covered = {
 
 const PAID = lineMachine.moves.pay.to;
 
-/** Tax of lines that were paid and that no remittance covers. */
+/** Withheld tax of paid lines that no remittance covers. */
 const OPEN = sql`l.state = ${sql.lit(PAID)} and l.withheld > 0 and l.remittance_id is null`;
 
 const within = ({ country, fromDay, toDay }: Covers): RawBuilder<unknown> => sql`
@@ -47,7 +47,6 @@ const SUMS = sql`coalesce(sum(withheld), 0)::bigint as amount, count(*)::int as 
   count(distinct party_id)::int as holders,
   count(distinct distribution_id)::int as distributions`;
 
-/** What a remittance would cover now. */
 export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
     select ${SUMS} from distributions.line l where ${within(covers)}`.execute(ctx.tx);
@@ -55,8 +54,8 @@ export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
 }
 
 /**
- * Takes the open lines for a remittance, and answers what they come to. Each row is locked: of two
- * remittances asked for at once the second takes what the first left.
+ * Assigns the open lines to a remittance; returns their sum. Locks each row: of two concurrent
+ * requests the second takes what the first left.
  */
 export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
@@ -67,7 +66,7 @@ export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<
   return invariant(rows[0], 'a sum is one row');
 }
 
-/** What a remittance covered is open again. */
+/** Reopens a remittance's lines. */
 export const uncoverLines = (ctx: Ctx, id: string): Promise<unknown> =>
   sql`update distributions.line set remittance_id = null where remittance_id = ${id}`.execute(
     ctx.tx,
@@ -80,7 +79,7 @@ export const saveRemittance = (ctx: Ctx, row: NewRemittance): Promise<Remittance
     .returningAll()
     .executeTakeFirstOrThrow() as Promise<RemittanceRow>;
 
-/** Locks a remittance, so that two decisions at once meet here. */
+/** Locks a remittance, which serialises decisions. */
 export async function lockRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {
   const { rows } = await sql<RemittanceRow>`
     select r.* from distributions.remittance r where r.id = ${id} for update`.execute(ctx.tx);
@@ -93,7 +92,6 @@ export async function findRemittance(ctx: Ctx, id: string): Promise<RemittanceRo
   return rows[0];
 }
 
-/** A page of remittances, newest first. */
 export const listRemittances = (ctx: Ctx, page: Asked<typeof TAX_REMITTANCES>) =>
   pageOfRows<RemittanceRow>(
     ctx.tx
@@ -113,7 +111,7 @@ export type OfCountry = {
   readonly toDay: string;
 };
 
-/** What is open in each country, the most first. */
+/** Open tax per country, largest first. */
 export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
   const { rows } = await sql<OfCountry>`
     select l.country, count(*)::int as lines, count(distinct l.party_id)::int as holders,
@@ -124,7 +122,7 @@ export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
   return rows;
 }
 
-/** What remittances that wait for a second person cover. */
+/** The sum of remittances that await approval. */
 export async function sumAskedFor(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from distributions.remittance
@@ -132,7 +130,6 @@ export async function sumAskedFor(ctx: Ctx): Promise<bigint> {
   return rows[0]?.amount ?? 0n;
 }
 
-/** What was remitted, in all. */
 export async function sumRemitted(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from distributions.remittance
@@ -140,7 +137,7 @@ export async function sumRemitted(ctx: Ctx): Promise<bigint> {
   return rows[0]?.amount ?? 0n;
 }
 
-/** Everything that was remitted, with its day: for the comparison with the bank. */
+/** For the bank reconciliation. */
 export async function listRemitted(
   ctx: Ctx,
 ): Promise<readonly { readonly number: bigint; readonly amount: bigint; readonly at: Date }[]> {

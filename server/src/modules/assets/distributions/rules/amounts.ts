@@ -1,13 +1,13 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 
-/** Thousandths of a unit × millionths of a dollar, in a cent. */
+/** Thousandths of a unit × millionths of a dollar, per cent. */
 const PER_CENT = 10_000_000n;
 
 export type Amount = { readonly perUnit: bigint | null; readonly total: bigint | null };
 
 /**
- * A holder's exact share in cents is units × numerator ÷ denominator: of an amount per unit, or of
- * a total by the units of all. Undefined where no amount is written, or nobody holds anything.
+ * A holder's exact share in cents is units × numerator ÷ denominator, from an amount per unit or a
+ * total. Undefined without an amount or without units.
  */
 export function fractionOf(
   { perUnit, total }: Amount,
@@ -18,7 +18,7 @@ export function fractionOf(
   return total === null ? undefined : { numerator: total, denominator: units };
 }
 
-/** What all holders get in cents: the total, or the amount per unit rounded down to the cent. */
+/** Gross in cents: the total, or the per-unit amount times all units, rounded down. */
 export function grossOf(amount: Amount, units: bigint): bigint {
   const fraction = fractionOf(amount, units);
   return fraction ? (units * fraction.numerator) / fraction.denominator : 0n;
@@ -30,7 +30,7 @@ export const perUnitOf = (amount: Amount, units: bigint): bigint =>
 
 export const perUnitText = (millionths: bigint): string => writeDecimal(millionths, 6);
 
-/** A share before its cents are rounded: millionths of a dollar, rounded down. */
+/** A share before rounding to cents: millionths of a dollar, rounded down. */
 export function exactShare(amount: Amount, all: bigint, units: bigint): bigint {
   const fraction = fractionOf(amount, all);
   return fraction ? (units * fraction.numerator * 10_000n) / fraction.denominator : 0n;

@@ -1,13 +1,13 @@
 import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
 
-/** Holders that one entry of the books pays. */
+/** Lines per ledger entry. */
 export const BATCH_SIZE = 500;
 
 type Line = { readonly partyId: string; readonly gross: bigint; readonly withheld: bigint };
 
 export type Paid = { readonly partyId: string; readonly amount: bigint };
 
-/** What a batch moves: to wallets, to the account of what is held, and what is withheld. */
+/** Amounts to wallets, to the held account, and withheld. */
 export type BatchPlan = {
   readonly gross: bigint;
   readonly withheld: bigint;
@@ -17,7 +17,7 @@ export type BatchPlan = {
   readonly settled: readonly { readonly partyId: string; readonly why: HeldReason | null }[];
 };
 
-/** Plans a batch; gross is what goes to wallets, what is held and what is withheld together. */
+/** Gross is the sum of paid, held and withheld. */
 export function planBatch(
   lines: readonly Line[],
   unpayable: ReadonlyMap<string, HeldReason>,
