@@ -7,8 +7,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { commit } from '../offerings/index.ts';
 
-// What investors sign is written by the owner, reviewed by staff, and kept by versions.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
@@ -18,7 +16,7 @@ const investor = await person(world, 'approved');
 const as = (who: Someone, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   ask(http, method as 'POST', path, who.token, body);
 
-/** Types the agreement into the version that stands there now. */
+/** Saves the agreement over its current version. */
 async function write(id: string, text: string) {
   const { versions } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
   const content = { body: text };

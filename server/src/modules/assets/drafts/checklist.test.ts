@@ -13,7 +13,7 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
-// The checklist of a draft and the commands that it prepares: they agree in every state.
+// The checklist and the command's refusals must agree in every state.
 
 let world: World;
 let http: Awaited<ReturnType<World['http']>>;
@@ -46,7 +46,7 @@ async function write(id: string, section: Section, content: object): Promise<voi
   expect(status).toBe(200);
 }
 
-/** Figures and dates on both sides of every limit; a class of the tests has 1,000 units. */
+/** Values on both sides of every limit; the test class has 1,000 units. */
 const someTerms = (now: Date): fc.Arbitrary<Contents['commitment']> => {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
   const units = fc.constantFrom('', '0', '1', '10', '10.5', '100', '1000');
@@ -67,7 +67,7 @@ const someTerms = (now: Date): fc.Arbitrary<Contents['commitment']> => {
   });
 };
 
-/** A value that lacks nothing in four cases of five, so that each condition decides some. */
+/** Complete in four cases of five, so that each condition decides some. */
 const mostly = <T>(valid: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constant(valid), weight: 4 }, { arbitrary: others, weight: 1 });
 
@@ -101,7 +101,7 @@ describe('the checklist of a draft', () => {
       }),
       { numRuns: 25, seed: 37 },
     );
-    // Both outcomes were met, so neither side of the equivalence is empty.
+    // Both outcomes occurred, so neither side of the equivalence is empty.
     expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(2);
   });
 

@@ -4,7 +4,7 @@ import { company, person, type Someone } from '../../../../test/fixtures/people.
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// What is larger than a typing mistake is said beneath an update, never written into it.
+// Anything larger than a typo is posted beneath an update, never edited into it.
 
 const world = await openWorld();
 const http = await world.http();

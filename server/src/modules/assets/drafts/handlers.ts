@@ -3,7 +3,6 @@ import { assetSubmitted } from '../catalogue/index.ts';
 import { editsDecided, editsSent } from './events.ts';
 import { notifyDecided, notifySent } from './notices.ts';
 
-/** Sends the messages about reviews. */
 export const draftHandlers = (): Handler[] => [
   handler('drafts.notify_submitted', assetSubmitted, (ctx, payload, event) =>
     notifySent(ctx, payload, 'asset', event.id),

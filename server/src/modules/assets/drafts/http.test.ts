@@ -6,8 +6,6 @@ import { company, person, type Someone, staff } from '../../../../test/fixtures/
 import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// An asset from nothing to what investors see, as its owner and staff do it.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
@@ -24,7 +22,6 @@ const begin = (more: object = {}) => {
   return as(owner, 'POST', '/owner/assets', { ...facts, country: 'PRT', ...more });
 };
 
-/** Reads a screen, changes it, saves it. */
 async function write(id: string, section: string, patch: object, who = owner, version?: number) {
   const { contents, versions } = (await as(who, 'GET', `/owner/assets/${id}/draft`)).body.data;
   return as(who, 'PUT', `/owner/assets/${id}/draft`, {
@@ -34,7 +31,7 @@ async function write(id: string, section: string, patch: object, who = owner, ve
   });
 }
 
-/** A draft that lacks nothing, through the editor's own calls where it has them. */
+/** A complete draft, through the editor's own endpoints where possible. */
 async function ready(): Promise<string> {
   const id = await draftAsset(world, { companyId: owner.companyId });
   await typeTerms(world, owner, id);
@@ -160,7 +157,7 @@ describe('a screen', () => {
         );
         const asides = rows.map((row) => row.custody);
         const overwritten = typed.filter((one) => one !== contents.entity.custody);
-        // What was saved in turn is replaced by whoever had read it; the rest stands aside.
+        // Saves in sequence replace each other; concurrent ones are kept aside.
         const inTurn = typed.length - asides.length;
         expect(asides.every((one) => typed.includes(one))).toBe(true);
         expect(inTurn).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 /**
- * Drafts own what owners write of an asset before investors see it, and its review. They promise:
+ * Drafts own an asset's content before investors see it, and its review. They promise:
  *
- * - Words that two people typed at once are both kept, and both are shown.
- * - What was approved changes for investors only as staff were shown it.
- * - Economic terms don't change once an asset was sent, unless it is taken back or sent back.
- * - Nobody approves what they wrote, sent or profit from.
+ * - Of concurrent edits both are kept and shown.
+ * - Approved content changes for investors only as staff reviewed it.
+ * - Economic terms are locked from submission until withdrawn or rejected.
+ * - No one approves what they wrote, submitted or profit from.
  */
 export { startAsset } from './commands/create.ts';
 export { decideRound } from './commands/decide.ts';

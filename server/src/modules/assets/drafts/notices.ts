@@ -5,7 +5,6 @@ import { notify, notifyParty } from '../../people/notifications/index.ts';
 
 type About = { readonly assetId: string; readonly name: string };
 
-/** Tells staff that an asset, or edits of one, wait for them. */
 export async function notifySent(
   ctx: Ctx,
   { assetId, name }: About,
@@ -32,7 +31,6 @@ type Decided = About & {
   readonly reason: string | null;
 };
 
-/** Tells the owner how staff decided about edits. */
 export async function notifyDecided(ctx: Ctx, event: Decided, causeId: string): Promise<void> {
   const { companyId, assetId, name, approved, reason } = event;
   const { partyId } = await companyById(ctx, companyId);

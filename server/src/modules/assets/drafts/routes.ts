@@ -25,7 +25,6 @@ import { reviewSheet, waitingEdits } from './queries/review.ts';
 import { draftSheet, savedView, versionsOf } from './queries/sheet.ts';
 import { workspaceOf } from './queries/workspace.ts';
 
-/** The endpoints of drafts and their review. */
 export const draftRoutes = (storage: StoragePort): Route[] => [
   ...assetRoutes(),
   ...editorRoutes(storage),

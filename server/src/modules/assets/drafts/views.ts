@@ -3,7 +3,6 @@ import type { CommentRow, Round } from './repository/rounds.ts';
 
 type NameOf = (userId: string | null) => string;
 
-/** A round of the review with what was said in it. */
 export const roundView = (
   round: Round,
   comments: readonly CommentRow[],

@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { recordCreated } from './service.ts';
 
-/** Marks a token as created once the chain has confirmed it. */
 export const issuanceHandlers = (): Handler[] => [
   handler(
     'issuance.token-created',

@@ -1,8 +1,8 @@
 /**
- * Issuance owns the tokens of assets and the allocation of units to their holders. It promises:
+ * Issuance owns assets' tokens and the allocation of units to holders. It promises:
  *
- * - An asset has one token, and never more units are issued than the token has.
- * - Units are booked once for each commitment, and only after the chain has confirmed them.
+ * - An asset has one token, and issued units never exceed its total.
+ * - Units are booked once per commitment, after the chain has confirmed them.
  */
 export { tokenCreated } from './events.ts';
 export { issuanceHandlers } from './handlers.ts';

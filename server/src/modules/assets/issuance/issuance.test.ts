@@ -22,7 +22,7 @@ import {
 import { metadataHash } from './rules.ts';
 import { recordCreated } from './service.ts';
 
-// Units are what investors paid for: never more than the token has, never booked twice.
+// Investors receive what they paid for: never more units than the token has, never booked twice.
 
 const heard: string[] = [];
 const hearing: Handler = handler('test.token', tokenCreated, async (_ctx, { assetId }) => {

@@ -15,7 +15,7 @@ export async function findTokens(ctx: Ctx, assetIds: readonly string[]): Promise
   return (await rows.execute()) as Token[];
 }
 
-/** Marks a requested token as created; undefined when it was already. */
+/** Undefined if already created. */
 export async function markCreated(
   ctx: Ctx,
   assetId: string,
@@ -32,7 +32,7 @@ export async function markCreated(
   return (await row) as Token | undefined;
 }
 
-/** Adds issued units; a check constraint refuses more than the token has. */
+/** A check constraint refuses more than the token's total. */
 export async function addIssued(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
   await ctx.tx
     .updateTable('issuance.token')

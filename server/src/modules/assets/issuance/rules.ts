@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The metadata hash of a token: SHA-256 over the hashes of the asset's documents, in hex, sorted,
- * one on a line. Anybody who has the documents can compute it.
+ * A token's metadata hash: SHA-256 over its documents' hex hashes, sorted, one per line. Anyone
+ * with the documents can verify it.
  */
 export const metadataHash = (documentHashes: readonly string[]): Buffer =>
   createHash('sha256')

@@ -9,20 +9,23 @@ import { tokenCreated } from './events.ts';
 import { addIssued, findTokens, markCreated, saveToken, type Token } from './repository.ts';
 import { metadataHash } from './rules.ts';
 
-/** The kind of cause of an allocation's instruction: the commitment that it fulfils. */
+/** The cause is the commitment that the allocation fulfils. */
 export const ALLOCATION_CAUSE = 'commitment';
 const TOKEN_CAUSE = 'token';
 
 /**
- * Instructs the chain to create an asset's token with its total (thousandths of a unit), its names
- * and the hash over its documents. An asset has one token; a second request changes nothing.
+ * Instructs the chain to create an asset's token with its total (thousandths of a unit), names and
+ * document hash. Idempotent: an asset has one token.
  */
 export async function requestToken(
   ctx: Ctx,
   input: {
     readonly assetId: string;
     readonly totalUnits: bigint;
-    /** What its owner asked for and two of custody agreed to; else the asset's own data. */
+    /**
+     * Requested by the owner and approved by two custody approvers; defaults to the asset's own
+     * data.
+     */
     readonly facts?: PreparedFacts;
   },
 ): Promise<Token> {
@@ -63,7 +66,6 @@ export async function requestToken(
   return invariant(saved, 'a saved token exists');
 }
 
-/** What a token is made of besides its total. */
 export type PreparedFacts = {
   readonly name: string;
   readonly unitName: string;
@@ -71,7 +73,7 @@ export type PreparedFacts = {
   readonly metadataHash: Buffer;
 };
 
-/** The names and documents of an asset whose token nobody prepared. */
+/** The asset's own data, without a prepared token. */
 async function ownFacts(ctx: Ctx, asset: Asset): Promise<PreparedFacts> {
   return {
     name: tokenName(asset.tokenName ?? asset.name),
@@ -81,7 +83,7 @@ async function ownFacts(ctx: Ctx, asset: Asset): Promise<PreparedFacts> {
   };
 }
 
-/** Records that the chain created the token; a second call changes nothing. */
+/** Idempotent. */
 export async function recordCreated(
   ctx: Ctx,
   assetId: string,
@@ -104,11 +106,11 @@ export type Allocation = {
   readonly partyId: string;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** The commitment or the anchor that is fulfilled, which has one allocation. */
+  /** The commitment or anchor fulfilled; each has one allocation. */
   readonly causeId: string;
 };
 
-/** Writes the instructions that allocate units; returns their ids in the same order. */
+/** Writes the allocation instructions; returns their ids in order. */
 export async function allocateAll(
   ctx: Ctx,
   allocations: readonly Allocation[],
@@ -129,9 +131,9 @@ export async function allocateAll(
 }
 
 /**
- * Books units after the chain has confirmed their allocation, once for each commitment or anchor.
- * `cost` is what the party paid in USD cents, with its fee, and becomes the cost of the position;
- * with `isLockedUp` the units stay with their party until they are released.
+ * Books units once the chain has confirmed their allocation, once per commitment or anchor. `cost`,
+ * in USD cents including the fee, becomes the position's cost; with `isLockedUp` the units stay
+ * locked until released.
  */
 export async function bookAllocation(
   ctx: Ctx,
@@ -158,8 +160,8 @@ export async function bookAllocation(
 }
 
 /**
- * Counts an asset's issued units (thousandths) in its share class, once its offering is complete:
- * the class promises the offering nothing more.
+ * Adds issued units (thousandths) to the share class's count when an offering completes, and ends
+ * the class's promise to it.
  */
 export async function countIssued(
   ctx: Ctx,
@@ -173,8 +175,8 @@ export async function countIssued(
 }
 
 /**
- * Counts unsold supply that was retired as issued, in its token and its share class: it can't be
- * issued to anybody any more. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * Counts retired unsold supply as issued, in the token and the share class, since it can no longer
+ * be issued. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function countUnsoldRetired(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
   const [token] = await findTokens(ctx, [assetId]);
@@ -183,7 +185,6 @@ export async function countUnsoldRetired(ctx: Ctx, assetId: string, units: bigin
   await raiseIssued(ctx, shareClassId, units);
 }
 
-/** Tokens by asset, for lists. */
 export async function tokensOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -192,7 +193,7 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** The platform's account that units are issued from; its balance is minus all units issued. */
+/** The platform account that units are issued from; its balance is minus all units issued. */
 const issuanceAccount = (assetId: string): AccountRef => ({
   holder: 'platform',
   commodity: assetId,

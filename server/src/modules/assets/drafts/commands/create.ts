@@ -15,13 +15,13 @@ type NewDraft = {
   readonly symbol: string;
   readonly category: Category;
   readonly country: string;
-  /** Whose words it begins with. */
+  /** The asset to copy texts from. */
   readonly copyOf?: string | undefined;
 };
 
 /**
- * Starts an asset of the caller's company, from nothing or with the words of another one of its
- * assets. Refuses SYMBOL_EXISTS, ASSET_NOT_FOUND.
+ * Starts an asset of the caller's company, empty or with another asset's texts. Refuses
+ * SYMBOL_EXISTS, ASSET_NOT_FOUND.
  */
 export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string> {
   const { copyOf, ...facts } = given;
@@ -36,10 +36,10 @@ export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string>
   return id;
 }
 
-/** What belongs to one asset alone: names of its token, and an agreement that names it. */
+/** Not copied: the token's names, and an agreement that names its asset. */
 const IS_ITS_OWN: ReadonlySet<Section> = new Set(['issuance', 'agreement']);
 
-/** Terms are copied without their dates, which are past. */
+/** Copies terms without their past dates. */
 function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
   const { basics, commitment } = contents;
   return {
@@ -49,7 +49,7 @@ function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
   };
 }
 
-/** Deletes a draft. Refuses ASSET_NOT_FOUND, and DRAFT_STAYS where anybody may know of it. */
+/** Deletes a draft. Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of it. */
 export async function removeDraft(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const why = await whyKept(ctx, asset);

@@ -18,16 +18,18 @@ import { newTerms } from '../rules/terms.ts';
 import { applySection } from './save-section.ts';
 
 type Comment = { readonly section: Place; readonly text: string };
-/** An approval names what was shown; the product's own jobs saw nothing. */
+/**
+ * An approval carries the fingerprint of the payload shown; null for system jobs, which saw none.
+ */
 export type RoundDecision =
   | { readonly approves: true; readonly fingerprint: string | null }
   | { readonly approves: false; readonly reason: string; readonly comments: readonly Comment[] };
 
 /**
- * Decides about what an owner sent: a draft, whose terms become an offering then, or edits, which
- * investors see from then on. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
- * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, ASSET_NOT_READY, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED,
- * OFFERING_TERMS, AUTHORISED_UNITS_EXCEEDED.
+ * Decides a submission. An approved draft's terms become an offering; approved edits become visible
+ * to investors. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_CHANGED,
+ * DRAFT_OF_UNTRUSTED, ASSET_NOT_READY, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
+ * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function decideRound(
   ctx: Ctx,
@@ -58,7 +60,7 @@ export async function decideRound(
   if (round.kind === 'edits') await publishDecided(ctx, draft, round, reason);
 }
 
-/** What somebody sent who is not trusted any more is sent again by somebody who is. */
+/** If its sender is no longer trusted, someone who is must resubmit it. */
 async function assertTrusted(ctx: Ctx, round: Round): Promise<void> {
   const sent = { by: round.sentBy, at: round.sentAt };
   if (!(await isSentByTrusted(ctx, sent))) refuseDraft('DRAFT_OF_UNTRUSTED', {});
@@ -82,7 +84,7 @@ async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
   await markLive(ctx, asset.id, SECTIONS);
 }
 
-/** What was sent as the agreement is what investors sign from here on, as its next version. */
+/** Publishes the submitted agreement as the next version for investors to sign. */
 async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Promise<void> {
   if (!sent.agreement?.body) return;
   if (draft.isRunning) refuseDraft('AGREEMENT_RUNS', {});
@@ -117,7 +119,7 @@ async function publishDecided(
   });
 }
 
-/** Says something about a screen without deciding. Refuses NO_REVIEW when nothing waits. */
+/** Comments on a screen without deciding. Refuses NO_REVIEW if no submission is open. */
 export async function commentOn(ctx: Ctx, assetId: string, comment: Comment): Promise<void> {
   await lockAsset(ctx, assetId);
   const round = await openRound(ctx, assetId);

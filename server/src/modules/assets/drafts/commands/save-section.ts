@@ -21,14 +21,14 @@ import {
 } from '../repository/sections.ts';
 import { type Content, changesTerms, isSame, patchOf, type Saved } from '../rules/contents.ts';
 
-/** What one person saves within this time is one version. */
+/** One user's saves within this time form one version. */
 const ONE_SITTING = 10 * MINUTE;
 
 /**
- * Saves one screen of the editor. What was typed into an older version than stands there now is
- * kept aside among the versions, and both are answered, so that nobody's words are lost. Refuses
- * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS,
- * TEXT_NOT_PRINTABLE for an agreement.
+ * Saves one screen of the editor. Text based on an outdated version is kept aside in the history
+ * and returned with the current one, so that no work is lost. Refuses ASSET_NOT_FOUND,
+ * DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS, TEXT_NOT_PRINTABLE for an
+ * agreement.
  */
 export async function saveSection(
   ctx: UserCtx,
@@ -47,12 +47,11 @@ export async function saveSection(
     return { version, conflict: await standing(ctx, draft, section) };
   }
   const saved = await writeSection(ctx, draft, section, content);
-  // Typed back to what investors see: nothing of it waits any more.
+  // Edited back to the live version: no edits are pending.
   if (isSame(content, draft.live[section])) await markLive(ctx, assetId, [section]);
   return { version: saved, conflict: null };
 }
 
-/** What was typed, as it is kept: rich text without anything that could run. */
 function cleaned<S extends Section>(section: S, content: Contents[S]): Contents[S] {
   if (section !== 'pitch') return content;
   const { sections, video } = content as Contents['pitch'];
@@ -80,7 +79,7 @@ async function standing(ctx: Ctx, draft: Draft, section: Section): Promise<Saved
   };
 }
 
-/** Writes a screen and, while nobody approved the asset, the asset itself. Answers the version. */
+/** Saves a screen and, before the first approval, the asset itself. Returns the version. */
 export async function writeSection(
   ctx: Ctx,
   draft: Draft,
@@ -108,10 +107,10 @@ type Kept = {
   readonly content: Content;
 };
 
-/** A version for each sitting of each person; the activity log has a line for each of them. */
+/** One version and one activity log entry per user and sitting. */
 async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   const { assetId, section, version, content } = kept;
-  // Before the first there is only what nobody saved.
+  // Version 1 follows only the initial content, which has no author.
   const last = version > 1 ? await lastVersion(ctx, assetId, section) : undefined;
   const isSameSitting =
     last !== undefined &&
@@ -127,10 +126,7 @@ async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   });
 }
 
-/**
- * Brings one screen to the asset's own page. Terms and the agreement come into force with the
- * approval alone.
- */
+/** Applies a screen to the asset's page. Terms and the agreement take effect only on approval. */
 export async function applySection(
   ctx: Ctx,
   assetId: string,

@@ -21,8 +21,8 @@ import { newTerms } from '../rules/terms.ts';
 import { applySection } from './save-section.ts';
 
 /**
- * Sends a draft to staff, or the edits of an asset that was approved before. Refuses
- * ASSET_NOT_FOUND, ASSET_NOT_READY, OFFERING_TERMS, NOTHING_TO_SEND, INVALID_TRANSITION.
+ * Submits a draft, or the edits of an approved asset. Refuses ASSET_NOT_FOUND, ASSET_NOT_READY,
+ * OFFERING_TERMS, NOTHING_TO_SEND, INVALID_TRANSITION.
  */
 export async function submitDraft(ctx: Ctx, assetId: string): Promise<void> {
   const draft = await lockDraft(ctx, assetId);
@@ -32,7 +32,7 @@ export async function submitDraft(ctx: Ctx, assetId: string): Promise<void> {
   return isFree(draft.asset) ? sendAsset(ctx, draft) : sendEdits(ctx, draft);
 }
 
-/** The same for the caller's company. Refuses ASSET_NOT_FOUND for another's. */
+/** `submitDraft` for the caller's company. Refuses ASSET_NOT_FOUND for another's. */
 export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
   await ownDraft(ctx, assetId);
   await submitDraft(ctx, assetId);
@@ -42,7 +42,7 @@ async function sendAsset(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents } = draft;
   assertNothingMissing(await missingNow(ctx, draft));
   if (!draft.isOffered) await assertTermsFit(ctx, asset.id, newTerms(contents.commitment));
-  // What somebody typed before an asset was reviewed anew stands on its page from here.
+  // Applies edits typed before the asset went back to review.
   for (const section of editedIn(draft)) await applySection(ctx, asset.id, section, contents);
   await submitForReview(ctx, asset.id);
   const [last] = await listRounds(ctx, asset.id);
@@ -77,7 +77,7 @@ async function sendEdits(ctx: Ctx, draft: Draft): Promise<void> {
 const partOf = (contents: Draft['contents'], sections: readonly Section[]): Sent =>
   Object.fromEntries(sections.map((section) => [section, contents[section]]));
 
-/** Takes back what was sent. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
+/** Withdraws a submission. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBack(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const round = await openRound(ctx, assetId);

@@ -18,7 +18,7 @@ import { applySection } from './save-section.ts';
 
 type Post = { readonly title: string; readonly html: string };
 
-/** Posts an update of an asset that investors see. Refuses ASSET_NOT_FOUND, NOT_PUBLISHED. */
+/** Refuses ASSET_NOT_FOUND, NOT_PUBLISHED. */
 export async function postUpdate(ctx: UserCtx, assetId: string, given: Post): Promise<string> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   if (!asset.publishedAt) refuse('NOT_PUBLISHED', {});
@@ -26,8 +26,8 @@ export async function postUpdate(ctx: UserCtx, assetId: string, given: Post): Pr
 }
 
 /**
- * Mends a typing mistake in an update. It is measured against what was posted, so that small steps
- * don't add up. Refuses ASSET_NOT_FOUND, UPDATE_NOT_FOUND, CORRECTION_TOO_LARGE.
+ * Corrects a typo in an update. Compared with the original post, so that small steps don't add up.
+ * Refuses ASSET_NOT_FOUND, UPDATE_NOT_FOUND, CORRECTION_TOO_LARGE.
  */
 export async function correctUpdate(
   ctx: UserCtx,
@@ -47,8 +47,8 @@ export async function correctUpdate(
 }
 
 /**
- * Posts a correction beneath an update: what investors were told stays as they read it, and
- * everybody who follows the asset is told what is right. Refuses ASSET_NOT_FOUND, UPDATE_NOT_FOUND.
+ * Posts a correction beneath an update, whose text stays; every follower is notified. Refuses
+ * ASSET_NOT_FOUND, UPDATE_NOT_FOUND.
  */
 export async function addCorrection(
   ctx: UserCtx,
@@ -59,7 +59,7 @@ export async function addCorrection(
   await lockOwnDraft(ctx, assetId);
   const update = await updateOf(ctx, assetId, updateId);
   if (!update) return refuse('UPDATE_NOT_FOUND', {});
-  // A correction of a correction stands beneath the same update.
+  // Correcting a correction attaches to the original update.
   const corrects = update.corrects ?? update.id;
   const title = `Correction: ${update.title}`.replace(/^(?:Correction: )+/, 'Correction: ');
   return publishUpdate(ctx, { assetId, title: title.slice(0, MOST_LETTERS), body: html, corrects });
@@ -68,8 +68,8 @@ export async function addCorrection(
 const MOST_LETTERS = 120;
 
 /**
- * Mends typing mistakes in questions and answers at once. They are measured against what was
- * reviewed last. Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
+ * Publishes typo corrections in the FAQ without review. Compared with the last reviewed version.
+ * Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
  */
 export async function correctFaq(ctx: UserCtx, assetId: string): Promise<void> {
   const draft = await lockOwnDraft(ctx, assetId);
@@ -90,7 +90,7 @@ export async function correctFaq(ctx: UserCtx, assetId: string): Promise<void> {
 
 type Faq = Contents['faq'];
 
-/** What staff agreed to last; before the first time, what stood there before the first change. */
+/** The last approved FAQ; before any approval, the one before the first edit. */
 async function reviewedFaq(ctx: UserCtx, assetId: string, live: Faq): Promise<Faq> {
   const rounds = await listRounds(ctx, assetId);
   const agreed = rounds.find(({ status, sent }) => status === 'approved' && sent.faq)?.sent.faq;
@@ -106,7 +106,7 @@ const wholeOf = ({ entries }: Faq): string =>
 
 type Dated = { readonly title: string; readonly detail: string; readonly at: string };
 
-/** Adds an event of the owner's to the timeline. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function addEvent(ctx: UserCtx, assetId: string, given: Dated): Promise<void> {
   await lockOwnDraft(ctx, assetId);
   const at = new Date(given.at);
@@ -118,7 +118,7 @@ export async function addEvent(ctx: UserCtx, assetId: string, given: Dated): Pro
   });
 }
 
-/** Takes an event of the owner's away. Refuses ASSET_NOT_FOUND, EVENT_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND, EVENT_NOT_FOUND. */
 export async function removeEvent(ctx: UserCtx, assetId: string, eventId: string): Promise<void> {
   await lockOwnDraft(ctx, assetId);
   const removed = await removeOwnEvent(ctx, assetId, eventId);

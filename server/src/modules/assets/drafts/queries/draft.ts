@@ -8,20 +8,20 @@ import { plannedOffer } from '../../offerings/index.ts';
 import { listSections, type SectionRow } from '../repository/sections.ts';
 import { contentsOf, isSame } from '../rules/contents.ts';
 
-/** An asset with what stands on its screens and what investors see of it. */
+/** An asset with its drafted and its live content. */
 export type Draft = {
   readonly asset: AssetWords;
   readonly contents: Contents;
   readonly live: Contents;
   readonly versions: Readonly<Record<Section, number>>;
   readonly rows: ReadonlyMap<Section, SectionRow>;
-  /** An offering has its terms from here on; the screen shows them and changes nothing. */
+  /** An offering holds the terms; the screen is read-only. */
   readonly isOffered: boolean;
-  /** People commit to an offer of it, or did: the agreement that they sign stays as it is. */
+  /** An offer has or had commitments, so the agreement they sign can't change. */
   readonly isRunning: boolean;
 };
 
-/** Reads a draft. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   const asset = await wordsOf(ctx, assetId);
   const { terms, isRunning } = await plannedOffer(ctx, assetId);
@@ -33,7 +33,7 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
       const row = rows.get(section);
       const isDrafted = row !== undefined && row.version > row.liveVersion;
       const isOfOffering = section === 'commitment' && terms !== null;
-      // What a version before a field was there lacks is as it is on the market, or empty.
+      // Fields added after a version was saved come from the live content.
       const drafted = isDrafted && !isOfOffering ? (row.content as object) : {};
       return [section, { ...live[section], ...drafted }];
     }),
@@ -44,7 +44,7 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   return { asset, contents, live, versions, rows, isOffered: terms !== null, isRunning };
 }
 
-/** The agreement that investors sign now; empty while there is none. */
+/** The current agreement; empty if there is none. */
 async function agreementOf(ctx: Ctx, assetId: string): Promise<Contents['agreement']> {
   const texts = await currentAgreements(ctx, { kind: 'asset', assetId });
   const text = texts.find(({ name }) => name === SUBSCRIPTION_AGREEMENT);
@@ -57,14 +57,14 @@ export async function ownDraft(ctx: Ctx, assetId: string): Promise<Draft> {
   return draft.asset.companyId === ctx.actor?.companyId ? draft : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The same with the asset locked: of two who change it at once the second sees the first. */
+/** `ownDraft`, locked, so that the second of two concurrent changes sees the first. */
 export async function lockOwnDraft(ctx: Ctx, assetId: string): Promise<Draft> {
   const { companyId } = await lockAsset(ctx, assetId);
   if (companyId !== ctx.actor?.companyId) refuse('ASSET_NOT_FOUND', {});
   return draftOf(ctx, assetId);
 }
 
-/** The same whoever's it is. */
+/** `lockOwnDraft` for any company. */
 export async function lockDraft(ctx: Ctx, assetId: string): Promise<Draft> {
   await lockAsset(ctx, assetId);
   return draftOf(ctx, assetId);
@@ -72,14 +72,13 @@ export async function lockDraft(ctx: Ctx, assetId: string): Promise<Draft> {
 
 type Stands = Pick<AssetWords, 'status' | 'reviewStatus'>;
 
-/** Nobody approved it yet: what is saved is the asset, and its terms are open. */
+/** Not yet approved nor in review: saves apply to the asset directly, and its terms are open. */
 export const isFree = ({ status, reviewStatus }: Stands): boolean =>
   status === 'Draft' && (reviewStatus === 'none' || reviewStatus === 'rejected');
 
-/** The screens that differ from what investors see. */
 export const editedIn = ({ contents, live }: Pick<Draft, 'contents' | 'live'>): Section[] =>
   SECTIONS.filter((section) => !isSame(contents[section], live[section]));
 
-/** Those of them that can be sent now: what investors sign stays while an offer runs. */
+/** Edited screens that can be submitted; the agreement can't while an offer runs. */
 export const sendableIn = (draft: Pick<Draft, 'contents' | 'live' | 'isRunning'>): Section[] =>
   editedIn(draft).filter((section) => section !== 'agreement' || !draft.isRunning);

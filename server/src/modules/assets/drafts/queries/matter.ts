@@ -6,7 +6,7 @@ import type { Round } from '../repository/rounds.ts';
 import { REVIEW } from '../rules/review.ts';
 import type { Draft } from './draft.ts';
 
-/** Everything that staff agree to about what was sent, and whom it concerns. */
+/** The approval payload of a submission, and the parties concerned. */
 export async function matterOf(ctx: Ctx, draft: Draft, round: Round): Promise<Requested> {
   const { asset } = draft;
   const authors = [...draft.rows.values()].flatMap(({ savedBy }) => savedBy ?? []);
@@ -22,7 +22,7 @@ export async function matterOf(ctx: Ctx, draft: Draft, round: Round): Promise<Re
   };
 }
 
-/** Of a whole asset its documents and what holds it are agreed to as well. */
+/** Approving a whole asset also covers its documents and structure. */
 async function besideOf(ctx: Ctx, { asset }: Draft, round: Round) {
   if (round.kind === 'edits') return {};
   const documents = await documentsOf(ctx, asset.id);

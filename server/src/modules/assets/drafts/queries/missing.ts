@@ -8,17 +8,16 @@ import type { Round } from '../repository/rounds.ts';
 import { type Draft, isFree, sendableIn } from './draft.ts';
 
 /**
- * Everything that a submission still lacks: the checklist that owners and staff see, and the list
- * by which the command refuses. It covers the whole asset for a draft that was never approved, and
- * the edited screens for an approved one.
+ * What a submission lacks: the checklist for owners and staff, and the command's refusal. Covers
+ * the whole asset before its first approval, then only edited screens.
  */
 export async function missingNow(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));
 }
 
 /**
- * What a submission under review lacks: nothing, unless a file was removed or the class's units
- * were used up since. Only then does the approval refuse it.
+ * What a submission in review lacks, which blocks its approval: a file may have been removed or the
+ * class's units used up since.
  */
 export const missingInRound = async (
   ctx: Ctx,
@@ -40,7 +39,7 @@ async function missingInAll(ctx: Ctx, draft: Draft): Promise<readonly Missing[]>
 const missingIn = (draft: Draft, sections: readonly Section[]): readonly Missing[] =>
   sections.flatMap((section) => missingOn(section, draft.contents));
 
-/** The refusal in words, for the button that it disables. */
+/** Shown on the disabled button. */
 export const notReady = (missing: readonly Missing[]): string =>
   assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
 
@@ -49,7 +48,6 @@ export function assertNothingMissing(missing: readonly Missing[]): void {
   if (missing.length > 0) refuse('ASSET_NOT_READY', { missing: missing.map(({ text }) => text) });
 }
 
-/** What one screen lacks, by the same rules as the whole list. */
 export const missingOnScreen = async (
   ctx: Ctx,
   draft: Draft,
@@ -57,8 +55,8 @@ export const missingOnScreen = async (
 ): Promise<readonly Missing[]> => missingOn(section, draft.contents, await issuable(ctx, draft));
 
 /**
- * The units that the draft's share class can still promise, in thousandths; null where it has no
- * class, or an offering has been promised its units.
+ * Thousandths of a unit the share class can still promise; null without a class, or if an offering
+ * already has its units.
  */
 async function issuable(ctx: Ctx, { asset, isOffered }: Draft): Promise<bigint | null> {
   if (isOffered || !asset.shareClassId) return null;

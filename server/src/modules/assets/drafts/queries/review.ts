@@ -17,7 +17,7 @@ import { matterOf } from './matter.ts';
 import { missingInRound, missingNow, notReady } from './missing.ts';
 import { roundsView } from './workspace.ts';
 
-/** Everything that staff look at before they decide, on one sheet. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewSheet> {
   const draft = await draftOf(ctx, assetId);
   const rounds = await listRounds(ctx, assetId);
@@ -54,7 +54,7 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
   };
 }
 
-/** Edits that wait for staff, the oldest first. */
+/** Edits in review, oldest first. */
 export async function waitingEdits(ctx: Ctx) {
   const rounds = await listOpenEdits(ctx);
   const assets = await assetsByIds(
@@ -77,7 +77,7 @@ export async function waitingEdits(ctx: Ctx) {
   });
 }
 
-/** Why the submission can't be approved now, besides being the caller's own case. */
+/** Why the submission can't be approved, other than a conflict of interest. */
 async function whyNotApproved(
   ctx: Ctx,
   draft: Draft,
@@ -93,7 +93,6 @@ async function whyNotApproved(
   return structure?.status === 'approved' ? null : structureRefusals.STRUCTURE_NOT_APPROVED.say();
 }
 
-/** The structure that holds the asset, and the class whose units are offered. */
 async function holderOf(
   ctx: Ctx,
   { asset }: Draft,

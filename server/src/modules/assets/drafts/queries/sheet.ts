@@ -6,13 +6,12 @@ import type { Saved } from '../rules/contents.ts';
 import { ownDraft } from './draft.ts';
 import { missingOnScreen } from './missing.ts';
 
-/** What stands on the screens of the editor. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function draftSheet(ctx: UserCtx, assetId: string) {
   const { contents, live, versions } = await ownDraft(ctx, assetId);
   return { contents, live, versions };
 }
 
-/** What became of a save, and what the screen lacks now. */
 export async function savedView(ctx: UserCtx, assetId: string, section: Section, saved: Saved) {
   const draft = await ownDraft(ctx, assetId);
   const { version, conflict } = saved;
@@ -27,7 +26,7 @@ export async function savedView(ctx: UserCtx, assetId: string, section: Section,
   };
 }
 
-/** The last versions of one screen, the newest first. Refuses ASSET_NOT_FOUND. */
+/** A screen's last versions, newest first. Refuses ASSET_NOT_FOUND. */
 export async function versionsOf(ctx: UserCtx, assetId: string, section: Section) {
   await ownDraft(ctx, assetId);
   const rows = await listVersions(ctx, assetId, section);

@@ -15,7 +15,7 @@ import { roundView } from '../views.ts';
 import { type Draft, editedIn, isFree, ownDraft, sendableIn } from './draft.ts';
 import { missingNow, notReady } from './missing.ts';
 
-/** An asset as its owner works on it. Refuses ASSET_NOT_FOUND for another company's. */
+/** Refuses ASSET_NOT_FOUND for another company's. */
 export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Workspace> {
   const draft = await ownDraft(ctx, assetId);
   const { asset } = draft;
@@ -54,7 +54,7 @@ function whyNotSent(
   return isUnchanged ? draftRefusals.NOTHING_TO_SEND.say() : null;
 }
 
-/** Why a draft can't be deleted; null when it can. */
+/** Null if the draft can be deleted. */
 export async function whyKept(
   ctx: Ctx,
   asset: Pick<AssetWords, 'id' | 'status' | 'publishedAt' | 'reviewStatus'>,
@@ -71,7 +71,7 @@ type Names = Awaited<ReturnType<typeof namesOf>>;
 
 function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Workspace['sections'] {
   const free = isFree(draft.asset);
-  // Before its first approval nothing of it was published, so nothing waits beside it.
+  // Before the first approval nothing is live, so there are no pending edits.
   const isSeen = draft.asset.reviewStatus === 'approved';
   const edited = new Set(isSeen ? editedIn(draft) : []);
   return SECTIONS.map((section) => {
@@ -99,7 +99,7 @@ function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Works
   });
 }
 
-/** Rounds with what was said in each; staff have no names for anybody but staff. */
+/** Rounds with their comments; staff see names of staff only. */
 export async function roundsView(ctx: Ctx, rounds: readonly Round[]) {
   const comments = await listComments(
     ctx,

@@ -9,7 +9,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DraftsComment, DraftsRound } from '../../../../kit/database/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
-/** What was sent of each screen. */
 export type Sent = { readonly [S in Section]?: Contents[S] };
 export type Round = Omit<Selectable<DraftsRound>, 'kind' | 'status' | 'sent' | 'before'> & {
   readonly kind: 'asset' | 'edits';
@@ -19,7 +18,7 @@ export type Round = Omit<Selectable<DraftsRound>, 'kind' | 'status' | 'sent' | '
 };
 export type CommentRow = Omit<Selectable<DraftsComment>, 'section'> & { readonly section: Place };
 
-/** The rounds of an asset, the newest first. */
+/** Newest first. */
 export async function listRounds(ctx: Ctx, assetId: string): Promise<Round[]> {
   const rows = ctx.tx
     .selectFrom('drafts.round')
@@ -41,7 +40,7 @@ export async function openRound(ctx: Ctx, assetId: string): Promise<Round | unde
   return (await row) as Round | undefined;
 }
 
-/** Edits of published assets that wait, the oldest first. */
+/** Open edits of published assets, oldest first. */
 export async function listOpenEdits(ctx: Ctx): Promise<Round[]> {
   const rows = ctx.tx
     .selectFrom('drafts.round')
@@ -74,7 +73,7 @@ export async function saveRound(
   return id;
 }
 
-/** Makes a move of a round whose asset the caller has locked. */
+/** The caller has locked the asset. */
 export const moveRound = (
   ctx: Ctx,
   id: string,
@@ -109,7 +108,6 @@ export async function saveComments(
     .execute();
 }
 
-/** Takes the rounds of a draft away with what was said in them. */
 export async function removeRounds(ctx: Ctx, assetId: string): Promise<void> {
   await ctx.tx
     .deleteFrom('drafts.comment')

@@ -16,7 +16,7 @@ type Kept = {
   readonly content: unknown;
 };
 
-/** The caller holds the asset's lock: of two saves at once the second sees the first. */
+/** The caller holds the asset's lock: of two concurrent saves the second sees the first. */
 export async function saveSectionRow(ctx: Ctx, { content, ...kept }: Kept): Promise<void> {
   const row = {
     version: kept.version,
@@ -31,7 +31,7 @@ export async function saveSectionRow(ctx: Ctx, { content, ...kept }: Kept): Prom
     .execute();
 }
 
-/** What stands on these screens is what investors see from now on. */
+/** Marks the screens' content as live. */
 export async function markLive(
   ctx: Ctx,
   assetId: string,
@@ -66,7 +66,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** The version that was saved last, those kept aside left out. */
+/** The last version saved, except those kept aside. */
 export const lastVersion = (
   ctx: Ctx,
   assetId: string,
@@ -83,7 +83,7 @@ export const lastVersion = (
     .limit(1)
     .executeTakeFirst();
 
-/** What stood on a screen before anybody changed it. */
+/** The content before the first change. */
 export const findFirstVersion = (
   ctx: Ctx,
   assetId: string,
@@ -98,7 +98,7 @@ export const findFirstVersion = (
     .where('isAside', '=', false)
     .executeTakeFirst();
 
-/** Writes what the same person went on typing into the version that they began. */
+/** Overwrites the user's own version of this sitting. */
 export async function continueVersion(
   ctx: Ctx,
   id: string,
@@ -123,7 +123,6 @@ export const listVersions = (ctx: Ctx, assetId: string, section: Section): Promi
     .limit(50)
     .execute();
 
-/** Takes every word of a draft away, with its versions. */
 export async function removeSections(ctx: Ctx, assetId: string): Promise<void> {
   await ctx.tx.deleteFrom('drafts.section').where('assetId', '=', assetId).execute();
   await ctx.tx.deleteFrom('drafts.version').where('assetId', '=', assetId).execute();

@@ -10,13 +10,11 @@ import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import type { AssetTerms, AssetTexts, AssetWords } from '../../catalogue/index.ts';
 import type { PlannedTerms } from '../../offerings/index.ts';
 
-/** What stands on one screen. */
 export type Content = Contents[Section];
 
-/** What became of a save. */
 export type Saved = {
   readonly version: number;
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** Another user's save since; null if there is none. */
   readonly conflict: { readonly content: Content; readonly by: string; readonly at: Date } | null;
 };
 
@@ -36,7 +34,7 @@ const NO_TERMS: Contents['commitment'] = {
   furtherTerms: '',
 };
 
-/** What the screens would hold if nobody had written on them: the asset as it is. */
+/** The live content of every screen. */
 export const contentsOf = (
   asset: AssetWords,
   terms: PlannedTerms | null,
@@ -75,7 +73,7 @@ const NO_ENTITY: Contents['entity'] = {
   debt: '',
 };
 
-/** Whether two screens hold the same; the order of their fields does not matter. */
+/** Ignores the order of fields. */
 export const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (value: unknown): string =>
@@ -85,7 +83,7 @@ const inOrder = (value: unknown): string =>
       : each,
   );
 
-/** Whether a change of one screen changes economic terms, which are locked after a submission. */
+/** Whether the change affects economic terms, which are locked from submission. */
 export function changesTerms(section: Section, from: Contents, to: Contents): boolean {
   if (ECONOMIC_SECTIONS.includes(section)) return !isSame(from[section], to[section]);
   if (section !== 'basics') return false;
@@ -96,7 +94,7 @@ const SYMBOL = /^[A-Z][A-Z0-9]{1,11}$/;
 const notEmpty = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** A screen as what is written of the asset; what isn't right yet is left as it was. */
+/** A screen as a patch of the asset; invalid fields are left unchanged. */
 export function patchOf(section: Section, contents: Contents): AssetTexts & AssetTerms {
   switch (section) {
     case 'basics':

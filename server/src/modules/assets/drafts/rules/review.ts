@@ -1,2 +1,1 @@
-/** The approval of what an owner sent. */
 export const REVIEW = 'drafts.review';
