@@ -12,15 +12,15 @@ import { figures } from '../../../../test/figures.ts';
 import { ballotLines, type OpenedVote } from './commands/ballot-list.ts';
 import type { Ballot } from './repository/ballots.ts';
 
-// The owner has the register, and everyone has the list. An adversary with both, who even knows who
-// voted, tries every way in which these voters could have voted, and drops those that contradict
-// the published totals or the list. A vote is determined when all ways that are left agree on it.
+// The adversary knows the register, the published list and even who voted. It enumerates every way
+// these voters could have voted and drops those that contradict the totals or the list. A vote is
+// determined if all remaining ways agree on it.
 
 const OPTIONS = ['a', 'b', ABSTAIN] as const;
 type Option = (typeof OPTIONS)[number];
 type Vote = { readonly option: Option; readonly weight: bigint };
 
-/** The weights of the lines that a list has of each total, the largest first. */
+/** Line weights per total, largest first. */
 type Lines = ReadonlyMap<string, readonly bigint[]>;
 type Seen = { readonly disclosed: Disclosed; readonly lines: Lines | undefined };
 
@@ -31,22 +31,22 @@ const totalsOf = (votes: readonly Vote[]) =>
     return { key, weight: sum(own.map(({ weight }) => weight)), votes: own.length };
   });
 
-/** Whether votes of these weights can be made of exactly these pieces, the largest first. */
+/** Whether votes of these weights can consist of exactly these pieces, largest first. */
 function canBe(pieces: readonly bigint[], weights: readonly bigint[]): boolean {
   if (sum(pieces) !== sum(weights)) return false;
   const left = [...weights];
   return pieces.every((piece) => {
-    // Each denomination divides the larger ones: it doesn't matter who takes a piece.
+    // Each denomination divides the larger ones, so any voter may take the piece.
     const at = left.findIndex((weight) => weight >= piece);
     left[at] = (left[at] ?? 0n) - piece;
     return at >= 0;
   });
 }
 
-/** The voters of a group as bits. */
+/** A bit set of voters. */
 type Group = number;
 
-/** Each group of the voters that could have a total, and its lines where they are known. */
+/** Every group of voters that fits the total and, where known, its lines. */
 function groupsOf(votes: readonly Vote[], total: Total, lines: readonly bigint[] | undefined) {
   const weights = votes.map((vote) => Number(vote.weight));
   const found: Group[] = [];
@@ -64,10 +64,7 @@ function groupsOf(votes: readonly Vote[], total: Total, lines: readonly bigint[]
   return found;
 }
 
-/**
- * How many votes are determined for whoever has seen this. Whoever is in the merged sum may have
- * chosen any of its options, and the outcome is told in any case.
- */
+/** How many votes are determined. A voter in the merged sum may have chosen any of its options. */
 function determined(votes: readonly Vote[], { disclosed, lines }: Seen): number {
   const possible = votes.map(() => new Set<string>());
   const { alone, merged } = disclosed;
@@ -95,7 +92,7 @@ function determined(votes: readonly Vote[], { disclosed, lines }: Seen): number 
   return possible.filter((options) => options.size === 1 && !options.has(MERGED)).length;
 }
 
-/** The votes as the product opens them for its count. */
+/** Votes as the product opens them for counting. */
 const openedOf = (votes: readonly Vote[]): OpenedVote[] =>
   votes.map(({ option, weight }, i) => ({
     fingerprint: createHash('sha256').update(`voter ${i}`).digest('hex'),
@@ -113,7 +110,7 @@ const linesOf = (ballots: readonly Ballot[]): Lines => {
   );
 };
 
-/** The former list: a line for each vote, with its weight. */
+/** The former list form: one line per vote, with its weight. */
 const formerLines = (votes: readonly Vote[]): Lines =>
   new Map(
     [...Map.groupBy(votes, ({ option }) => option)].map(([key, own]) => [
@@ -122,7 +119,7 @@ const formerLines = (votes: readonly Vote[]): Lines =>
     ]),
   );
 
-/** Whom the former list names: each line's weight looked up among those who voted. */
+/** Votes the former list identifies, by looking up each line's weight among the voters. */
 function formerlyDetermined(votes: readonly Vote[]): number {
   const lines = [...formerLines(votes)].flatMap(([key, own]) => own.map((w) => [key, w] as const));
   return votes.filter(({ weight }) => {
@@ -131,7 +128,7 @@ function formerlyDetermined(votes: readonly Vote[]): number {
   }).length;
 }
 
-/** Pieces of each weight's own binary digits, as a list would be split without further thought. */
+/** A naive split: each weight into its own binary digits. */
 const digitLines = (votes: readonly Vote[]): Lines =>
   new Map(
     [...Map.groupBy(votes, ({ option }) => option)].map(([key, own]) => [

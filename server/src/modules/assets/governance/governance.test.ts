@@ -10,7 +10,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// Each holder counts once, as they held when the poll opened; nobody learns what another voted.
+// Each holder votes once, with the weight held when the poll opened, and learns no other vote.
 
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
@@ -32,7 +32,7 @@ beforeAll(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function call(who: Someone, method: Method, path: string, payload?: object) {
   const http = await world.http();
-  // Sessions end while the clock moves on.
+  // Sessions expire as the clock advances.
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api${path}`;
@@ -41,7 +41,7 @@ async function call(who: Someone, method: Method, path: string, payload?: object
   const body = isJson ? response.json() : {};
   return {
     status: response.statusCode,
-    // Of a CSV file: each cell stands in quotes.
+    // CSV cells are quoted.
     text: response.payload.replaceAll('"', ''),
     bytes: response.rawPayload,
     code: response.statusCode < 300 ? 'done' : (body.code as string | undefined),
@@ -106,7 +106,7 @@ describe('a poll', () => {
     expect(both.map((one) => one.code).sort()).toEqual(['E_ALREADY_VOTED', 'done']);
     expect((await cast(anna, poll.id, 'abstain')).code).toBe('E_ALREADY_VOTED');
     world.clock.advance(3 * DAY);
-    // Whenever the job comes to count.
+    // Even before the job has counted.
     expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
     await world.runJob(POLL_JOB);
     expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
@@ -273,17 +273,17 @@ describe('a secret poll', () => {
       }
       return found;
     };
-    // Before the end no row but the option's own names an option.
+    // Before the end, only the option's own row names an option.
     expect((await whole()).map((one) => one.table)).toEqual([
       'governance.option',
       'governance.option',
     ]);
     await toEnd();
-    // Few voters: the list merges them, and names no option either.
+    // With few voters the list merges them and names no option either.
     expect(new Set((await whole()).map((one) => one.table))).toEqual(
       new Set(['governance.option']),
     );
-    // One transaction wrote all lines: the row's own number tells no vote from another.
+    // One transaction wrote all lines, so xmin tells no vote from another.
     const { rows: lines } = await world.edge.pool.query<{ row: string; xmin: string }>(
       'select t::text as row, t.xmin::text as xmin from governance.ballot t where poll_id = $1',
       [poll.id],

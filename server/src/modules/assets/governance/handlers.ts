@@ -14,7 +14,6 @@ import {
   notifyOpened,
 } from './notices.ts';
 
-/** Sends the messages about polls to voters, owners, and staff who agree to them. */
 export const governanceHandlers = (): Handler[] => [
   handler('governance.tell_opened', pollOpened, (ctx, payload, event) =>
     notifyOpened(ctx, payload, event.id),

@@ -1,16 +1,16 @@
 /**
- * Governance owns the polls of holders. It promises:
+ * Governance owns holders' polls. It promises:
  *
- * - Who may vote, and with which weight, is frozen when a poll opens and never changes.
- * - A party votes once, however often and however many of its people try at once.
- * - Nothing of a poll changes once it is open; it ends counted, or cancelled with a reason.
- * - Of a secret poll nothing in the database or the log links a party to what it voted for. The
- *   list that is published when it closes adds up to the result, and tells no more of any vote
- *   than the published totals, each of at least five voters. Before, nothing tells who has voted.
- * - The result of a counted poll, the list of votes and that of the receipts are recorded on the
- *   chain by their hash; who has a receipt checks against it that their vote is in the count.
- * - Holders are asked about an exit only once staff agreed; the asset is In Voting from the vote's
- *   opening until it ends, and after a vote in favour until its redemption is paid.
+ * - Voters and weights are frozen when a poll opens and never change.
+ * - A party votes once, despite concurrent attempts by its users.
+ * - An open poll never changes; it ends counted, or cancelled with a reason.
+ * - Nothing in the database or logs links a party to its vote in a secret poll. The list published
+ * at its close adds up to the result and reveals no more than the published totals, each of at
+ * least five voters. Until then, nothing reveals who has voted.
+ * - A counted poll's result is recorded on chain with the hashes of its lists of votes and
+ * receipts; anyone with a receipt can verify that the vote is counted.
+ * - Holders vote on an exit only after staff approval. The asset is In Voting until the vote ends
+ * or, if it passed, until its redemption is paid.
  */
 export { cancelClosingVote, openClosingVote } from './commands/closing-vote.ts';
 export { exitApproval } from './commands/exit-approval.ts';

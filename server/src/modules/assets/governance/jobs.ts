@@ -11,7 +11,6 @@ import { listDue, listToRemind } from './repository/polls.ts';
 
 const POLLS_A_TURN = 100;
 
-/** Opens and counts polls at their dates, and reminds who has not voted before the end. */
 export const governanceJobs = (): Job[] => [
   { name: POLL_JOB, everyMs: MINUTE, run: (edge) => pollTurn(edge) },
 ];

@@ -9,10 +9,9 @@ type PollEvent = { readonly pollId: string; readonly assetId: string };
 
 const pageOf = ({ assetId, pollId }: PollEvent) => `/assets/${assetId}/polls/${pollId}`;
 
-/** "22 Nov 2026, 17:00 UTC", which each reads in the zone that they chose. */
+/** "22 Nov 2026, 17:00 UTC"; shown in each reader's own time zone. */
 const utc = (at: Date | null): string => (at ? momentText(at) : '');
 
-/** Tells everybody who may vote that a poll opened. */
 export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
   const { poll, asset } = await noticeFacts(ctx, event.pollId);
   const { userIds } = await voters(ctx, event.pollId);
@@ -21,7 +20,7 @@ export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string):
   await notify(ctx, { userIds, kind: 'poll_opened', title, body: poll.question, link, causeId });
 }
 
-/** Reminds those who have not voted; returns how many holders they are. */
+/** Returns the number of holders reminded. */
 export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number> {
   const { poll, asset } = await noticeFacts(ctx, event.pollId);
   const { parties, userIds } = await voters(ctx, event.pollId, { notVoted: true });
@@ -32,7 +31,6 @@ export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number
   return parties;
 }
 
-/** Tells the voters and the owner what came out. */
 export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
   const { poll, asset, owner, winner } = await noticeFacts(ctx, event.pollId);
   const outcome = poll.outcome ? outcomeWords(poll.outcome, winner) : '';
@@ -44,7 +42,6 @@ export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string):
   await notify(ctx, { ...notice, userIds: owner, link: `/owner/polls/${event.pollId}` });
 }
 
-/** Tells the voters of an open poll that the owner ended it. */
 export async function notifyCancelled(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
   const { poll, asset } = await noticeFacts(ctx, event.pollId);
   const { userIds } = await voters(ctx, event.pollId);
@@ -53,7 +50,6 @@ export async function notifyCancelled(ctx: Ctx, event: PollEvent, causeId: strin
   await notify(ctx, { userIds, kind: 'poll_closed', title, body, link: pageOf(event), causeId });
 }
 
-/** Tells staff that an owner wants to ask holders about the exit. */
 export async function notifyExitRequested(
   ctx: Ctx,
   event: PollEvent,
@@ -72,7 +68,6 @@ export async function notifyExitRequested(
   });
 }
 
-/** Tells the owner what staff decided about a vote on the exit. */
 export async function notifyExitDecided(
   ctx: Ctx,
   event: PollEvent,

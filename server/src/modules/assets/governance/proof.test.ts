@@ -9,8 +9,8 @@ import { settleUntilQuiet } from '../../chain/settlement/index.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// A holder whose vote was left out, or a result that was changed afterwards, must be seen by
-// anybody who has the receipt, without an account and without trusting what our database says now.
+// Anyone with a receipt can detect an omitted vote or an altered result, without an account and
+// without trusting the current database.
 
 const world = await openWorld();
 const http = await world.http();
@@ -75,7 +75,7 @@ test('whoever has a receipt finds the vote in the count, and the count on the ch
   await toEnd();
   expect(await proofOf(receipt)).toMatchObject({ result: 'counted', chain: null });
   await settle();
-  // However it is spaced and written.
+  // In any case and spacing.
   const found = await proofOf(receipt.toLowerCase().replaceAll('-', ' '));
   expect(found).toMatchObject({ result: 'counted', poll: { receipt, id: poll.id } });
   const list = await call(undefined, 'GET', `/proofs/votes/${receipt}/list.csv`);
@@ -84,7 +84,7 @@ test('whoever has a receipt finds the vote in the count, and the count on the ch
   expect(sha256(all.bytes)).toBe(found.poll.receiptsHash);
   const listed = all.bytes.toString().match(/VR(-\w{4}){3}/g);
   expect(listed).toEqual([...receipts].sort());
-  // What the page works out itself: the record's text from the answer, against the chain.
+  // As the page verifies it: the record's text from the response, against the chain.
   const record = recordText({
     id: found.poll.id,
     outcome: found.poll.outcome,
@@ -132,7 +132,7 @@ test('a named poll publishes its receipts and no list of votes', async () => {
   const poll = await opened({ isNamed: true, isLive: true });
   const [yes = ''] = poll.options.map((one) => one.id);
   const receipt = await cast(people[0], poll.id, yes);
-  // A count that runs is for those who may open the poll.
+  // A running count is only for those with access to the poll.
   expect((await proofOf(receipt)).poll.options[0].tally).toBeNull();
   await toEnd();
   await settle();

@@ -11,14 +11,14 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// Holders of different sizes answer in secret: the owner has the register, sees the poll run and
-// reads the published list, and knows afterwards no more than the totals tell anyone.
+// A secret poll of holders of different sizes: the owner has the register, watches the poll and
+// reads the published list, and learns no more than the totals reveal.
 
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
 let holders: Someone[];
 
-/** Thousandths of a unit: no two alike, as in a register. */
+/** Thousandths of a unit, all different as in a real register. */
 const WEIGHTS = [
   ...[60_000n, 31_500n, 10_250n, 7_125n, 90_001n, 12_000n],
   ...[44_000n, 5_500n, 23_000n, 61_000n, 8_000n, 3_000n, 77_000n],
@@ -95,7 +95,7 @@ test('totals of five voters are published, smaller ones merged, and anyone recou
   const sumOf = (option: string) =>
     lines.filter((one) => one.option === option).reduce((sum, { weight }) => sum + weight, 0n);
   expect([sumOf(yes), sumOf(MERGED), sumOf(no)]).toEqual([210_876n, 221_500n, 0n]);
-  // No line has a holder's weight but the standard pieces that everyone has.
+  // Lines show only standard denominations, never a holder's weight.
   for (const { weight } of lines) expect(weight & (weight - 1n)).toBe(0n);
   const kept = await world.edge.db
     .selectFrom('governance.option')
@@ -148,7 +148,7 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
       ...{ turnout, turnoutPercent, isQuorum, votedAtLeast, turnoutByHour, bySize, lastDay },
       log: JSON.stringify(log.data).includes('poll.vote'),
       status: log.status,
-      // Whether it lacks its quorum would tell whose vote completed it.
+      // Showing a missing quorum would reveal whose vote completed it.
       asks: tasks.filter((task: { kind: string }) => task.kind === 'ask_voters').length,
     };
   };
@@ -160,7 +160,7 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
     status: 200,
     asks: 1,
   });
-  // The largest holder's vote, and that of any other, changes nothing that is shown.
+  // No vote changes what is shown, not even the largest holder's.
   for (const [n, at] of [4, 0, 12, 1].entries()) {
     await cast(at, id, 'abstain');
     expect(await readings(), `after vote ${n + 1}`).toEqual(before);
@@ -168,7 +168,7 @@ test('while it runs, no one learns from a secret poll who has voted, or with wha
   await cast(5, id, 'abstain');
   expect(await readings()).toEqual({ ...before, votedAtLeast: 5 });
   for (let at = 0; at < 13; at++) await cast(at, id, 'abstain');
-  // All have voted: said would be said of each.
+  // Exact turnout would now reveal that each has voted.
   expect(await readings()).toEqual({ ...before, votedAtLeast: 5 });
   world.clock.advance(25 * HOUR);
   await call(owner, 'POST', `/owner/polls/${id}/remind`);
@@ -202,7 +202,7 @@ test('a voter finds every piece with the secret that stayed with them, and no on
   expect(found(secret)).toBe(60_000n);
   expect(found(made.secret)).toBe(90_001n);
   expect(found('cd'.repeat(32))).toBe(0n);
-  // The salt of a voter's pieces is published nowhere.
+  // No voter's salt is published.
   expect(text).not.toContain(print(secret));
   expect((await seen(id)).mine).toMatchObject({ receipt: own.receipt, votedFor: null });
 });

@@ -11,11 +11,11 @@ import type { Count } from './queries/count.ts';
 import type { OptionRow, PollRow } from './repository/polls.ts';
 import type { VoterRow } from './repository/voters.ts';
 
-/** A weight: units with three decimals, or a number of holders. */
+/** Units with three decimals, or a number of holders. */
 export const weightText = (weight: bigint, weighting: PollWeighting): string =>
   weighting === 'units' ? quantityText(weight) : String(weight);
 
-/** A part of a whole in percent, rounded towards zero: "61.00". */
+/** Percent, rounded towards zero: "61.00". */
 export const percentOf = (part: bigint, whole: bigint): string =>
   writeDecimal(whole === 0n ? 0n : (part * 10_000n) / whole, 2);
 
@@ -38,7 +38,7 @@ export const partOf = ({ weight, votes }: Part, weighting: PollWeighting) => ({
   votes,
 });
 
-/** The one total of the options that too few voters chose; null where there are none. */
+/** The merged total of options with too few voters; null if there is none. */
 export function mergedOf(poll: PollRow, options: readonly OptionRow[]) {
   const { mergedWeight: weight, mergedVotes: votes, weighting } = poll;
   if (weight === null || votes === null) return null;
@@ -49,8 +49,8 @@ export function mergedOf(poll: PollRow, options: readonly OptionRow[]) {
 }
 
 /**
- * What was cast for options, of which each has its share; null where only the sum with what
- * abstained is published.
+ * The base for options' shares: weight cast without abstentions; null if only a sum that includes
+ * them is published.
  */
 function castForOptions(poll: PollRow, { options, abstained }: Count): bigint | null {
   const own = options.reduce((sum, one) => sum + (one.weight ?? 0n), 0n);
@@ -58,7 +58,7 @@ function castForOptions(poll: PollRow, { options, abstained }: Count): bigint | 
   return abstained === null ? null : own + poll.mergedWeight;
 }
 
-/** Who took part: exact where the votes are named or counted, a lower bound before. */
+/** Exact for named or counted polls, otherwise a lower bound. */
 function turnoutView(poll: PollRow, turnout: Part) {
   const { electorateWeight: whole, electorate } = poll;
   const nothing = { turnout: null, turnoutPercent: null, isQuorum: null, votedAtLeast: null };
@@ -74,7 +74,6 @@ function turnoutView(poll: PollRow, turnout: Part) {
   };
 }
 
-/** A poll as a row of a list. */
 export const rowOf = (poll: PollRow, options: readonly OptionRow[]) => ({
   id: poll.id,
   kind: poll.kind,
@@ -88,7 +87,6 @@ export const rowOf = (poll: PollRow, options: readonly OptionRow[]) => ({
   isNamed: poll.isNamed,
 });
 
-/** A party's own part in a poll. */
 export const mineOf = (poll: PollRow, voter: VoterRow | undefined) =>
   voter
     ? {
@@ -105,11 +103,10 @@ export type PollFacts = {
   readonly options: Count;
   readonly documents: readonly { id: string; name: string; bytes: number }[];
   readonly turnout: Part;
-  /** Where its record stands on the chain. */
+  /** Null until the on-chain record is confirmed. */
   readonly chain: { readonly txId: string; readonly round: string; readonly at: Date } | null;
 };
 
-/** A poll with its rules, its turnout and, once it is counted, its result. */
 export function pollViewOf(
   poll: PollRow,
   { asset, options: count, documents, turnout, chain }: PollFacts,

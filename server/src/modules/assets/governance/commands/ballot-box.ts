@@ -1,13 +1,13 @@
 import { ballotText } from '@holdfast/domain/assets/governance/ballot';
 import { sealWith, sha256 } from '../../../../kit/seal.ts';
 
-/** The fingerprint of a vote whose secret was made here. */
+/** The fingerprint of a vote whose secret the server made. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): string =>
   sha256(ballotText(pollId, option, secret)).toString('hex');
 
-/** What a sealed vote holds, as bytes of one length: a longer name would tell the option. */
+/** A sealed vote's content, of fixed length: a longer option name would reveal the option. */
 type Sealed = {
-  /** SHA-256 in hexadecimal: the salt of the vote's pieces, and never published itself. */
+  /** Hex SHA-256. It salts the vote's pieces and is itself never published. */
   readonly fingerprint: string;
   readonly weight: bigint;
   /** Null: abstained. */
@@ -17,7 +17,7 @@ const NO_POSITION = 255;
 
 const placeOf = (pollId: string) => `governance.sealed_ballot|${pollId}`;
 
-/** Seals votes of one poll, and opens them, with the poll's own key. */
+/** Seals and opens a poll's votes with its own key. */
 export function ballotBox(pollId: string, key: Uint8Array) {
   const seal = sealWith(key);
   const place = placeOf(pollId);
@@ -41,11 +41,11 @@ export function ballotBox(pollId: string, key: Uint8Array) {
   };
 }
 
-/** Where a poll's key is sealed. */
+/** The context a poll's key is sealed to. */
 export const keyPlace = (pollId: string) => `governance.poll|${pollId}|ballot_key`;
 export const KEY_PURPOSE = 'governance.ballot_key';
 
-/** SHA-256 over the snapshot: one line for each voter, in the order of the parties' ids. */
+/** SHA-256 over the snapshot: one line per voter, ordered by party id. */
 export function snapshotHash(voters: readonly { partyId: string; weight: bigint }[]): Buffer {
   const lines = voters.map(({ partyId, weight }) => `${partyId},${weight}\n`).sort();
   return sha256(lines.join(''));

@@ -5,7 +5,7 @@ import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { Ballot } from '../repository/ballots.ts';
 
-/** A secret vote as it was opened for the count. */
+/** A secret vote, opened for counting. */
 export type OpenedVote = {
   readonly fingerprint: string;
   /** Null: abstained. */
@@ -16,7 +16,7 @@ export type OpenedVote = {
 /** Lines written between two turns of the event loop. */
 const LINES_AT_ONCE = 1_000;
 
-/** The total of a list, its own option's or the merged one, with the votes that it is of. */
+/** The votes behind one published total: an option's own, or the merged one. */
 type Group = {
   readonly optionId: string | null;
   readonly isMerged: boolean;
@@ -24,8 +24,8 @@ type Group = {
 };
 
 /**
- * The published list: the pieces of all votes, in the order of their fingerprints, and what a long
- * list doesn't split further at its end.
+ * The published list: every vote's pieces, ordered by fingerprint, then the unsplit remainders of a
+ * long list.
  *
  * @param snapshot the weights of all who may vote
  */
@@ -59,7 +59,7 @@ export async function ballotLines(
 }
 
 function groupsOf(votes: readonly OpenedVote[], { alone, merged }: Disclosed): Group[] {
-  // The voters' secrets order the votes, so nobody's place says who they are.
+  // Ordered by fingerprints of the voters' secrets, so that a position reveals no voter.
   const inOrder = [...votes].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
   const byKey = Map.groupBy(inOrder, ({ optionId }) => optionId ?? ABSTAIN);
   const own = alone.map(({ key }) => ({

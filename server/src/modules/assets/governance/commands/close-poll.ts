@@ -27,10 +27,9 @@ import { hashOfList, recordResult } from './record-result.ts';
 const OPENED_AT_ONCE = 1_000;
 
 /**
- * Counts a poll whose end has come. The votes of a secret one are opened, split into pieces and
- * written together; the sealed ones and their key are destroyed: nothing tells any more which of
- * them came with which voter. Totals that cover too few voters are kept nowhere but in a merged
- * sum. Returns whether anything was done.
+ * Counts a poll that has ended. A secret poll's votes are opened, split into pieces and written
+ * together; the sealed votes and their key are destroyed, so that no vote can be linked to its
+ * voter. Totals of too few voters are kept only in a merged sum. False if nothing was due.
  */
 export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);
@@ -92,10 +91,10 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   return true;
 }
 
-/** What is kept of a total that is part of the merged sum. */
+/** Stored for a total that is in the merged sum. */
 const HIDDEN = { weight: null, votes: null };
 
-/** The totals that are published: all of a named poll. */
+/** The totals to publish; a named poll publishes all. */
 function disclose(poll: PollRow, options: readonly OptionRow[], tally: Tally): Disclosed {
   const totals = [
     ...options.map(({ id, position }) => ({
@@ -124,7 +123,7 @@ async function openBallots(
   return votes;
 }
 
-/** Writes the list that everyone recounts; returns the SHA-256 of the file it makes. */
+/** Writes the list that anyone can recount; returns the SHA-256 of its file. */
 async function publish(
   ctx: Ctx,
   poll: PollRow,

@@ -15,13 +15,13 @@ import { endWithoutResult } from './schedule-poll.ts';
 export type ClosingVote = {
   readonly assetId: string;
   readonly offeringId: string;
-  /** Who committed, with the units that were approved, in thousandths. */
+  /** Committed investors, with their approved units in thousandths. */
   readonly voters: readonly { readonly partyId: string; readonly units: bigint }[];
 };
 
 /**
- * Opens the vote of committed investors on the closing of an offer, whose lock the caller holds;
- * returns the poll's id. The asset is In Voting meanwhile. Its end is announced by `pollClosed`.
+ * Opens the committed investors' vote on closing an offer; returns the poll's id. The asset is In
+ * Voting until `pollClosed`. The caller holds the offer's lock.
  */
 export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<string> {
   const { assetId, offeringId } = vote;
@@ -54,7 +54,7 @@ export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<stri
   return id;
 }
 
-/** Ends the vote on a closing without a result, since its offer has ended; a counted one stays. */
+/** Cancels a closing vote because its offer has ended; a counted one stays. */
 export async function cancelClosingVote(ctx: Ctx, pollId: string, reason: string): Promise<void> {
   const poll = await lockPoll(ctx, pollId);
   if (poll?.status === 'OPEN') await endWithoutResult(ctx, poll, reason);

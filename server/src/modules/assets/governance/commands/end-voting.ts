@@ -3,9 +3,9 @@ import { assetById, moveAsset } from '../../catalogue/index.ts';
 import type { PollRow } from '../repository/polls.ts';
 
 /**
- * The asset leaves In Voting when a vote that decides ends. After a closing vote its offering goes
- * on or fails; after an exit vote that passed it stays until its redemption is paid, and after one
- * that did not it trades again.
+ * Moves the asset out of In Voting when a binding vote ends: after a closing vote the offering
+ * continues or fails, after a failed exit vote trading resumes. After a passed exit vote it stays
+ * until the redemption is paid.
  */
 export async function endVoting(ctx: Ctx, poll: PollRow, isInFavour: boolean): Promise<void> {
   const asset = await assetById(ctx, poll.assetId);

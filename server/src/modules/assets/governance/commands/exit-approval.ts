@@ -12,7 +12,7 @@ import {
 import { findPoll, lockPoll, movePoll, type PollRow } from '../repository/polls.ts';
 import { openOrWait } from './schedule-poll.ts';
 
-/** An owner asks for a vote on the end of an asset; holders vote once one of staff approves. */
+/** An owner requests an exit vote; holders vote after staff approve. */
 export const exitApproval = defineApproval<WaitingExit>({
   kind: EXIT_APPROVAL,
   isSubmitted: true,

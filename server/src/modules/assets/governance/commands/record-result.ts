@@ -7,13 +7,12 @@ import { instruct } from '../../../chain/settlement/index.ts';
 import { POLL_CAUSE, recordOf } from '../queries/record.ts';
 import { findPoll, listOptions } from '../repository/polls.ts';
 
-/** The SHA-256 of a list that is made of bytes. */
 export const hashOfList = ({ body }: FileAnswer): Buffer =>
   sha256(invariant(Buffer.isBuffer(body) && body, 'a list is made of bytes'));
 
 /**
- * Has the result of a poll that was just counted, with the hashes of its lists, recorded on the
- * chain: whoever changed one of them later would be found out.
+ * Records a counted poll's result with the hashes of its lists on chain, which makes later changes
+ * detectable.
  */
 export async function recordResult(ctx: Ctx, pollId: string): Promise<void> {
   const poll = invariant(await findPoll(ctx, pollId), 'a counted poll is there');

@@ -6,18 +6,18 @@ import { lockOwnPoll } from '../queries/access.ts';
 import { isOpen, isReminded } from '../queries/remindable.ts';
 import { listReminders, lockPoll, type PollRow, saveReminder } from '../repository/polls.ts';
 
-/** By the owner. Refuses NOT_FOUND, POLL_NOT_OPEN, and REMINDED_LATELY within a day. */
+/** For the owner. Refuses NOT_FOUND, POLL_NOT_OPEN, and REMINDED_LATELY within a day. */
 export async function remindVoters(ctx: UserCtx, id: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
   if (!isOpen(ctx, poll)) refuse('POLL_NOT_OPEN', {});
   if (await isReminded(ctx, poll)) refuse('REMINDED_LATELY', {});
   const told = await remind(ctx, poll, false);
-  // The others have voted: of a running secret poll their number is nobody's to read.
+  // All others have voted: a running secret poll must not reveal their number.
   const detail = showsTurnout(poll) ? { told } : {};
   await ctx.record({ action: 'poll.remind', subject: { kind: 'poll', id }, detail });
 }
 
-/** By the product, once, some time before the end. */
+/** The automatic reminder, once before the end. */
 export async function remindBeforeEnd(ctx: Ctx, id: string): Promise<void> {
   const poll = await lockPoll(ctx, id);
   if (!poll || !isOpen(ctx, poll)) return;

@@ -19,14 +19,14 @@ function assertMove(move: PollMove, poll: PollRow): void {
 }
 
 /**
- * Schedules a draft; one without a date opens in this very transaction. A vote on the exit is
- * requested of staff instead. Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, what is
- * missing by field, and of an exit EXIT_NOT_IN_TRADING and EXIT_VOTE_RUNS.
+ * Schedules a draft; without a date it opens in this transaction. An exit vote is submitted for
+ * approval instead. Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and
+ * for an exit EXIT_NOT_IN_TRADING, EXIT_VOTE_RUNS.
  */
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
   assertMove('schedule', poll);
-  // Of two requests of an exit at once the second finds the first: the lock keeps them in order.
+  // The lock serialises exit requests, so that the second of two sees the first.
   if (poll.kind === 'exit') await lockAsset(ctx, asset.id);
   const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
@@ -38,7 +38,7 @@ export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   await openOrWait(ctx, poll);
 }
 
-/** Opens a scheduled poll at once when it has no date of its own. */
+/** Opens a scheduled poll that has no date. */
 export async function openOrWait(ctx: Ctx, poll: PollRow): Promise<void> {
   if (poll.opensAt === null) await openPoll(ctx, poll.id);
   else await ctx.triggerJob(POLL_JOB);
@@ -54,8 +54,8 @@ async function requestExit(ctx: UserCtx, poll: PollRow): Promise<void> {
 }
 
 /**
- * Makes a poll that has not opened a draft again, or takes a vote on an exit back from staff.
- * Refuses NOT_FOUND and INVALID_TRANSITION.
+ * Returns an unopened poll to draft, or withdraws an exit vote from review. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
@@ -67,8 +67,8 @@ export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
 }
 
 /**
- * Ends a poll without a result; sealed votes and their key are erased. Refuses NOT_FOUND and
- * INVALID_TRANSITION, also once its end has come: then it is counted.
+ * Cancels a poll without a result; its sealed votes and key are erased. Refuses NOT_FOUND, and
+ * INVALID_TRANSITION also after its end, when it is counted.
  */
 export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
@@ -81,7 +81,7 @@ export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Prom
   await endWithoutResult(ctx, poll, reason);
 }
 
-/** Ends a poll, whose lock the caller holds, without a result. */
+/** The caller holds the poll's lock. */
 export async function endWithoutResult(ctx: Ctx, poll: PollRow, reason: string): Promise<void> {
   const { id, assetId, kind } = poll;
   await removeSealed(ctx, id);

@@ -16,19 +16,19 @@ import { ballotBox, fingerprintOf, KEY_PURPOSE, keyPlace } from './ballot-box.ts
 export type Vote = {
   /** An option's id, or "abstain". */
   readonly option: string;
-  /** Of a secret that stayed with the voter, in hexadecimal. */
+  /** Of a secret kept by the voter, in hex. */
   readonly fingerprint?: string | undefined;
 };
 
 /**
- * Casts the one vote of the caller's party. Of a secret vote no row, log line or event says what
- * it was for. Refuses NOT_FOUND, POLL_NOT_OPEN, NOT_A_VOTER, E_ALREADY_VOTED.
+ * Casts the party's one vote. No row, log line or event reveals a secret vote. Refuses NOT_FOUND,
+ * POLL_NOT_OPEN, NOT_A_VOTER, E_ALREADY_VOTED.
  */
 export async function castVote(ctx: UserCtx, pollId: string, given: Vote) {
   const poll = UUID.test(pollId) ? await lockForVote(ctx, pollId) : undefined;
   if (!poll || !isPublished(poll)) return refuse('NOT_FOUND', {});
   await visibleAsset(ctx, poll.assetId);
-  // Its end counts from its moment, whenever the job comes to count.
+  // Voting ends at `closesAt`, even if the job counts later.
   const isOver = poll.closesAt === null || poll.closesAt <= ctx.now;
   if (poll.status !== 'OPEN' || isOver) return refuse('POLL_NOT_OPEN', {});
   const position = await positionOf(ctx, poll, given.option);
@@ -49,7 +49,7 @@ export async function castVote(ctx: UserCtx, pollId: string, given: Vote) {
   };
 }
 
-/** The place of the option among those of the poll; null for an abstention. */
+/** The option's position in the poll; null for an abstention. */
 async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<number | null> {
   if (option === ABSTAIN) return null;
   const options = await listOptions(ctx, [poll.id]);
@@ -61,7 +61,7 @@ async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<
 
 type Kept = Vote & { readonly position: number | null; readonly weight: bigint };
 
-/** Keeps what was cast; the secret where it was made here, for the voter alone. */
+/** Stores the vote; returns a secret made here, to be shown to the voter only. */
 async function keep(ctx: UserCtx, poll: PollRow, vote: Kept): Promise<string | null> {
   if (poll.isNamed) {
     const optionId = vote.position === null ? null : vote.option;

@@ -20,12 +20,12 @@ const draftOf = (body: Written): Draft => {
     closesAt: closesAt === null ? null : new Date(closesAt),
     quorumBps: Number(quorumPercent),
     passBps: Number(passPercent),
-    // Each new vote would show in a count that everybody sees.
+    // A live count would reveal each new secret vote.
     isLive: body.isNamed && body.isLive,
   };
 };
 
-/** Starts a draft; its id. Refuses ASSET_NOT_FOUND and DOCUMENT_NOT_FOUND. */
+/** Creates a draft; returns its id. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function writePoll(ctx: UserCtx, assetId: string, body: Written): Promise<string> {
   await ownAsset(ctx, assetId);
   await assertDocuments(ctx, assetId, body.documentIds);
@@ -35,7 +35,7 @@ export async function writePoll(ctx: UserCtx, assetId: string, body: Written): P
   return id;
 }
 
-/** Writes a draft anew. Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
+/** Overwrites a draft. Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
 export async function changePoll(ctx: UserCtx, id: string, body: Written): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
   assertDraft(poll.status, 'change');
@@ -43,7 +43,7 @@ export async function changePoll(ctx: UserCtx, id: string, body: Written): Promi
   await rewritePoll(ctx, id, draftOf(body));
 }
 
-/** Deletes a draft. Refuses NOT_FOUND and INVALID_TRANSITION. */
+/** Deletes a draft. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function deletePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
   assertDraft(poll.status, 'delete');

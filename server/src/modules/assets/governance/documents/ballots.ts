@@ -13,8 +13,8 @@ type Listed = {
 };
 
 /**
- * The published list of a poll as a file: fingerprint, the option's id, "abstain" or "merged", and
- * weight. The same lines always make the same bytes, and their SHA-256 stands beside the result.
+ * The published list as CSV: fingerprint, the option's id, "abstain" or "merged", and weight.
+ * Deterministic: its SHA-256 is published with the result.
  */
 export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonly Ballot[]) =>
   csvFile(`poll-${id}-votes.csv`, [
@@ -28,7 +28,7 @@ export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonl
     ),
   ]);
 
-/** The receipts of all who voted in a poll, in the order of their letters: one a line. */
+/** All receipts of a poll as CSV, in alphabetical order. */
 export const receiptList = (pollId: string, receipts: readonly string[]) =>
   csvFile(`poll-${pollId}-receipts.csv`, [
     csvLine(['receipt']),

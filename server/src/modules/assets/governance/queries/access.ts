@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Asset, assetById, visibleAsset } from '../../catalogue/index.ts';
 import { findPoll, lockPoll, type PollRow } from '../repository/polls.ts';
 
-/** An asset of the caller's company. Another company's is not found: ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -18,18 +18,18 @@ async function owned(ctx: Ctx, poll: PollRow | undefined): Promise<Owned> {
   return poll && asset && isOwn ? { poll, asset } : refuse('NOT_FOUND', {});
 }
 
-/** A poll about an asset of the caller's company. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND, also for another company's poll. */
 export const ownPollRow = async (ctx: Ctx, id: string): Promise<Owned> =>
   owned(ctx, UUID.test(id) ? await findPoll(ctx, id) : undefined);
 
-/** The same, locked: of two changes at once the second sees the first. */
+/** `ownPollRow`, locked: of two concurrent changes the second sees the first. */
 export const lockOwnPoll = async (ctx: Ctx, id: string): Promise<Owned> =>
   owned(ctx, UUID.test(id) ? await lockPoll(ctx, id) : undefined);
 
-/** Whether holders see it: from its opening on. */
+/** Whether holders see it: from its opening. */
 export const isPublished = (poll: PollRow): boolean => poll.snapshotAt !== null;
 
-/** A poll that has opened, of an asset that the caller may see. Refuses NOT_FOUND. */
+/** An opened poll of an asset the caller may see. Refuses NOT_FOUND. */
 export async function publishedPoll(ctx: Ctx, id: string): Promise<PollRow> {
   const poll = UUID.test(id) ? await findPoll(ctx, id) : undefined;
   if (!poll || !isPublished(poll)) return refuse('NOT_FOUND', {});

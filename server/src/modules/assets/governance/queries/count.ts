@@ -7,7 +7,7 @@ export type Count = {
   readonly abstained: { readonly weight: bigint; readonly votes: number } | null;
 };
 
-/** What each option has: once it is counted, and before that where votes are named and shown. */
+/** Votes per option: after the count, or live if the poll is named and live. */
 export async function countSoFar(
   ctx: Ctx,
   poll: PollRow,

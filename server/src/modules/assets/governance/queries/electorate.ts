@@ -6,8 +6,8 @@ import type { Asset } from '../../catalogue/index.ts';
 import type { NewVoter } from '../repository/voters.ts';
 
 /**
- * Who may vote now, with which weight: the holders of units, those in open orders too. The owner's
- * own units don't vote; retired ones and those never issued are nobody's.
+ * Parties that hold units now, including those in open orders, with their weights. Excludes the
+ * owner's own units, and retired and unissued ones.
  */
 export async function electorateOf(
   ctx: Ctx,

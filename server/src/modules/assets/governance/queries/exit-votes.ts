@@ -25,8 +25,8 @@ import { bpsText } from '../views.ts';
 export const EXIT_APPROVAL = 'governance.exit';
 
 /**
- * Whether holders decided that an asset ends, and it has not ended yet: its redemption may be
- * paid. The vote's id; null when they did not.
+ * The id of a passed exit vote of an asset that has not ended, which permits its redemption; null
+ * if there is none.
  */
 export async function exitVotePassed(ctx: Ctx, assetId: string): Promise<string | null> {
   const vote = await lastExitVote(ctx, assetId);
@@ -36,7 +36,7 @@ export async function exitVotePassed(ctx: Ctx, assetId: string): Promise<string 
   return isFor && status === 'In Voting' ? vote.id : null;
 }
 
-/** A vote that waits for staff, with what they agree to. */
+/** A vote that awaits staff approval, with its payload. */
 export type WaitingExit = {
   readonly poll: PollRow;
   readonly asset: Asset;
@@ -45,7 +45,7 @@ export type WaitingExit = {
   readonly matter: Requested;
 };
 
-/** Votes that wait, with as many queries however many they are. */
+/** A fixed number of queries for any number of votes. */
 async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<WaitingExit[]> {
   const ids = polls.map((poll) => poll.id);
   const assets = await assetsByIds(
@@ -71,7 +71,7 @@ async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<WaitingEx
   });
 }
 
-/** Everything that the desk shows of a vote on an exit. */
+/** The approval payload. */
 const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'matter'>) => ({
   assetId: poll.assetId,
   question: poll.question,
@@ -89,13 +89,12 @@ const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'matter'>) 
   isLive: poll.isLive,
 });
 
-/** One vote that waits. */
 export async function exitWaiting(ctx: Ctx, poll: PollRow): Promise<WaitingExit> {
   const [waiting] = await waitingOf(ctx, [poll]);
   return invariant(waiting, 'a poll is described');
 }
 
-/** Everything that somebody who approves a vote reads: what its holders will read. */
+/** What approvers see: the same as holders will. */
 export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds }: WaitingExit) {
   const { companyName } = await companyById(ctx, asset.companyId);
   const askedBy = poll.requestedBy ?? '';
@@ -129,7 +128,7 @@ export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds
   });
 }
 
-/** The votes on an exit that wait for staff, those waiting longest first. */
+/** Votes that await staff approval, longest waiting first. */
 export async function exitVotes(ctx: Ctx) {
   const polls = await listRequested(ctx);
   const assets = await assetsByIds(

@@ -6,7 +6,6 @@ import { assetById } from '../../catalogue/index.ts';
 import { findPoll, listOptions } from '../repository/polls.ts';
 import { listParties } from '../repository/voters.ts';
 
-/** What messages about a poll say, and to whom. */
 export async function noticeFacts(ctx: Ctx, pollId: string) {
   const poll = invariant(await findPoll(ctx, pollId), 'a published poll exists');
   const asset = await assetById(ctx, poll.assetId);
@@ -15,7 +14,7 @@ export async function noticeFacts(ctx: Ctx, pollId: string) {
   return { poll, asset, winner, owner: owner.map((user) => user.userId) };
 }
 
-/** Everybody who acts for a voter: of all, or of those who have not voted. */
+/** Users who act for the voters: all, or those who have not voted. */
 export async function voters(ctx: Ctx, pollId: string, which = { notVoted: false }) {
   const parties = await listParties(ctx, pollId, which);
   const users = await usersOfParties(ctx, parties);

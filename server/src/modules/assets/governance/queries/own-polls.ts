@@ -17,10 +17,10 @@ import { describePoll } from './polls.ts';
 import { remindReason } from './remindable.ts';
 import { whyNotSchedulable } from './schedulable.ts';
 
-/** Thousandths of a unit from which a holder counts in a row of the turnout by size. */
+/** Size bands of holdings for the turnout: lower bounds in thousandths of a unit. */
 const SIZES = [1_000_000n, 100_000n, 10_000n, 0n];
 
-/** The polls of one of the owner's assets, drafts too. Refuses ASSET_NOT_FOUND. */
+/** Includes drafts. Refuses ASSET_NOT_FOUND. */
 export async function ownPolls(ctx: UserCtx, assetId: string) {
   await ownAsset(ctx, assetId);
   const polls = await listPolls(ctx, assetId);
@@ -34,14 +34,14 @@ async function writerOf(ctx: Ctx, { createdBy }: PollRow): Promise<string> {
   return (await namesOf(ctx, [createdBy])).get(createdBy)?.name ?? '';
 }
 
-/** What a draft still requires; nothing once it was scheduled. */
+/** What a draft still requires; empty once scheduled. */
 async function missingFrom(ctx: Ctx, poll: PollRow, asset: Asset): Promise<StillRequired[]> {
   if (poll.status !== pollMachine.initial) return [];
   const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
   return code ? [...missing, { key: '', text: governanceRefusals[code].say() }] : [...missing];
 }
 
-/** A poll as its owner follows it. Refuses NOT_FOUND. */
+/** The owner's view. Refuses NOT_FOUND. */
 export async function ownPoll(ctx: UserCtx, id: string) {
   const { poll, asset } = await ownPollRow(ctx, id);
   const missing = await missingFrom(ctx, poll, asset);
@@ -66,7 +66,9 @@ export async function ownPoll(ctx: UserCtx, id: string) {
   };
 }
 
-/** Turnout over time and by size of holding. Of a secret poll each row may be one voter's. */
+/**
+ * Turnout by hour and size of holding; empty for secret polls, where a row may reveal one voter.
+ */
 async function turnoutInDetail(ctx: Ctx, poll: PollRow) {
   if (!poll.isNamed || !poll.snapshotAt) return { turnoutByHour: [], bySize: [], lastDay: null };
   const { id, weighting } = poll;

@@ -9,7 +9,7 @@ import { chainOf } from './record.ts';
 
 const ORDER = { OPEN: 0, CLOSED: 1, CANCELLED: 2, SCHEDULED: 3, REQUESTED: 4, DRAFT: 5 } as const;
 
-/** The asset's polls since they opened, the open ones first. Refuses ASSET_NOT_FOUND. */
+/** Opened polls, open ones first. Refuses ASSET_NOT_FOUND. */
 export async function pollsOfAsset(ctx: UserCtx, assetId: string) {
   await visibleAsset(ctx, assetId);
   const polls = (await listPolls(ctx, assetId))
@@ -24,14 +24,13 @@ export async function pollsOfAsset(ctx: UserCtx, assetId: string) {
   }));
 }
 
-/** A poll as holders see it. Refuses NOT_FOUND. */
+/** The holders' view. Refuses NOT_FOUND. */
 export async function pollOfHolder(ctx: UserCtx, id: string) {
   const poll = await publishedPoll(ctx, id);
   const view = await describePoll(ctx, poll);
   return { ...view, mine: mineOf(poll, (await partsOf(ctx, [id])).get(id)) };
 }
 
-/** What everybody who may see a poll is shown of it. */
 export async function describePoll(ctx: Ctx, poll: PollRow) {
   const asset = await assetById(ctx, poll.assetId);
   const options = await listOptions(ctx, [poll.id]);

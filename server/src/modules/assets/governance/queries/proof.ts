@@ -11,7 +11,7 @@ import { describePoll } from './polls.ts';
 
 type Proof = z.output<typeof voteProof>;
 
-/** What everybody may know by the receipt of a vote: that it counts, and the count. */
+/** What a receipt proves to anyone: that its vote is counted, and the count. */
 export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   const receipt = readReceipt(given);
   const poll = receipt ? await findPollOfReceipt(ctx, receipt) : undefined;
@@ -28,7 +28,7 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
       assetId: view.asset.id,
       assetName: view.asset.name,
       symbol: view.asset.symbol,
-      // A count that runs is for those who may open the poll itself.
+      // A running count is only for those with access to the poll.
       passPercent: view.passPercent,
       options: view.options.map(({ id: option, label, tally, sharePercent }) => ({
         id: option,
@@ -43,14 +43,14 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   };
 }
 
-/** The list of votes of a receipt's secret poll. Refuses NOT_FOUND and POLL_NOT_COUNTED. */
+/** The list of votes of the receipt's secret poll. Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function votesOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   if (poll.isNamed) refuse('NOT_FOUND', {});
   return ballotList(poll, await listBallots(ctx, poll.id));
 }
 
-/** The receipts of everybody who voted in a receipt's poll. Refuses what `votesOfProof` does. */
+/** All receipts of the receipt's poll. Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function receiptsOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   return receiptList(poll.id, await listReceipts(ctx, poll.id));

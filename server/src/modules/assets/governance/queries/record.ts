@@ -4,10 +4,10 @@ import { anchoredAt } from '../../../chain/settlement/index.ts';
 import type { OptionRow, PollRow } from '../repository/polls.ts';
 import { mergedOf, weightText } from '../views.ts';
 
-/** The kind of cause of a poll's record on the chain; its id is the poll's. */
+/** The cause of a poll's on-chain record; its id is the poll's. */
 export const POLL_CAUSE = 'poll';
 
-/** What is recorded of a poll; undefined of one that isn't counted, or was before receipts were. */
+/** The on-chain record; undefined if the poll is not counted, or was before receipts existed. */
 export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollRecord | undefined {
   const { id, outcome, weighting, abstainedWeight, abstained, receiptsHash } = poll;
   if (outcome === null || receiptsHash === null) return undefined;
@@ -32,5 +32,5 @@ export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollReco
   };
 }
 
-/** Where a poll's record stands on the chain; null until that is confirmed. */
+/** Null until the record is confirmed. */
 export const chainOf = (ctx: Ctx, pollId: string) => anchoredAt(ctx, POLL_CAUSE, pollId);

@@ -5,15 +5,15 @@ import type { Asset } from '../../catalogue/index.ts';
 import { lastExitVote, listOptions, type PollRow } from '../repository/polls.ts';
 import { electorateOf } from './electorate.ts';
 
-/** Why a draft can't be scheduled yet: by field, or for what no field of it can change. */
+/** Why a draft can't be scheduled: missing fields, or a cause outside the draft. */
 export type Unschedulable = {
   readonly missing: readonly StillRequired[];
   readonly code: 'POLL_NOT_OF_HOLDERS' | 'EXIT_VOTE_RUNS' | 'EXIT_NOT_IN_TRADING' | null;
 };
 
 /**
- * What a draft requires before it can be scheduled, or requested of staff: the list that its page
- * shows, and by which the command refuses.
+ * What a draft requires before it is scheduled or submitted: the page's checklist and the command's
+ * refusal.
  */
 export async function whyNotSchedulable(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Puts a sealed vote into the box; nothing of the row says whose it is. */
+/** The row of a sealed vote doesn't identify the voter. */
 export const saveSealed = (ctx: Ctx, pollId: string, box: Buffer) =>
   ctx.tx
     .insertInto('governance.sealedBallot')
@@ -18,9 +18,9 @@ export const listSealed = (ctx: Ctx, pollId: string) =>
 export const removeSealed = (ctx: Ctx, pollId: string) =>
   ctx.tx.deleteFrom('governance.sealedBallot').where('pollId', '=', pollId).execute();
 
-/** A line of the published list: of a whole vote in lists of the first form, else of a piece. */
+/** A line of the published list: a whole vote in list form 1, a piece since form 2. */
 export type Ballot = {
-  /** SHA-256 in hexadecimal; null of what a long list doesn't split further. */
+  /** Hex SHA-256; null for the unsplit remainder of a long list. */
   readonly fingerprint: string | null;
   /** Null: abstained, or merged. */
   readonly optionId: string | null;
@@ -30,7 +30,7 @@ export type Ballot = {
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Writes the published list, in the order it is given. */
+/** Writes the list in the given order. */
 export async function saveBallots(
   ctx: Ctx,
   pollId: string,
@@ -48,7 +48,6 @@ export async function saveBallots(
   }
 }
 
-/** The published list in its order. */
 export async function listBallots(ctx: Ctx, pollId: string): Promise<Ballot[]> {
   const rows = await ctx.tx
     .selectFrom('governance.ballot')
@@ -64,7 +63,6 @@ export const saveNamedVote = (
   one: { readonly pollId: string; readonly partyId: string; readonly optionId: string | null },
 ) => ctx.tx.insertInto('governance.namedVote').values(one).execute();
 
-/** Who voted for what in a named poll, by party. */
 export const listNamedVotes = (ctx: Ctx, pollId: string) =>
   ctx.tx
     .selectFrom('governance.namedVote as n')

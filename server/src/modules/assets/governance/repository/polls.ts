@@ -24,7 +24,6 @@ export type PollRow = Omit<
 };
 export type OptionRow = Selectable<GovernanceOption>;
 
-/** What the owner writes of a poll. */
 export type Draft = {
   readonly kind: PollKind;
   readonly question: string;
@@ -60,7 +59,7 @@ export async function savePoll(
   await saveContents(ctx, id, { options, documentIds });
 }
 
-/** Writes a draft anew; the caller holds its lock. */
+/** The caller holds the draft's lock. */
 export async function rewritePoll(ctx: Ctx, id: string, draft: Draft): Promise<void> {
   const { options, documentIds, ...row } = draft;
   await ctx.tx.updateTable('governance.poll').set(row).where('id', '=', id).execute();
@@ -102,15 +101,15 @@ const one = (ctx: Ctx, id: string) =>
 export const findPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as PollRow | undefined;
 
-/** Locks a poll for a change: votes in flight are cast before, later ones see what became of it. */
+/** Exclusive lock: waits for votes in progress, and later votes see the change. */
 export const lockPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as PollRow | undefined;
 
-/** Locks a poll against its closing; many votes do so at once. */
+/** Shared lock against closing, so that votes can be cast concurrently. */
 export const lockForVote = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forShare().executeTakeFirst()) as PollRow | undefined;
 
-/** The vote on an asset's exit that was asked for last; undefined when none was. */
+/** The last requested exit vote. */
 export const lastExitVote = async (ctx: Ctx, assetId: string): Promise<PollRow | undefined> =>
   (await ctx.tx
     .selectFrom('governance.poll')
@@ -122,7 +121,7 @@ export const lastExitVote = async (ctx: Ctx, assetId: string): Promise<PollRow |
     .limit(1)
     .executeTakeFirst()) as PollRow | undefined;
 
-/** Votes that wait for staff, those waiting longest first. */
+/** Longest waiting first. */
 export const listRequested = async (ctx: Ctx): Promise<PollRow[]> =>
   (await ctx.tx
     .selectFrom('governance.poll')
@@ -132,7 +131,7 @@ export const listRequested = async (ctx: Ctx): Promise<PollRow[]> =>
     .limit(200)
     .execute()) as PollRow[];
 
-/** Polls of an asset, the newest first. */
+/** Newest first. */
 export const listPolls = async (ctx: Ctx, assetId: string): Promise<PollRow[]> =>
   (await ctx.tx
     .selectFrom('governance.poll')
@@ -150,7 +149,6 @@ export const movePoll = (
   patch: MovePatch<'governance.poll.status'>,
 ): Promise<void> => makeMove(ctx, pollMachine, move, id, patch);
 
-/** Options of polls in their order. */
 export const listOptions = (ctx: Ctx, pollIds: readonly string[]): Promise<OptionRow[]> =>
   ctx.tx
     .selectFrom('governance.option')
@@ -160,7 +158,6 @@ export const listOptions = (ctx: Ctx, pollIds: readonly string[]): Promise<Optio
     .orderBy('position')
     .execute();
 
-/** The files of polls, in the order of each. */
 export const listDocuments = (ctx: Ctx, pollIds: readonly string[]) =>
   ctx.tx
     .selectFrom('governance.document')
@@ -173,7 +170,7 @@ export const listDocuments = (ctx: Ctx, pollIds: readonly string[]) =>
 export const listDocumentIds = async (ctx: Ctx, pollId: string): Promise<string[]> =>
   (await listDocuments(ctx, [pollId])).map((row) => row.documentId);
 
-/** Writes how many votes each option has, null where it is merged, and which one passed. */
+/** Writes votes per option, null where merged, and the winner. */
 export async function saveTally(
   ctx: Ctx,
   options: readonly {
@@ -188,7 +185,7 @@ export async function saveTally(
   }
 }
 
-/** Polls whose date has come: to be opened, or to be counted. */
+/** Polls due to open or to be counted. */
 export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('governance.poll')
@@ -208,7 +205,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[
   return rows.map((row) => row.id);
 }
 
-/** Open polls that end before a moment and of which nobody was reminded since another. */
+/** Open polls that end before a time and had no automatic reminder. */
 export async function listToRemind(ctx: Ctx, closesBefore: Date, limit: number) {
   const rows = await ctx.tx
     .selectFrom('governance.poll as p')
@@ -216,7 +213,7 @@ export async function listToRemind(ctx: Ctx, closesBefore: Date, limit: number) 
     .where('p.status', '=', 'OPEN')
     .where('p.closesAt', '>', ctx.now)
     .where('p.closesAt', '<=', closesBefore)
-    // The reminder before the end is one, whatever the owner sent earlier.
+    // Only the automatic reminder counts, not the owner's.
     .where((e) =>
       e.not(
         e.exists(

@@ -11,7 +11,6 @@ export type NewVoter = {
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Saves the snapshot: who may vote, with which weight. */
 export async function saveVoters(
   ctx: Ctx,
   pollId: string,
@@ -29,8 +28,8 @@ export async function saveVoters(
 }
 
 /**
- * Marks that a party has voted; its weight. Undefined when it has voted already or has no vote: of
- * two votes at once the second waits for the row and finds the first.
+ * Marks the party as having voted; returns its weight. Undefined if it has voted or is not a voter;
+ * the second of two concurrent votes waits for the row and finds it marked.
  */
 export async function markVoted(
   ctx: Ctx,
@@ -47,7 +46,6 @@ export async function markVoted(
   return marked?.weight;
 }
 
-/** The poll in which a vote has this receipt. */
 export async function findPollOfReceipt(ctx: Ctx, receipt: string): Promise<PollRow | undefined> {
   const row = ctx.tx
     .selectFrom('governance.voter as v')
@@ -58,7 +56,6 @@ export async function findPollOfReceipt(ctx: Ctx, receipt: string): Promise<Poll
   return (await row) as PollRow | undefined;
 }
 
-/** The weights of all who may vote. */
 export async function listWeights(ctx: Ctx, pollId: string): Promise<bigint[]> {
   const rows = await ctx.tx
     .selectFrom('governance.voter')
@@ -68,7 +65,7 @@ export async function listWeights(ctx: Ctx, pollId: string): Promise<bigint[]> {
   return rows.map((row) => row.weight);
 }
 
-/** The receipts of all who voted, in no order. */
+/** In no particular order. */
 export async function listReceipts(ctx: Ctx, pollId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('governance.voter')
@@ -84,11 +81,10 @@ export type VoterRow = {
   readonly weight: bigint;
   readonly votedAt: Date | null;
   readonly receipt: string | null;
-  /** Of a named vote alone. */
+  /** Named polls only. */
   readonly votedFor: string | null;
 };
 
-/** A party's part in polls. */
 export async function findVoters(
   ctx: Ctx,
   pollIds: readonly string[],
@@ -119,7 +115,7 @@ export async function findVoters(
     .execute();
 }
 
-/** Weight and number of those who have voted, since a moment if one is given. */
+/** Weight and number of votes cast, optionally since a time. */
 export async function turnoutOf(ctx: Ctx, pollIds: readonly string[], since?: Date) {
   const rows = await ctx.tx
     .selectFrom('governance.voter')
@@ -138,7 +134,7 @@ export async function turnoutOf(ctx: Ctx, pollIds: readonly string[], since?: Da
   );
 }
 
-/** The weight that was cast in each hour, the earliest first. */
+/** Weight cast per hour, oldest first. */
 export async function castByHour(ctx: Ctx, pollId: string) {
   const { rows } = await sql<{ hour: Date; weight: string }>`
     select date_trunc('hour', voted_at) + interval '1 hour' as hour, sum(weight)::text as weight
@@ -147,7 +143,7 @@ export async function castByHour(ctx: Ctx, pollId: string) {
   return rows.map((row) => ({ hour: row.hour, weight: BigInt(row.weight) }));
 }
 
-/** Who held at least so many thousandths of a unit, and how many of them have voted, by step. */
+/** Holders, voters and their units per size band, by lower bounds in thousandths of a unit. */
 export async function turnoutBySize(ctx: Ctx, pollId: string, steps: readonly bigint[]) {
   const { rows } = await sql<{
     step: string;
@@ -175,7 +171,7 @@ export async function turnoutBySize(ctx: Ctx, pollId: string, steps: readonly bi
   }));
 }
 
-/** The parties of the snapshot: all, or those who have not voted. */
+/** All parties of the snapshot, or those who have not voted. */
 export async function listParties(
   ctx: Ctx,
   pollId: string,
