@@ -11,7 +11,7 @@ export type Sparklines = (
 /** Implemented by modules that are built on the catalogue. */
 export type CatalogueDeps = {
   readonly storage: StoragePort;
-  /** The terms of an asset's latest offering; null if it was never offered. */
+  /** Null if the asset was never offered. */
   readonly investmentTerms: (
     ctx: Ctx,
     assetId: string,

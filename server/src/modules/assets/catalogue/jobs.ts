@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 /** Retries a file whose worker crashed or timed out. */
 const MOST_ATTEMPTS = 3;
 
-/** Extracts the pages and text of data room files for search, and sends saved search alerts. */
+/** Makes data room files searchable, and sends saved search alerts. */
 export const assetJobs = (storage: StoragePort): Job[] => [
   {
     name: READ_JOB,

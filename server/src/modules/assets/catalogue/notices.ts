@@ -97,7 +97,6 @@ export async function notifyAccessAnswered(
   });
 }
 
-/** Sends each user one notification for all matches of a turn. */
 export async function notifyMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
   const told = matchWords(matches);
   await notifyEach(ctx, { kind: 'search_match', causeId: ctx.newId() }, told);

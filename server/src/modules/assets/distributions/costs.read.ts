@@ -3,10 +3,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 
 type Taken = { readonly partyId: string; readonly units: bigint };
 
-/**
- * The average cost of units redeemed now, as the ledger will compute it. Call with the unit
- * accounts locked.
- */
+/** Average cost, as the ledger will compute it. Call with the unit accounts locked. */
 export async function costsOf(
   tx: Tx,
   assetId: string,

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 
 export type DistributionDeps = {
-  /** Whether the asset's holders passed an exit vote. */
   readonly exitVotePassed: (ctx: Ctx, assetId: string) => Promise<boolean>;
 };
 

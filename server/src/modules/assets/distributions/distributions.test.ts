@@ -78,7 +78,6 @@ const booksAgree = async () =>
   );
 const seen = async (id: string) => (await call(owner, 'GET', `/owner/distributions/${id}`)).data;
 
-/** A distribution that is approved, recorded and funded. */
 async function funded(assetId: string, more: Parameters<typeof distributionDraft>[1] = {}) {
   const id = await askedDistribution(world, owner, assetId, more);
   await approvedBy(world, id, [finance[0]]);
@@ -103,7 +102,6 @@ describe('a distribution', () => {
     });
     await approvedBy(world, id, [finance[0]]);
     expect((await seen(id)).stage).toBe('APPROVED');
-    // Holders after the record date receive nothing.
     await toNextDay();
     expect(await seen(id)).toMatchObject({
       stage: 'RECORDED',

@@ -4,8 +4,6 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 import type { NamedLine } from './repository/lines.ts';
 
-// Read-only queries of lines with their holders' names.
-
 type Page = {
   readonly q: string;
   readonly state?: LineState | undefined;
@@ -13,7 +11,7 @@ type Page = {
   readonly offset: number;
 };
 
-/** Frozen lines, the largest holding first. */
+/** Largest holding first. */
 export async function pageOfLines(
   tx: Tx,
   id: string,

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
 /**
- * Parties that can't be paid, with the reason; ledger holds are not included. Counts users per
- * party: with `exists`, PostgreSQL scans every user for each batch, which makes a payment quadratic
- * in its holders.
+ * Excludes ledger holds. Counts users per party: with `exists`, PostgreSQL scans every user for
+ * each batch, which makes a payment quadratic in its holders.
  */
 export async function unpayableOf(
   tx: Tx,

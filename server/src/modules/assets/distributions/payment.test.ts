@@ -56,7 +56,6 @@ const inCents = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padSt
 const inMillionths = (n: bigint) => `${n / 1_000_000n}.${String(n % 1_000_000n).padStart(6, '0')}`;
 const inPercent = (bps: number) => (bps / 100).toFixed(2);
 
-/** A distribution that is approved, recorded and funded. */
 async function funded({ units, bps, total, perUnit }: Story): Promise<string> {
   const held = units.map((each, at) => [people[at] as Someone, each] as const);
   const assetId = await heldAsset(world, owner.companyId, held);

@@ -14,7 +14,7 @@ export type RemittedLine = {
   readonly paidAt: Date;
 };
 
-/** A remittance's lines with holder names, in order of payment. */
+/** In order of payment. */
 export async function linesOfRemittance(tx: Tx, id: string): Promise<readonly RemittedLine[]> {
   const { rows } = await sql<RemittedLine>`
     select d.number, d.name, d.asset_id, w.display_name as holder, l.country, l.units, l.gross,

@@ -70,7 +70,6 @@ export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => (
   cost: line.cost === null ? null : moneyText(line.cost),
 });
 
-/** The owners' and staff view. */
 export const lineOf = (
   row: DistributionRow,
   line: NamedLine,

@@ -1,6 +1,5 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Edits of a published asset await review. */
 export const editsSent = defineEvent<{ roundId: string; assetId: string; name: string }>(
   'drafts.edits_sent',
 );

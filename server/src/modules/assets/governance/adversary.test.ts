@@ -92,7 +92,6 @@ function determined(votes: readonly Vote[], { disclosed, lines }: Seen): number 
   return possible.filter((options) => options.size === 1 && !options.has(MERGED)).length;
 }
 
-/** Votes as the product opens them for counting. */
 const openedOf = (votes: readonly Vote[]): OpenedVote[] =>
   votes.map(({ option, weight }, i) => ({
     fingerprint: createHash('sha256').update(`voter ${i}`).digest('hex'),
@@ -119,7 +118,7 @@ const formerLines = (votes: readonly Vote[]): Lines =>
     ]),
   );
 
-/** Votes the former list identifies, by looking up each line's weight among the voters. */
+/** Looks up each line's weight among the voters. */
 function formerlyDetermined(votes: readonly Vote[]): number {
   const lines = [...formerLines(votes)].flatMap(([key, own]) => own.map((w) => [key, w] as const));
   return votes.filter(({ weight }) => {

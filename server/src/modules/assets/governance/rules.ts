@@ -1,7 +1,7 @@
 import { FOR_AND_AGAINST } from '@holdfast/domain/assets/governance/deciding';
 import type { Draft } from './repository/polls.ts';
 
-/** A binding vote's options, For and Against, with the owner's notes. */
+/** For and Against, with the owner's notes. */
 export const fixedOptions = (given: Draft['options'] = []): Draft['options'] =>
   FOR_AND_AGAINST.map((label, i) => ({
     label,

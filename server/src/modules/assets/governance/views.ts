@@ -38,7 +38,7 @@ export const partOf = ({ weight, votes }: Part, weighting: PollWeighting) => ({
   votes,
 });
 
-/** The merged total of options with too few voters; null if there is none. */
+/** Options with too few voters; null if there are none. */
 export function mergedOf(poll: PollRow, options: readonly OptionRow[]) {
   const { mergedWeight: weight, mergedVotes: votes, weighting } = poll;
   if (weight === null || votes === null) return null;
@@ -48,10 +48,7 @@ export function mergedOf(poll: PollRow, options: readonly OptionRow[]) {
   return { keys, ...partOf({ weight, votes }, weighting) };
 }
 
-/**
- * The base for options' shares: weight cast without abstentions; null if only a sum that includes
- * them is published.
- */
+/** Null if only a sum that includes abstentions is published. */
 function castForOptions(poll: PollRow, { options, abstained }: Count): bigint | null {
   const own = options.reduce((sum, one) => sum + (one.weight ?? 0n), 0n);
   if (poll.mergedWeight === null) return own;

@@ -13,10 +13,7 @@ import { metadataHash } from './rules.ts';
 export const ALLOCATION_CAUSE = 'commitment';
 const TOKEN_CAUSE = 'token';
 
-/**
- * Instructs the chain to create an asset's token with its total (thousandths of a unit), names and
- * document hash. Idempotent: an asset has one token.
- */
+/** Idempotent: an asset has one token. `totalUnits` is in thousandths of a unit. */
 export async function requestToken(
   ctx: Ctx,
   input: {
@@ -73,7 +70,6 @@ export type PreparedFacts = {
   readonly metadataHash: Buffer;
 };
 
-/** The asset's own data, without a prepared token. */
 async function ownFacts(ctx: Ctx, asset: Asset): Promise<PreparedFacts> {
   return {
     name: tokenName(asset.tokenName ?? asset.name),
@@ -110,7 +106,7 @@ export type Allocation = {
   readonly causeId: string;
 };
 
-/** Writes the allocation instructions; returns their ids in order. */
+/** Returns the ids in order. */
 export async function allocateAll(
   ctx: Ctx,
   allocations: readonly Allocation[],
@@ -131,9 +127,9 @@ export async function allocateAll(
 }
 
 /**
- * Books units once the chain has confirmed their allocation, once per commitment or anchor. `cost`,
- * in USD cents including the fee, becomes the position's cost; with `isLockedUp` the units stay
- * locked until released.
+ * Call once the chain has confirmed; books once per commitment or anchor. `cost`, in USD cents
+ * including the fee, becomes the position's cost; with `isLockedUp` the units stay locked until
+ * released.
  */
 export async function bookAllocation(
   ctx: Ctx,
@@ -160,8 +156,8 @@ export async function bookAllocation(
 }
 
 /**
- * Adds issued units (thousandths) to the share class's count when an offering completes, and ends
- * the class's promise to it.
+ * On completion of an offering: counts its units (thousandths) in the share class and ends the
+ * class's promise to it.
  */
 export async function countIssued(
   ctx: Ctx,
@@ -175,8 +171,8 @@ export async function countIssued(
 }
 
 /**
- * Counts retired unsold supply as issued, in the token and the share class, since it can no longer
- * be issued. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * Retired unsold supply counts as issued, since it can no longer be issued. Refuses
+ * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function countUnsoldRetired(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
   const [token] = await findTokens(ctx, [assetId]);
@@ -193,7 +189,7 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** The platform account that units are issued from; its balance is minus all units issued. */
+/** Its balance is minus all units issued. */
 const issuanceAccount = (assetId: string): AccountRef => ({
   holder: 'platform',
   commodity: assetId,

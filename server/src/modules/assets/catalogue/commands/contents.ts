@@ -70,7 +70,7 @@ export async function publishUpdate(
   return id;
 }
 
-/** Undefined if the update belongs to another asset. */
+/** Undefined for another asset's update. */
 export async function updateOf(
   ctx: Ctx,
   assetId: string,
@@ -80,7 +80,7 @@ export async function updateOf(
   return update?.assetId === assetId ? update : undefined;
 }
 
-/** Corrects an update's text; the original text is kept. */
+/** Keeps the original text. */
 export async function correctUpdate(
   ctx: Ctx,
   update: UpdateRow,
@@ -131,7 +131,7 @@ export async function addTimelineEvent(
   await saveTimelineEvent(ctx, { ...given, id: ctx.newId(), assetId, at: given.at ?? ctx.now });
 }
 
-/** Removes an event that the owner added; undefined if there is none. */
+/** Undefined if the owner added no such event. */
 export const removeOwnEvent = async (
   ctx: Ctx,
   assetId: string,

@@ -28,7 +28,7 @@ import {
 import type { DocumentClass } from '../rules/access.ts';
 import { isSameSet, MOST_FOLDERS } from '../rules/data-room.ts';
 
-/** Adds a folder, in last place. Refuses ASSET_NOT_FOUND, FOLDER_EXISTS, DATA_ROOM_FULL. */
+/** Refuses ASSET_NOT_FOUND, FOLDER_EXISTS, DATA_ROOM_FULL. */
 export async function addFolder(ctx: Ctx, assetId: string, name: string): Promise<string> {
   const asset = await lockOwnDataRoom(ctx, assetId);
   const folders = await listFolders(ctx, asset.id);
@@ -56,7 +56,7 @@ export async function renameFolder(
   await record(ctx, 'asset.folder_renamed', asset.id, { from: folder.name, folder: name });
 }
 
-/** Deletes an empty folder. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND, FOLDER_NOT_EMPTY. */
+/** Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND, FOLDER_NOT_EMPTY. */
 export async function deleteFolder(ctx: Ctx, assetId: string, folderId: string): Promise<void> {
   const asset = await lockOwnDataRoom(ctx, assetId);
   const folder = await folderOfAsset(ctx, asset.id, folderId);
@@ -170,7 +170,7 @@ export async function setWatermarks(ctx: Ctx, assetId: string, on: boolean): Pro
   await record(ctx, on ? 'asset.watermarks_on' : 'asset.watermarks_off', asset.id, {});
 }
 
-/** Removes a document with all its versions. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+/** Removes all versions. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function removeDocument(
   ctx: Ctx,
   assetId: string,
@@ -205,7 +205,7 @@ async function documentOf(ctx: Ctx, assetId: string, id: string): Promise<Docume
   return found.removedAt === null ? found : refuse('DOCUMENT_REMOVED', {});
 }
 
-/** The current version, given the id of any version. */
+/** Accepts the id of any version. */
 async function currentOf(ctx: Ctx, assetId: string, id: string): Promise<DocumentRow> {
   const { seriesId } = await documentOf(ctx, assetId, id);
   return (await findCurrent(ctx, seriesId)) ?? refuse('DOCUMENT_NOT_FOUND', {});

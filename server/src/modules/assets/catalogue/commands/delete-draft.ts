@@ -8,8 +8,8 @@ import { listDocuments } from '../repository/documents.ts';
 import { raiseMarketVersion } from '../repository/listing.ts';
 
 /**
- * Deletes a draft that was never published. The caller checks that nothing else refers to it.
- * Refuses ASSET_NOT_FOUND.
+ * Deletes a draft never published; the caller checks that nothing else refers to it. Refuses
+ * ASSET_NOT_FOUND.
  */
 export async function deleteDraft(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);

@@ -58,7 +58,7 @@ export type NewAsset = AssetTexts &
     readonly country: string;
   };
 
-/** Starts a draft. Refuses SYMBOL_EXISTS. */
+/** Refuses SYMBOL_EXISTS. */
 export async function createAsset(ctx: Ctx, given: NewAsset): Promise<string> {
   const id = ctx.newId();
   const saved = await saveAsset(ctx, {
@@ -96,8 +96,8 @@ export async function editAsset(
 }
 
 /**
- * `editAsset` without an activity log entry, for callers that write their own. Returns the fields
- * written. Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
+ * `editAsset` without the log entry, for callers that write their own. Returns the fields written.
+ * Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
  */
 export async function writeAsset(
   ctx: Ctx,

@@ -15,10 +15,7 @@ import { lockedRow } from '../queries/asset.ts';
 import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../repository/asset.ts';
 import { refreshListing } from './listing.ts';
 
-/**
- * Submits a draft for review; the drafts module has checked completeness. Refuses
- * INVALID_TRANSITION.
- */
+/** The drafts module has checked completeness. Refuses INVALID_TRANSITION. */
 export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   if (asset.status !== 'Draft') refuseMove('asset', asset.status, 'submit');
@@ -52,7 +49,7 @@ export async function decideReviewOfAsset(
   });
 }
 
-/** Withdraws a draft from review. Refuses INVALID_TRANSITION. */
+/** Refuses INVALID_TRANSITION. */
 export async function takeBackFromReview(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   const to = reviewAfter('takeBack', asset);
@@ -66,7 +63,7 @@ async function assertStructureApproved(ctx: Ctx, { structureId }: AssetRow): Pro
   if (structure?.status !== 'approved') refuseStructure('STRUCTURE_NOT_APPROVED', {});
 }
 
-/** Lists an approved draft on the market. Refuses ASSET_NOT_APPROVED, INVALID_TRANSITION. */
+/** Refuses ASSET_NOT_APPROVED, INVALID_TRANSITION. */
 export async function publish(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   if (assetMachine.can('publish', asset.status as AssetStatus)) {
@@ -81,8 +78,8 @@ export async function publish(ctx: Ctx, assetId: string): Promise<void> {
 }
 
 /**
- * Makes a transition that another module causes, such as a completed offering; to publish, use
- * `publish`. Refuses INVALID_TRANSITION.
+ * For transitions that other modules cause, such as a completed offering; not for `publish`.
+ * Refuses INVALID_TRANSITION.
  */
 export async function moveAsset(
   ctx: Ctx,

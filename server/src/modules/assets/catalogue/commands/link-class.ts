@@ -6,16 +6,15 @@ import { lockedRow } from '../queries/asset.ts';
 import { rowsOfClass } from '../repository/asset.ts';
 import { editAsset } from './edit-asset.ts';
 
-/** Locks an asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
+/** Refuses ASSET_NOT_FOUND, also for another company's. */
 async function lockOwnAsset(ctx: Ctx, assetId: string) {
   const asset = await lockedRow(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuseAsset('ASSET_NOT_FOUND', {});
 }
 
 /**
- * Links a draft to a share class of the caller's structure; a class has one asset. Refuses
- * STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND, ASSET_NOT_FOUND, ASSET_LINKED, SHARE_CLASS_TAKEN,
- * ASSET_TERMS_LOCKED, ANCHORS_INDIVISIBLE.
+ * A class has one asset. Refuses STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND, ASSET_NOT_FOUND,
+ * ASSET_LINKED, SHARE_CLASS_TAKEN, ASSET_TERMS_LOCKED, ANCHORS_INDIVISIBLE.
  */
 export async function linkAsset(
   ctx: Ctx,
@@ -33,8 +32,8 @@ export async function linkAsset(
 }
 
 /**
- * Unlinks an asset from its class, if it is in one. Refuses ASSET_STAYS_LINKED during an offer or
- * while units are held, ASSET_TERMS_LOCKED.
+ * No-op for an unlinked asset. Refuses ASSET_STAYS_LINKED during an offer or while units are held,
+ * ASSET_TERMS_LOCKED.
  */
 export async function unlinkAsset(ctx: Ctx, structureId: string, assetId: string): Promise<void> {
   const structure = await ownStructure(ctx, structureId);

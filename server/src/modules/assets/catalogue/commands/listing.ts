@@ -16,7 +16,6 @@ import { closingOrder, listingHead, listingWords } from '../rules/listing.ts';
 
 export type ListingPatch = Partial<Omit<Listing, 'status'>>;
 
-/** Fields that the market counts depend on. */
 const COUNTED = [
   'offerStatus',
   'offerStage',
@@ -52,7 +51,7 @@ export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   raiseMarketVersion(ctx, [asset.id]);
 }
 
-/** Updates the trade figures that changed. */
+/** Writes only the figures that changed. */
 export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
   if (rows.length === 0) return;
   const changed = await saveTradeFigures(ctx, rows);

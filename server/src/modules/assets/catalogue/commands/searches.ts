@@ -21,10 +21,7 @@ import { searchView } from '../rules/search-view.ts';
 type Named = { readonly name: string; readonly alert: boolean };
 type Given = Named & Omit<MarketFilter, 'managerId'> & { readonly sort: MarketSort };
 
-/**
- * Saves a market search. An alert covers only later matches. Refuses TOO_MANY_SEARCHES,
- * SEARCH_NAME_TAKEN.
- */
+/** Alerts cover only later matches. Refuses TOO_MANY_SEARCHES, SEARCH_NAME_TAKEN. */
 export async function saveSearch(ctx: UserCtx, given: Given) {
   const { userId } = ctx.actor;
   if (given.alert) await lockOutTurns(ctx);
@@ -57,8 +54,8 @@ export async function saveSearch(ctx: UserCtx, given: Given) {
 }
 
 /**
- * Renames a search or switches its alert; once on, only later matches alert. Refuses NOT_FOUND,
- * also for another user's, SEARCH_NAME_TAKEN.
+ * An alert switched on covers only later matches. Refuses NOT_FOUND, also for another user's,
+ * SEARCH_NAME_TAKEN.
  */
 export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Named) {
   const { userId } = ctx.actor;

@@ -16,8 +16,8 @@ export const MATCH_JOB = 'assets.saved_searches';
 const LIMITS = { listings: 200, searches: 500 } as const;
 
 /**
- * Matches changed listings against saved searches with an alert and notifies each user of new
- * matches, once. The number of statements is fixed; true if work remains.
+ * Notifies each user once per match of changed listings with saved searches, in a fixed number of
+ * statements. True if more may be due.
  */
 export async function tellMatches(ctx: Ctx): Promise<boolean> {
   const turn = await lockTurn(ctx, LIMITS.listings);

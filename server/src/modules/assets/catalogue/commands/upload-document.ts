@@ -11,12 +11,11 @@ import { folderOfAsset } from './data-room.ts';
 export type Place = {
   readonly folderId: string;
   readonly class: DocumentClass;
-  /** If the folder already has that name. */
   readonly known: 'refuse' | 'replace' | 'keep_both';
 };
 
 /**
- * Picks a document's name before its bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
+ * Called before the bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
  * DOCUMENT_NAME_KNOWN, DATA_ROOM_FULL.
  */
 export async function nameForUpload(
@@ -41,7 +40,7 @@ export async function nameForUpload(
   return known ? nameBeside(name, new Set(there.map((one) => one.name))) : name;
 }
 
-/** Stores an upload as a new document, or as the next version of one. */
+/** Adds a document, or the next version of one. */
 export async function uploadDocument(
   ctx: Ctx,
   assetId: string,

@@ -6,7 +6,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export type Mark = { readonly code: string; readonly line: string };
 
-/** Formats eight random bytes as a code that identifies an opening: "HF-7Q4K-M2XD". */
+/** A code from eight random bytes: "HF-7Q4K-M2XD". */
 export function codeOf(random: Uint8Array): string {
   const letters = Array.from(random.subarray(0, 8), (byte) => ALPHABET[byte % 32] ?? '0').join('');
   return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;

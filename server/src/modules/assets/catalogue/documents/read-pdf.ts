@@ -12,8 +12,8 @@ export type PdfText =
   | { readonly problem: 'locked' | 'spoilt' };
 
 /**
- * Extracts each page's text, or the reason it can't. Runs in a worker, which is killed when a
- * hostile file exceeds its time or memory.
+ * Each page's text, or why it can't be read. The worker is killed when a hostile file exceeds its
+ * time or memory.
  */
 export const readPdf = heavy(import.meta.url, SECONDS, read);
 

@@ -4,19 +4,19 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** A 25 MB file takes a few seconds. */
 const SECONDS = 60;
-/** More than any prospectus has; about the number that fits the time limit. */
+/** About as many as fit the time limit; more than any prospectus has. */
 const MOST_PAGES = 5_000;
 
 /** Light enough to keep the page readable. */
 const OPACITY = 0.3;
 const DEGREES = 24;
-/** Points between two lines; a page has several, so that cropping one is not enough. */
+/** Points between lines: close enough that no page can be cropped free of them. */
 const APART = 150;
 const WEIGHT = 'strong';
 
 /**
- * Writes a line of text across each page of a PDF, several times, as page content. Undefined if the
- * PDF is damaged, password-protected or too long. Runs in a worker: never call it in a transaction.
+ * Writes a line of text across each page, several times, as page content. Undefined for a damaged,
+ * password-protected or overlong PDF. Runs in a worker: never call it in a transaction.
  */
 export const stampPdf = heavy(import.meta.url, SECONDS, stamp);
 
@@ -75,7 +75,7 @@ type Sheet = {
   getRotation(): { angle: number };
 };
 
-/** Line origins: through the page's middle, then on both sides while they meet the page. */
+/** Starts at the page's middle, then both sides while lines meet the page. */
 export function drawingOf(page: Sheet, widthAt: (size: number) => number) {
   const { x, y, width, height } = page.getCropBox();
   const size = Math.min(16, Math.max(7, Math.min(width, height) / 48));

@@ -7,7 +7,6 @@ import { type AssetRow, findAssets, lockRow, assetById as rowOfId } from '../rep
 import { listDocuments } from '../repository/documents.ts';
 import { listOfCompany } from '../repository/managed.ts';
 
-/** An asset as other modules see it. */
 export type Asset = {
   readonly id: string;
   readonly companyId: string;
@@ -48,7 +47,7 @@ export async function assetsByIds(
   return new Map(rows.map((row) => [row.id, assetOf(row)] as const));
 }
 
-/** Every asset of a company, including drafts, newest first. */
+/** Includes drafts, newest first. */
 export async function assetsOfCompany(ctx: Ctx, companyId: string): Promise<Asset[]> {
   const { rows } = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
   return rows.map(assetOf);
@@ -69,7 +68,7 @@ export async function lockedRow(ctx: Ctx, id: string): Promise<AssetRow> {
   return row ?? refuse('ASSET_NOT_FOUND', {});
 }
 
-/** Hex SHA-256 of the current documents, in a fixed order, for the token's metadata. */
+/** Hex SHA-256 in a fixed order, for the token's metadata. */
 export async function documentHashes(ctx: Ctx, assetId: string): Promise<string[]> {
   const rows = await listDocuments(ctx, assetId);
   return rows.map((row) => row.sha256.toString('hex')).sort();

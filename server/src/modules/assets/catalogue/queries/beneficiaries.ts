@@ -5,8 +5,8 @@ import type { Asset } from './asset.ts';
 type Owned = Pick<Asset, 'id' | 'companyId' | 'managerId'>;
 
 /**
- * Parties that profit from the asset's value and trading, by asset: its owner and manager. They
- * have a conflict of interest in decisions about it.
+ * The asset's owner and manager profit from its value and trading, so decisions about it are a
+ * conflict of interest for them.
  */
 export async function beneficiariesOf(
   ctx: Ctx,

@@ -12,8 +12,8 @@ import { keptAsset, versionOf } from './kept-data-room.ts';
 const MOST_LETTERS = 200_000;
 
 /**
- * Compares two versions of a file, the older first. It reveals their text, so both are logged as
- * opened. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ * The older version first. It reveals both texts, so both are logged as opened. Refuses
+ * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
 export async function compareVersions(
   ctx: Ctx,

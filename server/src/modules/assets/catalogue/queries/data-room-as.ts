@@ -10,7 +10,7 @@ const READERS: Readonly<Record<ReaderKind, Reader>> = {
   holder: { isVerified: true, holds: true, isInside: false, granted: new Set() },
 };
 
-/** Previews the data room for a kind of reader, under the rule that applies to them. */
+/** Applies the same rule as to real readers. */
 export async function dataRoomAs(ctx: Ctx, assetId: string, as: ReaderKind) {
   const asset = await keptAsset(ctx, assetId);
   return foldersFor(ctx, asset, { ...READERS[as], requests: new Map() });

@@ -26,10 +26,10 @@ import { visibleAsset } from './page.ts';
 
 export const documentsOf = listDocuments;
 
-/** Documents by id, in exactly those versions, superseded ones included. */
+/** Exactly these versions, superseded ones included. */
 export const documentsByIds = findDocuments;
 
-/** Every folder and file, with whether the caller may open it. */
+/** Lists every file, with whether the caller may open it. */
 export async function dataRoom(ctx: Ctx, assetId: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
   return foldersFor(ctx, asset, await readerOf(ctx, asset, viewer));
@@ -54,7 +54,6 @@ export async function folderOf(ctx: Ctx, assetId: string, folderId: string) {
   return folder?.documents ?? refuse('FOLDER_NOT_FOUND', {});
 }
 
-/** A file being handed to a reader. */
 export type Handed = {
   readonly document: DocumentRow;
   readonly file: FileRow;
@@ -64,10 +63,7 @@ export type Handed = {
   readonly isInside: boolean;
 };
 
-/**
- * A document the caller's access and its class allow. Refuses DOCUMENT_NOT_FOUND,
- * DOCUMENT_FOR_VERIFIED, DOCUMENT_FOR_HOLDERS.
- */
+/** Refuses DOCUMENT_NOT_FOUND, DOCUMENT_FOR_VERIFIED, DOCUMENT_FOR_HOLDERS. */
 export async function documentToOpen(
   ctx: Ctx,
   assetId: string,
@@ -88,20 +84,19 @@ export async function documentToOpen(
   };
 }
 
-/** The watermark for this opening; null for keepers. */
+/** Null for keepers. */
 export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null {
   if (!asset.watermarks || reader.isInside) return null;
   const code = codeOf(ctx.random(8));
   return { code, line: markLine(ctx.actor, ctx.now, code) };
 }
 
-/** Logs the opening; readers' openings are also reported to the owner. */
+/** Also reports readers' openings to the owner. */
 export async function logHanded(ctx: Ctx, handed: Handed): Promise<void> {
   await logOpening(ctx, handed.file.id);
   if (!handed.isInside) await saveOpening(ctx, handed.document, handed.mark?.code ?? null);
 }
 
-/** A reader with their access requests, by document. */
 type AskingReader = Reader & { readonly requests: ReadonlyMap<string, AccessRequestRow> };
 
 export async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<AskingReader> {

@@ -19,27 +19,25 @@ import { changesDataRoom, type DocumentClass, keepsDataRoom } from '../rules/acc
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
 
-/**
- * An asset whose data room the caller keeps. Refuses ASSET_NOT_FOUND, also for another company's.
- */
+/** Refuses ASSET_NOT_FOUND unless the caller keeps the data room. */
 export async function keptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await rowById(ctx, assetId);
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** `keptAsset`, locked to serialise changes to a data room. */
+/** `keptAsset`, locked to serialise changes. */
 export async function lockKeptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await lockedRow(ctx, assetId);
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** Locks an asset whose data room the caller may change. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND unless the caller may change the data room. */
 export async function lockOwnDataRoom(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await lockedRow(ctx, assetId);
   return changesDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The data room with every version. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<ManagedDataRoom> {
   const { id, name, symbol, category, watermarks, companyId } = await keptAsset(ctx, assetId);
   const folders = await listFolders(ctx, id);
@@ -75,7 +73,7 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
 
 type Opened = {
   readonly file: FileRow;
-  /** A sample watermark with the caller's name; null if watermarks are off. */
+  /** The caller's watermark as a sample; null if watermarks are off. */
   readonly sample: string | null;
 };
 

@@ -19,8 +19,8 @@ type Page = {
 };
 
 /**
- * Openings, newest first; by document (all versions), or by the code on a copy's pages. Refuses
- * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ * By document (all versions) or by a copy's code, newest first. Refuses ASSET_NOT_FOUND,
+ * DOCUMENT_NOT_FOUND.
  */
 export async function openingsPage(
   ctx: Ctx,

@@ -34,7 +34,7 @@ import { videoUrl } from '../rules/rich-text.ts';
 import { cardOf } from '../views.ts';
 import { rowById } from './asset.ts';
 
-/** An asset the caller may see. Refuses ASSET_NOT_FOUND, also for another company's draft. */
+/** Refuses ASSET_NOT_FOUND, also for another company's draft. */
 export async function visibleAsset(
   ctx: Ctx,
   id: string,
@@ -107,10 +107,7 @@ async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['struc
   };
 }
 
-/**
- * Agreements required before investing, with the caller's signatures. Includes the account
- * agreement only while it awaits a signature.
- */
+/** Includes the account agreement only while it awaits a signature. */
 export async function agreementsOf(ctx: Ctx, id: string) {
   const { viewer } = await visibleAsset(ctx, id);
   const ofAsset = await currentAgreements(ctx, { kind: 'asset', assetId: id });

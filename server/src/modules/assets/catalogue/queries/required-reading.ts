@@ -5,9 +5,8 @@ import { listToRead, type ToRead } from '../repository/openings.ts';
 export type { ToRead } from '../repository/openings.ts';
 
 /**
- * Documents a user must open before committing: the current information memorandum and unit terms,
- * with when this user first opened that version. A new version must be opened again. Documents for
- * holders only are never required.
+ * Documents to open before committing: the current information memorandum and unit terms. Each new
+ * version must be opened again. Documents for holders only are never required.
  */
 export async function requiredReading(
   ctx: Ctx,

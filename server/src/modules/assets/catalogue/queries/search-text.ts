@@ -7,8 +7,8 @@ import { readerOf } from './documents.ts';
 import { visibleAsset } from './page.ts';
 
 /**
- * Searches only the files that the caller may open, so that results leak nothing from closed ones.
- * Refuses ASSET_NOT_FOUND.
+ * Searches only files the caller may open, so that results leak nothing from closed ones. Refuses
+ * ASSET_NOT_FOUND.
  */
 export async function searchDataRoom(ctx: Ctx, assetId: string, words: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);

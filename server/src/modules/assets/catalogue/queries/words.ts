@@ -3,7 +3,7 @@ import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../repos
 import { listFaq, listHighlights } from '../repository/contents.ts';
 import { assetOf, rowById } from './asset.ts';
 
-/** An asset with all texts and pictures of its page. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function wordsOf(ctx: Ctx, assetId: string) {
   const row = await rowById(ctx, assetId);
   const highlights = await listHighlights(ctx, assetId);

@@ -50,7 +50,7 @@ export const moveAccessRequest = (
   patch: MovePatch<'catalogue.access_request.status'>,
 ): Promise<void> => makeMove(ctx, accessRequestMachine, move, id, patch);
 
-/** A party's latest request for each document. */
+/** The latest per document. */
 export const accessRequestsOf = (
   ctx: Ctx,
   assetId: string,

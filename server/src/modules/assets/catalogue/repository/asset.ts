@@ -51,7 +51,6 @@ export async function isSymbolTaken(ctx: Ctx, symbol: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Deletes a draft with everything on its page. */
 export async function removeAsset(ctx: Ctx, id: string): Promise<void> {
   for (const table of ON_THE_PAGE) {
     await ctx.tx.deleteFrom(table).where('assetId', '=', id).execute();

@@ -81,7 +81,7 @@ export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
     .limit(100)
     .execute();
 
-/** Corrections of updates, oldest first. */
+/** Oldest first. */
 export const listCorrections = async (ctx: Ctx, ids: readonly string[]): Promise<UpdateRow[]> =>
   ids.length === 0
     ? []
@@ -100,7 +100,6 @@ export async function saveTimelineEvent(
   await ctx.tx.insertInto('catalogue.timelineEvent').values(row).execute();
 }
 
-/** Removes only an event that the owner added. */
 export const takeOwnEvent = (
   ctx: Ctx,
   assetId: string,

@@ -24,7 +24,6 @@ export async function removeFolder(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx.deleteFrom('catalogue.folder').where('id', '=', id).execute();
 }
 
-/** Sets the order of folders or current documents, in one statement. */
 export async function setPlaces(
   ctx: Ctx,
   what: 'folder' | 'document',
@@ -66,7 +65,6 @@ export async function holdsDocuments(ctx: Ctx, folderId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Renames, moves or reclassifies all versions of a document. */
 export async function changeSeries(
   ctx: Ctx,
   seriesId: string,

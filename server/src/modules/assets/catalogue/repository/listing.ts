@@ -125,7 +125,6 @@ export function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): void {
 }
 const raise = statement('select catalogue.raise_market($1::uuid[])');
 
-/** Raised by each commit that changes what the market shows. */
 export async function marketVersion(ctx: Ctx): Promise<bigint> {
   const [row] = await versionNow(ctx.tx, []);
   return invariant(row, 'a sum is one row').version;
@@ -146,7 +145,7 @@ export type TradeFigures = {
   readonly haltedUntil: Date | null;
 };
 
-/** Writes the figures that changed; returns the assets affected. */
+/** Returns the assets whose figures changed. */
 export async function saveTradeFigures(
   ctx: Ctx,
   rows: readonly TradeFigures[],

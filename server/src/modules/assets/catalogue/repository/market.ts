@@ -96,10 +96,8 @@ export type CountRow = {
   readonly status: string;
   readonly category: string;
   readonly country: string;
-  /** Whether its offer takes commitments. */
   readonly isOpen: boolean;
   readonly count: number;
-  /** Matched by near names. */
   readonly isNear: boolean;
 };
 
@@ -125,7 +123,7 @@ export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<Count
     .execute();
 }
 
-/** When a listed offer next opens or closes; null if none will. */
+/** Null if no listed offer will open or close. */
 export async function nextOpeningOrClosing(ctx: Ctx): Promise<Date | null> {
   const { at } = await listed(ctx)
     .select(
@@ -199,7 +197,7 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   return q;
 }
 
-/** A tsquery for all the words, as prefixes. */
+/** All words, as prefixes. */
 export const expressionOf = (words: readonly string[]): string =>
   words.map((word) => `${word}:*`).join(' & ');
 

@@ -39,7 +39,7 @@ export type ToRead = {
   readonly openedAt: Date | null;
 };
 
-/** Current documents open to every verified user, in order. */
+/** Open to every verified user, in order. */
 export const listToRead = (ctx: Ctx, assetId: string, userId: string): Promise<ToRead[]> =>
   ctx.tx
     .selectFrom('catalogue.document as d')
@@ -64,9 +64,7 @@ export const listToRead = (ctx: Ctx, assetId: string, userId: string): Promise<T
 
 type Filter = {
   readonly assetId: string;
-  /** All versions of one document. */
   readonly seriesId?: string | undefined;
-  /** The copy with this code. */
   readonly code?: string | undefined;
   /** Keyset cursor: openings before this one. */
   readonly after?: string | undefined;

@@ -10,7 +10,6 @@ export type TabCounts = {
 
 type HeadFacts = TabCounts & { readonly isWatched: boolean };
 
-/** Tab counts and whether the user watches the asset, in one query. */
 export async function findHeadFacts(
   ctx: Ctx,
   assetId: string,

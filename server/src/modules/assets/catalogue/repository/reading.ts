@@ -50,7 +50,6 @@ export async function savePages(
     .execute();
 }
 
-/** Records success, or why the file can't be read. */
 export async function endReading(
   ctx: Ctx,
   fileId: string,
@@ -100,7 +99,6 @@ export type PageHit = { readonly fileId: string; readonly page: number; readonly
 
 const MOST_HITS = 50;
 
-/** Pages that contain all the words, with an excerpt. */
 export async function findPages(
   ctx: Ctx,
   fileIds: readonly string[],

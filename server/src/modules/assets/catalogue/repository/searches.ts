@@ -149,10 +149,7 @@ export type Match = {
   readonly byOffer: boolean;
 };
 
-/**
- * Compares the next searches with a turn's changed listings: returns new matches and the last
- * search compared.
- */
+/** Returns new matches and the last search compared. */
 export async function findMatches(
   ctx: Ctx,
   { id, version, until, afterSearch }: TurnToGo,

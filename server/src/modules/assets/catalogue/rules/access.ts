@@ -18,7 +18,6 @@ export type Viewer = {
   readonly seesAssetTrade: boolean;
   /** Opens non-public documents, as class or grant allows. */
   readonly isVerified: boolean;
-  /** Staff who manage assets of every company. */
   readonly managesAll: boolean;
   readonly isStaff: boolean;
 };
@@ -39,8 +38,8 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
 });
 
 /**
- * Everyone while the asset is listed, its company and staff always, and verified users once it was
- * published, since they may have committed to it.
+ * Anyone while listed, its company and staff always, and verified users once published, since they
+ * may have committed.
  */
 export const maySee = (
   asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,
@@ -67,7 +66,6 @@ export type DocumentClass = 'public' | 'verified' | 'holders';
 export type Reader = {
   readonly isVerified: boolean;
   readonly holds: boolean;
-  /** Keeps the data room. */
   readonly isInside: boolean;
   /** Documents opened by a granted request. */
   readonly granted: ReadonlySet<string>;
@@ -76,8 +74,7 @@ export type Reader = {
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
 /**
- * Why a reader may not open a document; undefined if they may. Verification is checked before
- * class, holding and grants.
+ * Undefined if the reader may open it. Verification is checked before class, holding and grants.
  */
 export function documentRefusal(
   document: { readonly class: string; readonly seriesId: string },

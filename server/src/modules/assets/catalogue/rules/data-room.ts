@@ -2,7 +2,7 @@
 export const MOST_FOLDERS = 50;
 export const MOST_DOCUMENTS = 500;
 
-/** Whether both lists contain the same items, each once, in any order. */
+/** Same items, each once, in any order. */
 export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set(other).size === other.length && isWithin(other, one);
 
@@ -13,7 +13,7 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean => {
 
 const NAME_LENGTH = 120;
 
-/** The uploaded file's name without its extension. */
+/** Drops the extension. */
 export function documentNameOf(fileName: string): string {
   const name = fileName
     .replace(/\.pdf$/i, '')

@@ -26,7 +26,6 @@ export const listingHead = (asset: AssetRow, managerName: string): ListingHead =
   publishedAt: asset.publishedAt,
 });
 
-/** Search texts by weight. */
 export const listingWords = (asset: AssetRow, managerName: string): ListingWords => ({
   first: `${asset.name} ${asset.symbol}`,
   second: `${managerName} ${CATEGORY_NAMES[asset.category as Category]} ${countryName(asset.country)} ${asset.city}`,

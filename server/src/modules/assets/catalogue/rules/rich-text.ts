@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 export { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
 
-/** The only video host: editor, sanitiser and CSP agree on it. */
+/** Editor, sanitiser and CSP agree on this only video host. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com/embed/';
 
 const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
@@ -10,8 +10,8 @@ const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
 const OWN_PICTURE = /^\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
- * Sanitises rich text: a small set of tags, https links, own pictures, no styles or scripts. Drops
- * frames: a video is stored as its id and its frame rebuilt.
+ * Allows a small set of tags, https links and own pictures; no styles or scripts. Drops frames: a
+ * video is stored as its id and its frame rebuilt.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
@@ -34,8 +34,8 @@ export const cleanHtml = (html: string): string =>
   }).trim();
 
 /**
- * Rich text as plain text, for mails and notifications; escape it where it is shown. Not for plain
- * text, which is stored as typed.
+ * For rich text only, never for plain text, which is stored as typed. Escape the result where it is
+ * shown.
  */
 export const wordsOf = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })

@@ -34,8 +34,8 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * An owner submits it. Up to the limit one approver suffices, counting what they released in the
- * last 24 hours; above it, two. Approval announces it to investors in the same transaction.
+ * Up to the limit one approver suffices, counting what they released in the last 24 hours; above
+ * it, two. Approval announces the distribution to investors in the same transaction.
  */
 export const distributionApproval = defineApproval<DistributionRow>({
   kind: DISTRIBUTION_APPROVAL,
@@ -129,7 +129,6 @@ async function approve(ctx: UserCtx, row: DistributionRow, approvedBy: string[])
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Returns it to its owner as a draft. */
 async function sendBack(ctx: Ctx, row: DistributionRow, reason: string): Promise<void> {
   await moveDistribution(ctx, row.id, 'reject', { reason, approvedAt: null, approvedBy: null });
   await record(ctx, row.id, 'reject', { from: row.stage, to: moves.reject.to, reason });

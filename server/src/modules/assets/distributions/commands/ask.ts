@@ -16,9 +16,8 @@ import { assertMove, record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Submits a distribution for approval. Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a
- * name the asset already used (by field), DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED
- * without a passed vote of the holders.
+ * Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a name the asset already used (by
+ * field), DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED without a passed exit vote.
  */
 export async function submitDistribution(
   ctx: UserCtx,
@@ -27,7 +26,7 @@ export async function submitDistribution(
 ): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'submit');
-  // Statements and wallets identify a payment by its name alone. The lock serialises an asset's
+  // Wallets and statements identify a payment by name alone. The lock serialises an asset's
   // submissions, so that each sees the others' names.
   await lockNames(ctx, row.assetId);
   const { missing, code } = await whyNotRequestable(ctx, row, deps);
@@ -39,7 +38,7 @@ export async function submitDistribution(
   await ctx.publish(distributionRequested, { distributionId: id, assetId: row.assetId });
 }
 
-/** Withdraws a submission; it becomes a draft. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'takeBack');
@@ -48,7 +47,7 @@ export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<vo
   await record(ctx, id, 'take_back', { from: row.stage, to: moves.takeBack.to });
 }
 
-/** Cancels a distribution before funding. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Cancels before funding. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelDistribution(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'cancel');

@@ -6,8 +6,8 @@ import { payBatch, startPaying } from './pay-batch.ts';
 import { isRecordReached, takeRecord } from './take-record.ts';
 
 /**
- * Takes the next due step in one transaction: freezes the holders, starts paying, or pays a batch.
- * False if none was due, for example because another worker was first.
+ * One step per transaction: freezes holders, starts paying, or pays a batch. False if none was due,
+ * for example because another worker was first.
  */
 export async function nextStep(ctx: Ctx, id: string, batchSize?: number): Promise<boolean> {
   const row = await lockDistribution(ctx, id);

@@ -7,13 +7,9 @@ import { lockOwn } from '../queries/access.ts';
 import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
 import { assertMove, record } from './write.ts';
 
-/** The cause of a distribution's hold on its owner's wallet. */
 export const causeOf = (id: string) => ({ kind: 'distribution' as const, id });
 
-/**
- * USD cents required in the owner's wallet: the gross amount without external holders, whom the
- * owner pays directly.
- */
+/** USD cents. Excludes external holders, whom the owner pays directly. */
 export const neededFor = ({ gross, outsideGross }: DistributionRow): bigint =>
   (gross ?? 0n) - (outsideGross ?? 0n);
 

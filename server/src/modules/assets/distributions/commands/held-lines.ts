@@ -41,8 +41,8 @@ export async function lockHeld(
 }
 
 /**
- * Pays a held line to its holder; the distribution's approval covers it. Refuses NOT_FOUND,
- * INVALID_TRANSITION, OWN_CASE, and HOLDER_NOT_PAYABLE with the reason.
+ * The distribution's approval covers the payment. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
+ * and HOLDER_NOT_PAYABLE with the reason.
  */
 export async function releaseLine(ctx: UserCtx, of: OfHolder): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
@@ -92,7 +92,7 @@ export const book = async (
   entry: NewEntry,
 ): Promise<string | null> => (gross === 0n ? null : (await post(ctx, entry)).entryId);
 
-/** Whether a redemption can take the line's units. Call with their account locked. */
+/** Locks the unit account until commit. */
 async function hasUnits(ctx: UserCtx, row: DistributionRow, line: LineRow): Promise<boolean> {
   if (row.kind !== 'redemption') return true;
   const books = await LedgerBatch.open(ctx, unitAccounts(row.assetId, [line]), []);

@@ -10,8 +10,7 @@ import { type DistributionRow, findDistribution } from '../repository/distributi
 const HOLDERS_AT_ONCE = 500;
 
 /**
- * Notifies a batch of paid holders in its own transaction, so that messages never delay a payment.
- * False if there were none.
+ * A batch in its own transaction, so that messages never delay a payment. False if there was none.
  */
 export async function notifyHolders(ctx: Ctx): Promise<boolean> {
   const lines = await lockUntold(ctx, HOLDERS_AT_ONCE);

@@ -36,7 +36,7 @@ const { moves } = distributionMachine;
 export const heldPayments = platform('held_payments', 'USD');
 export const withheldTax = platform('withheld_tax', 'USD');
 
-/** Starts paying a funded distribution. The caller holds its lock. */
+/** The caller holds the distribution's lock. */
 export async function startPaying(ctx: Ctx, row: DistributionRow): Promise<void> {
   await moveDistribution(ctx, row.id, 'pay', {});
   await record(ctx, row.id, 'pay', { from: row.stage, to: moves.pay.to });
@@ -79,9 +79,7 @@ export async function payBatch(
 
 const partyOf = (line: { readonly partyId: string }): string => line.partyId;
 
-/**
- * Locks the wallets of the owner and the batch, and the units of a redemption, in a fixed order.
- */
+/** Locks all accounts of the batch in a fixed order. */
 const openBooks = (ctx: Ctx, row: DistributionRow, lines: readonly LineRow[]) =>
   LedgerBatch.open(
     ctx,
@@ -147,7 +145,6 @@ async function book(ctx: Ctx, row: DistributionRow, of: Booking): Promise<string
   return entryId;
 }
 
-/** Ledger entry kinds, as wallets show them. */
 export const ENTRY_KIND_OF = {
   income: 'distribution',
   capital: 'capital_return',

@@ -16,13 +16,15 @@ import { listOutside, sumHeld } from '../repository/lines.ts';
 type Held = { readonly partyId: string; readonly units: bigint };
 type Redeemed = Held & { readonly gross: bigint };
 
-/** Source accounts of a redemption's units, and their destination. */
 export const unitAccounts = (assetId: string, lines: readonly Held[]): AccountRef[] => [
   ...lines.map(({ partyId }) => partyMain(partyId, assetId)),
   platform('retired', assetId),
 ];
 
-/** Lines whose record-date units are no longer all available: nobody is paid and keeps units. */
+/**
+ * Lines whose record-date units are no longer all available: paying one would leave units with its
+ * holder.
+ */
 export const withoutUnits = <Line extends Held>(
   books: LedgerBatch,
   assetId: string,
@@ -30,7 +32,7 @@ export const withoutUnits = <Line extends Held>(
 ): Line[] =>
   lines.filter(({ partyId, units }) => books.available(partyMain(partyId, assetId)) < units);
 
-/** Books the payment together with the units. The entry's id; null if nothing moves. */
+/** Pays and takes units in one entry: its id, null if nothing moves. */
 export async function redeemLines(
   ctx: Ctx,
   { assetId }: Pick<DistributionRow, 'assetId'>,

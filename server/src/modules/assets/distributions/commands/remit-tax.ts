@@ -18,10 +18,7 @@ export type Asked = {
   readonly paper: { readonly name: string; readonly staged: Staged };
 };
 
-/**
- * Requests the remittance of unremitted tax for a country and period; a second approver has 24
- * hours. Refuses NO_TAX_WITHHELD.
- */
+/** Needs a second approver within 24 hours. Refuses NO_TAX_WITHHELD. */
 export async function askRemittance(ctx: UserCtx, asked: Asked): Promise<string> {
   if (asked.from > asked.to) {
     refuseFields([{ field: 'to', rule: 'default', message: messages.invalid('Last day') }]);

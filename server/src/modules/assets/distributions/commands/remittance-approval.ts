@@ -28,7 +28,6 @@ import {
 } from '../repository/remittances.ts';
 import { withheldTax } from './pay-batch.ts';
 
-/** Approving a remittance moves withheld tax from its account to the bank. */
 export const remittanceApproval = defineApproval<RemittanceRow>({
   kind: REMITTANCE_APPROVAL,
   subject: subjectOf({ find: findRemittance, lock: lockRemittance, machine: remittanceMachine }),
@@ -86,7 +85,7 @@ async function describe(ctx: UserCtx, row: RemittanceRow) {
   });
 }
 
-/** Refuses TAX_NOT_ON_ACCOUNT if the balance is too low. */
+/** Refuses TAX_NOT_ON_ACCOUNT. */
 function assertOnAccount(there: bigint, { amount: needed }: RemittanceRow): void {
   if (there < needed) refuse('TAX_NOT_ON_ACCOUNT', { there, needed });
 }

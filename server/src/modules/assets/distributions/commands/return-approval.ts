@@ -28,8 +28,8 @@ export type HeldLine = {
 };
 
 /**
- * Returns a held line to the owner, with its withheld tax; the owner settles with the holder. The
- * holder's money goes to another party, so it needs two approvers whatever the amount.
+ * Returns a held line to the owner, with its withheld tax; the owner settles with the holder. It
+ * needs two approvers whatever the amount, since the holder's money goes to another party.
  */
 export const returnApproval = defineApproval<HeldLine>({
   kind: RETURN_APPROVAL,

@@ -17,13 +17,13 @@ const { moves } = distributionMachine;
  */
 const SETTLED_AFTER_MS = MINUTE;
 
-/** Whether the record date's holders are final. */
+/** Whether the holders are final. */
 export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boolean =>
   recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
 
 /**
- * Freezes holders and amounts from the register of the record date. If they exceed the approved
- * amount, it returns to staff. The caller holds the distribution's lock.
+ * From the register of the record date. If the amount exceeds the approved one, the distribution
+ * returns to staff. The caller holds its lock.
  */
 export async function takeRecord(ctx: Ctx, row: DistributionRow): Promise<void> {
   const register = registerFor(ctx, row);

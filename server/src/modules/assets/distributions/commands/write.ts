@@ -38,7 +38,7 @@ function draftOf({ withholding, documentIds, ...body }: Written): Draft {
   };
 }
 
-/** Creates a draft; returns its id. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+/** Returns the draft's id. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function writeDistribution(
   ctx: UserCtx,
   assetId: string,
@@ -55,7 +55,7 @@ export async function writeDistribution(
   return id;
 }
 
-/** Overwrites a draft. Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
 export async function changeDistribution(ctx: UserCtx, id: string, body: Written): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertDraft(row, 'change');
@@ -63,7 +63,7 @@ export async function changeDistribution(ctx: UserCtx, id: string, body: Written
   await rewriteDraft(ctx, id, draftOf(body));
 }
 
-/** Deletes a draft. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function deleteDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertDraft(row, 'delete');

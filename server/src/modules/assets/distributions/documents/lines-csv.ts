@@ -8,7 +8,7 @@ import { lineOf, numberOf } from '../views.ts';
 /** More holders than an asset has. */
 const ALL = 1_000_000;
 
-/** Every line as CSV. The file contains names, so the download is logged. Refuses NOT_FOUND. */
+/** Contains names, so the download is logged. Refuses NOT_FOUND. */
 export async function linesFile(ctx: UserCtx, id: string) {
   const row = await findOwn(ctx, id);
   const { rows, all } = await namedLines(ctx, row, { q: '', limit: ALL, offset: 0 });

@@ -13,8 +13,8 @@ import { numberOf } from '../views.ts';
 const HEAD = ['distribution', 'name', 'asset', 'holder', 'country', 'units', 'gross_usd'];
 
 /**
- * Every line of a remittance, for the tax return; a failed one has none. The file contains names,
- * so the download is logged. Refuses NOT_FOUND.
+ * For the tax return. Contains names, so the download is logged. Empty for a failed remittance.
+ * Refuses NOT_FOUND.
  */
 export async function remittanceCsv(ctx: UserCtx, id: string) {
   const row = await knownRemittance(ctx, id);

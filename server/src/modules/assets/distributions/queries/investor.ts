@@ -21,7 +21,7 @@ import { listHistory, listPaidIn, listYears, type Payment } from '../repository/
 import { perUnitOf, perUnitText } from '../rules/amounts.ts';
 import { coreOf, ownLineOf } from '../views.ts';
 
-/** An asset's past and upcoming distributions, with the caller's share. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
   const rows = await listAnnounced(ctx, asset.id);
@@ -45,7 +45,7 @@ function perUnitNow(row: DistributionRow): string | null {
 
 export type OwnPayment = { readonly row: DistributionRow; readonly line: LineRow };
 
-/** The caller's line of an announced, frozen distribution. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND unless the distribution is announced and frozen. */
 export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
   const row = UUID.test(id) ? await findDistribution(ctx, id) : undefined;
   const line = row && (await findLine(ctx, row.id, ctx.actor.partyId));
@@ -53,7 +53,7 @@ export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
   return row && line && isShown ? { row, line } : refuse('NOT_FOUND', {});
 }
 
-/** The caller's payment and its calculation. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function ownPayment(ctx: UserCtx, id: string) {
   const { row, line } = await ownLine(ctx, id);
   const asset = await assetById(ctx, row.assetId);
@@ -75,7 +75,7 @@ export async function ownPayment(ctx: UserCtx, id: string) {
   };
 }
 
-/** A party's payments in a calendar year (UTC), oldest first. */
+/** A calendar year (UTC), oldest first. */
 export async function paymentsIn(
   ctx: Ctx,
   partyId: string,
@@ -102,7 +102,7 @@ function sumsOf(rows: readonly Payment[]) {
   };
 }
 
-/** The caller's income in a calendar year (UTC), by default the latest. */
+/** A calendar year (UTC), by default the latest. */
 export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise<IncomeYear> {
   const { partyId } = ctx.actor;
   const years = await listYears(ctx, partyId);

@@ -60,7 +60,6 @@ async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }:
 
 type Part = Omit<Query, 'page' | 'q'> & { readonly q: string; readonly offset: number };
 
-/** Frozen lines, or a preview per current holder. */
 export async function namedLines(ctx: UserCtx, row: DistributionRow, asked: Part) {
   if (row.recordedAt !== null) {
     return { ...(await pageOfLines(ctx.tx, row.id, asked)), all: row.units ?? 0n };

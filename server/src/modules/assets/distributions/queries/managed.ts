@@ -33,13 +33,13 @@ import { whyNotRequestable } from './requestable.ts';
 
 const BATCHES_SHOWN = 20;
 
-/** The owner's view. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function ownDistribution(ctx: UserCtx, id: string, deps: DistributionDeps) {
   const row = await findOwn(ctx, id);
   return managedView(ctx, row, await missingFrom(ctx, row, deps));
 }
 
-/** What a draft still requires; empty once submitted. */
+/** Empty once submitted. */
 async function missingFrom(
   ctx: Ctx,
   row: DistributionRow,
@@ -50,7 +50,7 @@ async function missingFrom(
   return code ? [...missing, { key: '', text: distributionRefusals[code].say() }] : [...missing];
 }
 
-/** The staff view. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export const deskDistribution = async (ctx: UserCtx, id: string) =>
   managedView(ctx, await findAsked(ctx, id), []);
 
@@ -114,7 +114,6 @@ async function figuresFor(ctx: Ctx, row: DistributionRow, frozen: Figures | unde
   return now.holders > 0 ? { ...now, view: figuresOf(row, now, byCountry) } : undefined;
 }
 
-/** The owner's available balance and shortfall, until funded. */
 async function walletOf(ctx: Ctx, row: DistributionRow, figures: Figures | undefined) {
   if (!distributionMachine.mayCome('fund', row.stage) || !figures) return null;
   const balances = await balancesOf(ctx, row.ownerPartyId);
@@ -161,7 +160,6 @@ async function stepsOf(ctx: Ctx, row: DistributionRow) {
   };
 }
 
-/** Approvals so far, and the caller's options. */
 async function decidable(
   ctx: UserCtx,
   row: DistributionRow,

@@ -22,8 +22,8 @@ export type DistributionMatter = Pick<Requested, 'payload' | 'concerns'> & {
 };
 
 /**
- * The payload that staff approve. It is a conflict of interest for the asset's owner and manager,
- * for its author and requester, and for a caller whom it would pay.
+ * A conflict of interest for the asset's owner and manager, for the author and requester, and for a
+ * caller whom it would pay.
  */
 export async function matterOf(ctx: Ctx, row: DistributionRow): Promise<DistributionMatter> {
   const asset = await assetById(ctx, row.assetId);

@@ -27,7 +27,7 @@ export type StatementFacts = {
   readonly madeAt: Date;
 };
 
-/** The caller's payment statement. Refuses NOT_FOUND, STATEMENT_NOT_READY. */
+/** Refuses NOT_FOUND, STATEMENT_NOT_READY. */
 export async function statementFacts(ctx: UserCtx, id: string): Promise<StatementFacts> {
   const { row, line } = await ownLine(ctx, id);
   if (line.state !== lineMachine.moves.pay.to) refuse('STATEMENT_NOT_READY', {});

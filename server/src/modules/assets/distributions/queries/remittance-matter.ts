@@ -4,7 +4,7 @@ import type { RemittanceRow } from '../repository/remittances.ts';
 
 export const REMITTANCE_APPROVAL = 'distribution.remittance';
 
-/** The approval payload. The tax authority is not a party. */
+/** The tax authority is not a party. */
 export const remittanceMatter = (row: RemittanceRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     country: row.country,

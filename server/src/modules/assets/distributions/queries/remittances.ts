@@ -27,7 +27,6 @@ export const coversOf = ({ country, from, to }: Chosen) => ({
   toDay: to,
 });
 
-/** Tax on the account, and how much of it can be remitted. */
 export async function withheldTaxOverview(ctx: UserCtx) {
   const countries = await listOpenTax(ctx);
   const open = countries.reduce((sum, one) => sum + one.amount, 0n);
@@ -66,7 +65,7 @@ export async function knownRemittance(ctx: UserCtx, id: string): Promise<Remitta
   return row ?? refuse('NOT_FOUND', {});
 }
 
-/** A remittance's document; its opening is logged. Refuses NOT_FOUND. */
+/** Logs the opening. Refuses NOT_FOUND. */
 export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});

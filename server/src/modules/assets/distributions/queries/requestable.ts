@@ -14,7 +14,7 @@ export type Unrequestable = {
   readonly code: 'REDEMPTION_NOT_AGREED' | 'DISTRIBUTION_NOT_OF_HOLDERS' | null;
 };
 
-/** What a draft requires before submission: the page's checklist and the command's refusal. */
+/** Both the page's checklist and the command's refusal. */
 export async function whyNotRequestable(
   ctx: Ctx,
   row: DistributionRow,

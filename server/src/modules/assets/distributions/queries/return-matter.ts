@@ -19,7 +19,6 @@ export const lineConcerns = (
 export const idOfLine = ({ id }: Pick<LineRow, 'id'>): string =>
   invariant(id ?? undefined, 'a line of a record date has an id');
 
-/** The payload that both approvers see. */
 export const returnMatter = (
   row: DistributionRow,
   line: LineRow,
@@ -38,7 +37,6 @@ export const returnMatter = (
 
 export const reasonOf = (payload: unknown): string => (payload as { reason: string }).reason;
 
-/** Lines with an open return request, for staff. */
 export async function returningOf(
   ctx: UserCtx,
   lines: readonly LineRow[],

@@ -5,7 +5,7 @@ import type { DistributionsBatch } from '../../../../kit/database/db.generated.t
 
 export type BatchRow = Selectable<DistributionsBatch>;
 
-/** Saves a paid batch and updates the distribution's count. The caller holds its lock. */
+/** The caller holds the distribution's lock. */
 export async function saveBatch(ctx: Ctx, batch: Omit<BatchRow, 'at'>): Promise<void> {
   await ctx.tx
     .insertInto('distributions.batch')

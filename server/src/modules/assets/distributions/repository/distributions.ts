@@ -110,19 +110,19 @@ export const findDistribution = async (
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as DistributionRow | undefined;
 
-/** Locks a distribution, so that the second of two concurrent changes sees the first. */
+/** The second of two concurrent changes sees the first. */
 export const lockDistribution = async (
   ctx: Ctx,
   id: string,
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as DistributionRow | undefined;
 
-/** Serialises name checks of an asset's distributions until commit. */
+/** Serialises an asset's name checks until commit. */
 export const lockNames = (ctx: Ctx, assetId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(
     hashtextextended(${`distribution names|${assetId}`}, 0))`.execute(ctx.tx);
 
-/** Another distribution of that name, ignoring case and drafts. */
+/** Ignores case and drafts. */
 export const findNamed = (
   ctx: Ctx,
   { id, assetId, name }: Pick<DistributionRow, 'id' | 'assetId' | 'name'>,
@@ -159,9 +159,7 @@ type Filter = {
   readonly companyId?: string;
   readonly assetId?: string | undefined;
   readonly stage?: DistributionStage | undefined;
-  /** False excludes distributions not submitted. */
   readonly withDrafts: boolean;
-  /** Those awaiting a decision first. */
   readonly waitingFirst?: true;
   readonly page: number;
   readonly limit: number;
@@ -184,7 +182,7 @@ export function listDistributions(ctx: Ctx, filter: Filter) {
   );
 }
 
-/** Visible to investors, newest record date first. */
+/** Newest record date first. */
 export const listAnnounced = async (ctx: Ctx, assetId: string): Promise<DistributionRow[]> =>
   (await ctx.tx
     .selectFrom('distributions.distribution')
@@ -203,7 +201,7 @@ export const moveDistribution = (
   patch: MovePatch<'distributions.distribution.stage'>,
 ): Promise<void> => makeMove(ctx, distributionMachine, move, id, patch);
 
-/** Due distributions: at the record date or payment date, or with waiting lines. */
+/** At the record date or payment date, or with waiting lines. */
 export async function listDue(
   ctx: Ctx,
   { recordBefore, payFrom }: { readonly recordBefore: string; readonly payFrom: string },
@@ -226,7 +224,6 @@ export async function listDue(
   return rows.map((row) => row.id);
 }
 
-/** The last distribution frozen before another one. */
 export const findLastBefore = async (
   ctx: Ctx,
   row: Pick<DistributionRow, 'id' | 'assetId' | 'createdAt'>,
@@ -243,7 +240,6 @@ export const findLastBefore = async (
     .limit(1)
     .executeTakeFirst()) as DistributionRow | undefined;
 
-/** Wallet holds of funded distributions. */
 export async function listHeldForPayment(ctx: Ctx) {
   const { pay, finish } = distributionMachine.moves;
   const { rows } = await sql<{ id: string; amount: bigint }>`

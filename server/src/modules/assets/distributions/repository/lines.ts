@@ -10,15 +10,15 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**
- * Lines are calculated in one statement for any number of holders: currently for a preview, and at
- * the record date once and permanently. `held` is the register's statement.
+ * One statement for any number of holders: a preview now, and at the record date once and
+ * permanently. `held` is the register's statement.
  */
 
 type Reckoned = Pick<DistributionRow, 'id' | 'perUnit' | 'total' | 'defaultBps'>;
 
 /**
- * Each holder's share, rounded down to the cent; the largest remainders get a cent each until the
- * sum is reached. Withholding is rounded down, in the holder's favour.
+ * Rounds each share down to the cent; the largest remainders get a cent each until the sum is
+ * reached. Rounds withholding down, in the holder's favour.
  */
 const reckoned = (row: Reckoned, held: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   held as materialized (${held}),
@@ -85,7 +85,6 @@ const FIGURES = sql`count(*)::int as holders, coalesce(sum(units), 0)::bigint as
   coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(withheld), 0)::bigint as withheld,
   (count(*) filter (where is_up))::int as cents_placed`;
 
-/** Figures if the record were taken now. */
 export async function previewFigures(
   ctx: Ctx,
   row: Reckoned,
@@ -128,7 +127,7 @@ export type NamedLine = LineRow & {
   readonly isOutside: boolean;
 };
 
-/** A preview per current holder, largest first. */
+/** Largest first. */
 export async function previewLines(
   ctx: Ctx,
   row: Reckoned,
@@ -146,7 +145,7 @@ export async function previewLines(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Writes the record date's lines; returns their sums. The caller holds the lock. */
+/** Returns the lines' sums. The caller holds the distribution's lock. */
 export async function freezeLines(
   ctx: Ctx,
   row: Reckoned,
@@ -187,7 +186,7 @@ const COLUMNS = [
   'cost',
 ] as const;
 
-/** The next lines to pay, in order, after the last batch. */
+/** In order, after the last batch. */
 export const listWaiting = async (
   ctx: Ctx,
   id: string,
@@ -211,10 +210,9 @@ export type Settled = {
 };
 
 /**
- * Marks each line of a batch as paid, or held with a reason. `offset 0` forces an index lookup per
- * line: otherwise each batch reads all waiting lines, which is quadratic. The distribution's id is
- * repeated in each row because for a constant without statistics the planner expects one line and
- * reads them all. The caller's lock keeps the lines in place.
+ * `offset 0` forces an index lookup per line: otherwise each batch reads all waiting lines, which
+ * is quadratic. Each row repeats the distribution's id because for a constant without statistics
+ * the planner expects one line and reads them all. The caller's lock keeps the lines in place.
  */
 export async function settleLines(
   ctx: Ctx,
@@ -265,7 +263,6 @@ export async function moveLine(
   invariant(done, `a line stands where “${move}” starts`);
 }
 
-/** Lines of external holders. */
 export const listOutside = async (ctx: Ctx, id: string): Promise<LineRow[]> =>
   (await ctx.tx
     .selectFrom('distributions.line')
@@ -287,7 +284,6 @@ export const findLine = async (
     .where('partyId', '=', partyId)
     .executeTakeFirst()) as LineRow | undefined;
 
-/** A line by its id, with its distribution. */
 export const findLineById = async (ctx: Ctx, lineId: string) =>
   (await ctx.tx
     .selectFrom('distributions.line')
@@ -311,7 +307,7 @@ export async function listLinesOf(
   return new Map(rows.map((row) => [row.distributionId, row as unknown as LineRow] as const));
 }
 
-/** Number and net sum of lines per state. */
+/** Sums are net. */
 export async function sumByState(
   ctx: Ctx,
   id: string,
@@ -322,7 +318,7 @@ export async function sumByState(
   return new Map(rows.map((row) => [row.state, row] as const));
 }
 
-/** Withheld tax per country, largest first. */
+/** Largest first. */
 export async function sumByCountry(ctx: Ctx, id: string): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select country, count(*)::int as holders, sum(withheld)::bigint as withheld

@@ -54,8 +54,7 @@ export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
 }
 
 /**
- * Assigns the open lines to a remittance; returns their sum. Locks each row: of two concurrent
- * requests the second takes what the first left.
+ * Locks each row: of two concurrent requests the second takes what the first left. Returns the sum.
  */
 export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
@@ -66,7 +65,6 @@ export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<
   return invariant(rows[0], 'a sum is one row');
 }
 
-/** Reopens a remittance's lines. */
 export const uncoverLines = (ctx: Ctx, id: string): Promise<unknown> =>
   sql`update distributions.line set remittance_id = null where remittance_id = ${id}`.execute(
     ctx.tx,
@@ -79,7 +77,7 @@ export const saveRemittance = (ctx: Ctx, row: NewRemittance): Promise<Remittance
     .returningAll()
     .executeTakeFirstOrThrow() as Promise<RemittanceRow>;
 
-/** Locks a remittance, which serialises decisions. */
+/** Serialises decisions. */
 export async function lockRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {
   const { rows } = await sql<RemittanceRow>`
     select r.* from distributions.remittance r where r.id = ${id} for update`.execute(ctx.tx);
@@ -111,7 +109,7 @@ export type OfCountry = {
   readonly toDay: string;
 };
 
-/** Open tax per country, largest first. */
+/** Largest first. */
 export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
   const { rows } = await sql<OfCountry>`
     select l.country, count(*)::int as lines, count(distinct l.party_id)::int as holders,

@@ -6,8 +6,8 @@ const PER_CENT = 10_000_000n;
 export type Amount = { readonly perUnit: bigint | null; readonly total: bigint | null };
 
 /**
- * A holder's exact share in cents is units × numerator ÷ denominator, from an amount per unit or a
- * total. Undefined without an amount or without units.
+ * Share in cents = units × numerator ÷ denominator, from an amount per unit or a total. Undefined
+ * without an amount or without units.
  */
 export function fractionOf(
   { perUnit, total }: Amount,
@@ -18,7 +18,7 @@ export function fractionOf(
   return total === null ? undefined : { numerator: total, denominator: units };
 }
 
-/** Gross in cents: the total, or the per-unit amount times all units, rounded down. */
+/** Cents: the total, or the per-unit amount times all units, rounded down. */
 export function grossOf(amount: Amount, units: bigint): bigint {
   const fraction = fractionOf(amount, units);
   return fraction ? (units * fraction.numerator) / fraction.denominator : 0n;

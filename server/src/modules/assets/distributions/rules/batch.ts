@@ -7,7 +7,6 @@ type Line = { readonly partyId: string; readonly gross: bigint; readonly withhel
 
 export type Paid = { readonly partyId: string; readonly amount: bigint };
 
-/** Amounts to wallets, to the held account, and withheld. */
 export type BatchPlan = {
   readonly gross: bigint;
   readonly withheld: bigint;

@@ -15,14 +15,10 @@ type NewDraft = {
   readonly symbol: string;
   readonly category: Category;
   readonly country: string;
-  /** The asset to copy texts from. */
   readonly copyOf?: string | undefined;
 };
 
-/**
- * Starts an asset of the caller's company, empty or with another asset's texts. Refuses
- * SYMBOL_EXISTS, ASSET_NOT_FOUND.
- */
+/** Copies another asset's texts if one is named. Refuses SYMBOL_EXISTS, ASSET_NOT_FOUND. */
 export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string> {
   const { copyOf, ...facts } = given;
   const from = copyOf ? await ownDraft(ctx, copyOf) : undefined;
@@ -49,7 +45,7 @@ function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
   };
 }
 
-/** Deletes a draft. Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of it. */
+/** Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of it. */
 export async function removeDraft(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const why = await whyKept(ctx, asset);

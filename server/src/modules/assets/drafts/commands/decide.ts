@@ -18,17 +18,15 @@ import { newTerms } from '../rules/terms.ts';
 import { applySection } from './save-section.ts';
 
 type Comment = { readonly section: Place; readonly text: string };
-/**
- * An approval carries the fingerprint of the payload shown; null for system jobs, which saw none.
- */
+/** The fingerprint of the payload shown; null for system jobs, which saw none. */
 export type RoundDecision =
   | { readonly approves: true; readonly fingerprint: string | null }
   | { readonly approves: false; readonly reason: string; readonly comments: readonly Comment[] };
 
 /**
- * Decides a submission. An approved draft's terms become an offering; approved edits become visible
- * to investors. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_CHANGED,
- * DRAFT_OF_UNTRUSTED, ASSET_NOT_READY, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
+ * On approval, a draft's terms become an offering and edits become visible to investors. Refuses
+ * ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE, APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED,
+ * ASSET_NOT_READY, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
  * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function decideRound(
@@ -84,7 +82,7 @@ async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
   await markLive(ctx, asset.id, SECTIONS);
 }
 
-/** Publishes the submitted agreement as the next version for investors to sign. */
+/** Investors sign the submitted agreement from now on, as its next version. */
 async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Promise<void> {
   if (!sent.agreement?.body) return;
   if (draft.isRunning) refuseDraft('AGREEMENT_RUNS', {});
@@ -119,7 +117,7 @@ async function publishDecided(
   });
 }
 
-/** Comments on a screen without deciding. Refuses NO_REVIEW if no submission is open. */
+/** Decides nothing. Refuses NO_REVIEW if no submission is open. */
 export async function commentOn(ctx: Ctx, assetId: string, comment: Comment): Promise<void> {
   await lockAsset(ctx, assetId);
   const round = await openRound(ctx, assetId);

@@ -7,8 +7,8 @@ import { markLive } from '../repository/sections.ts';
 import { writeSection } from './save-section.ts';
 
 /**
- * Resets a screen of an approved asset to the live version; the discarded text stays in its
- * history. Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW.
+ * Resets a screen to the live version; the discarded text stays in its history. Refuses
+ * ASSET_NOT_FOUND, DRAFT_IN_REVIEW.
  */
 export async function discardEdits(ctx: UserCtx, assetId: string, section: Section): Promise<void> {
   const draft = await lockOwnDraft(ctx, assetId);
@@ -18,7 +18,7 @@ export async function discardEdits(ctx: UserCtx, assetId: string, section: Secti
   await markLive(ctx, assetId, [section]);
 }
 
-/** Replies to a review comment. Refuses ASSET_NOT_FOUND, NO_REVIEW. */
+/** Refuses ASSET_NOT_FOUND, NO_REVIEW. */
 export async function answerReview(
   ctx: UserCtx,
   assetId: string,

@@ -25,10 +25,9 @@ import { type Content, changesTerms, isSame, patchOf, type Saved } from '../rule
 const ONE_SITTING = 10 * MINUTE;
 
 /**
- * Saves one screen of the editor. Text based on an outdated version is kept aside in the history
- * and returned with the current one, so that no work is lost. Refuses ASSET_NOT_FOUND,
- * DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS, TEXT_NOT_PRINTABLE for an
- * agreement.
+ * Text based on an outdated version is kept aside and returned with the current one, so that no
+ * work is lost. Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS,
+ * SYMBOL_EXISTS, TEXT_NOT_PRINTABLE for an agreement.
  */
 export async function saveSection(
   ctx: UserCtx,
@@ -79,7 +78,7 @@ async function standing(ctx: Ctx, draft: Draft, section: Section): Promise<Saved
   };
 }
 
-/** Saves a screen and, before the first approval, the asset itself. Returns the version. */
+/** Writes through to the asset before its first approval. Returns the version. */
 export async function writeSection(
   ctx: Ctx,
   draft: Draft,
@@ -126,7 +125,7 @@ async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   });
 }
 
-/** Applies a screen to the asset's page. Terms and the agreement take effect only on approval. */
+/** Terms and the agreement take effect only on approval. */
 export async function applySection(
   ctx: Ctx,
   assetId: string,

@@ -32,7 +32,7 @@ export async function submitDraft(ctx: Ctx, assetId: string): Promise<void> {
   return isFree(draft.asset) ? sendAsset(ctx, draft) : sendEdits(ctx, draft);
 }
 
-/** `submitDraft` for the caller's company. Refuses ASSET_NOT_FOUND for another's. */
+/** Refuses ASSET_NOT_FOUND for another company's. */
 export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
   await ownDraft(ctx, assetId);
   await submitDraft(ctx, assetId);
@@ -77,7 +77,7 @@ async function sendEdits(ctx: Ctx, draft: Draft): Promise<void> {
 const partOf = (contents: Draft['contents'], sections: readonly Section[]): Sent =>
   Object.fromEntries(sections.map((section) => [section, contents[section]]));
 
-/** Withdraws a submission. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
+/** Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBack(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const round = await openRound(ctx, assetId);

@@ -26,8 +26,8 @@ export async function postUpdate(ctx: UserCtx, assetId: string, given: Post): Pr
 }
 
 /**
- * Corrects a typo in an update. Compared with the original post, so that small steps don't add up.
- * Refuses ASSET_NOT_FOUND, UPDATE_NOT_FOUND, CORRECTION_TOO_LARGE.
+ * Compares with the original post, so that small corrections don't add up. Refuses ASSET_NOT_FOUND,
+ * UPDATE_NOT_FOUND, CORRECTION_TOO_LARGE.
  */
 export async function correctUpdate(
   ctx: UserCtx,
@@ -68,8 +68,8 @@ export async function addCorrection(
 const MOST_LETTERS = 120;
 
 /**
- * Publishes typo corrections in the FAQ without review. Compared with the last reviewed version.
- * Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
+ * Publishes typo corrections without review. Compares with the last reviewed FAQ. Refuses
+ * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
  */
 export async function correctFaq(ctx: UserCtx, assetId: string): Promise<void> {
   const draft = await lockOwnDraft(ctx, assetId);

@@ -44,7 +44,6 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   return { asset, contents, live, versions, rows, isOffered: terms !== null, isRunning };
 }
 
-/** The current agreement; empty if there is none. */
 async function agreementOf(ctx: Ctx, assetId: string): Promise<Contents['agreement']> {
   const texts = await currentAgreements(ctx, { kind: 'asset', assetId });
   const text = texts.find(({ name }) => name === SUBSCRIPTION_AGREEMENT);

@@ -6,7 +6,6 @@ import type { Round } from '../repository/rounds.ts';
 import { REVIEW } from '../rules/review.ts';
 import type { Draft } from './draft.ts';
 
-/** The approval payload of a submission, and the parties concerned. */
 export async function matterOf(ctx: Ctx, draft: Draft, round: Round): Promise<Requested> {
   const { asset } = draft;
   const authors = [...draft.rows.values()].flatMap(({ savedBy }) => savedBy ?? []);

@@ -8,17 +8,14 @@ import type { Round } from '../repository/rounds.ts';
 import { type Draft, isFree, sendableIn } from './draft.ts';
 
 /**
- * What a submission lacks: the checklist for owners and staff, and the command's refusal. Covers
- * the whole asset before its first approval, then only edited screens.
+ * Both the checklist and the command's refusal. Covers the whole asset before its first approval,
+ * then only edited screens.
  */
 export async function missingNow(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));
 }
 
-/**
- * What a submission in review lacks, which blocks its approval: a file may have been removed or the
- * class's units used up since.
- */
+/** Blocks approval: since submission a file may have been removed, or the class's units used up. */
 export const missingInRound = async (
   ctx: Ctx,
   draft: Draft,
@@ -43,7 +40,7 @@ const missingIn = (draft: Draft, sections: readonly Section[]): readonly Missing
 export const notReady = (missing: readonly Missing[]): string =>
   assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
 
-/** Refuses ASSET_NOT_READY with everything that is missing. */
+/** Refuses ASSET_NOT_READY. */
 export function assertNothingMissing(missing: readonly Missing[]): void {
   if (missing.length > 0) refuse('ASSET_NOT_READY', { missing: missing.map(({ text }) => text) });
 }
@@ -54,10 +51,7 @@ export const missingOnScreen = async (
   section: Section,
 ): Promise<readonly Missing[]> => missingOn(section, draft.contents, await issuable(ctx, draft));
 
-/**
- * Thousandths of a unit the share class can still promise; null without a class, or if an offering
- * already has its units.
- */
+/** Thousandths of a unit; null without a class, or if an offering already has its units. */
 async function issuable(ctx: Ctx, { asset, isOffered }: Draft): Promise<bigint | null> {
   if (isOffered || !asset.shareClassId) return null;
   return (await shareClassById(ctx, asset.shareClassId)).freeUnits;

@@ -54,7 +54,7 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
   };
 }
 
-/** Edits in review, oldest first. */
+/** Oldest first. */
 export async function waitingEdits(ctx: Ctx) {
   const rounds = await listOpenEdits(ctx);
   const assets = await assetsByIds(
@@ -77,7 +77,7 @@ export async function waitingEdits(ctx: Ctx) {
   });
 }
 
-/** Why the submission can't be approved, other than a conflict of interest. */
+/** Reasons other than a conflict of interest. */
 async function whyNotApproved(
   ctx: Ctx,
   draft: Draft,

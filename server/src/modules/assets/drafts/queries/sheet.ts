@@ -26,7 +26,7 @@ export async function savedView(ctx: UserCtx, assetId: string, section: Section,
   };
 }
 
-/** A screen's last versions, newest first. Refuses ASSET_NOT_FOUND. */
+/** Newest first. Refuses ASSET_NOT_FOUND. */
 export async function versionsOf(ctx: UserCtx, assetId: string, section: Section) {
   await ownDraft(ctx, assetId);
   const rows = await listVersions(ctx, assetId, section);

@@ -99,7 +99,7 @@ function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Works
   });
 }
 
-/** Rounds with their comments; staff see names of staff only. */
+/** Staff see names of staff only. */
 export async function roundsView(ctx: Ctx, rounds: readonly Round[]) {
   const comments = await listComments(
     ctx,

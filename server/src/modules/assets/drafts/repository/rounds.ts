@@ -40,7 +40,7 @@ export async function openRound(ctx: Ctx, assetId: string): Promise<Round | unde
   return (await row) as Round | undefined;
 }
 
-/** Open edits of published assets, oldest first. */
+/** Oldest first. */
 export async function listOpenEdits(ctx: Ctx): Promise<Round[]> {
   const rows = ctx.tx
     .selectFrom('drafts.round')

@@ -31,7 +31,6 @@ export async function saveSectionRow(ctx: Ctx, { content, ...kept }: Kept): Prom
     .execute();
 }
 
-/** Marks the screens' content as live. */
 export async function markLive(
   ctx: Ctx,
   assetId: string,
@@ -66,7 +65,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** The last version saved, except those kept aside. */
+/** Skips versions kept aside. */
 export const lastVersion = (
   ctx: Ctx,
   assetId: string,
@@ -83,7 +82,6 @@ export const lastVersion = (
     .limit(1)
     .executeTakeFirst();
 
-/** The content before the first change. */
 export const findFirstVersion = (
   ctx: Ctx,
   assetId: string,

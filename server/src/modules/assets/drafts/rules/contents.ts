@@ -83,7 +83,7 @@ const inOrder = (value: unknown): string =>
       : each,
   );
 
-/** Whether the change affects economic terms, which are locked from submission. */
+/** Economic terms are locked from submission. */
 export function changesTerms(section: Section, from: Contents, to: Contents): boolean {
   if (ECONOMIC_SECTIONS.includes(section)) return !isSame(from[section], to[section]);
   if (section !== 'basics') return false;
@@ -94,7 +94,7 @@ const SYMBOL = /^[A-Z][A-Z0-9]{1,11}$/;
 const notEmpty = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** A screen as a patch of the asset; invalid fields are left unchanged. */
+/** Leaves invalid fields unchanged. */
 export function patchOf(section: Section, contents: Contents): AssetTexts & AssetTerms {
   switch (section) {
     case 'basics':

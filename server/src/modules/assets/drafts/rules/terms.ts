@@ -1,7 +1,6 @@
 import { typedTerms } from '@holdfast/domain/assets/drafts/missing';
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 
-/** Complete typed terms, as an offering takes them. */
 export const newTerms = (terms: Contents['commitment']) => ({
   ...typedTerms(terms),
   allocationRule: terms.allocationRule,

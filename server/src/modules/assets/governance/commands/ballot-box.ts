@@ -17,7 +17,6 @@ const NO_POSITION = 255;
 
 const placeOf = (pollId: string) => `governance.sealed_ballot|${pollId}`;
 
-/** Seals and opens a poll's votes with its own key. */
 export function ballotBox(pollId: string, key: Uint8Array) {
   const seal = sealWith(key);
   const place = placeOf(pollId);

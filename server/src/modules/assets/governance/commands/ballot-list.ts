@@ -5,7 +5,6 @@ import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { Ballot } from '../repository/ballots.ts';
 
-/** A secret vote, opened for counting. */
 export type OpenedVote = {
   readonly fingerprint: string;
   /** Null: abstained. */
@@ -24,8 +23,7 @@ type Group = {
 };
 
 /**
- * The published list: every vote's pieces, ordered by fingerprint, then the unsplit remainders of a
- * long list.
+ * Every vote's pieces, ordered by fingerprint, then the unsplit remainders of a long list.
  *
  * @param snapshot the weights of all who may vote
  */

@@ -27,9 +27,9 @@ import { hashOfList, recordResult } from './record-result.ts';
 const OPENED_AT_ONCE = 1_000;
 
 /**
- * Counts a poll that has ended. A secret poll's votes are opened, split into pieces and written
- * together; the sealed votes and their key are destroyed, so that no vote can be linked to its
- * voter. Totals of too few voters are kept only in a merged sum. False if nothing was due.
+ * Opens a secret poll's votes, splits them and writes them together; then destroys the sealed votes
+ * and their key, so that no vote can be linked to its voter. Totals of too few voters are kept only
+ * in a merged sum. False if nothing was due.
  */
 export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);
@@ -123,7 +123,7 @@ async function openBallots(
   return votes;
 }
 
-/** Writes the list that anyone can recount; returns the SHA-256 of its file. */
+/** Returns the SHA-256 of the file. */
 async function publish(
   ctx: Ctx,
   poll: PollRow,

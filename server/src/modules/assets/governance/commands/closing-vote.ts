@@ -20,8 +20,8 @@ export type ClosingVote = {
 };
 
 /**
- * Opens the committed investors' vote on closing an offer; returns the poll's id. The asset is In
- * Voting until `pollClosed`. The caller holds the offer's lock.
+ * Committed investors vote; the asset is In Voting until `pollClosed`. Returns the poll's id. The
+ * caller holds the offer's lock.
  */
 export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<string> {
   const { assetId, offeringId } = vote;
@@ -54,7 +54,7 @@ export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<stri
   return id;
 }
 
-/** Cancels a closing vote because its offer has ended; a counted one stays. */
+/** For an offer that has ended; a counted vote stays. */
 export async function cancelClosingVote(ctx: Ctx, pollId: string, reason: string): Promise<void> {
   const poll = await lockPoll(ctx, pollId);
   if (poll?.status === 'OPEN') await endWithoutResult(ctx, poll, reason);

@@ -3,9 +3,8 @@ import { assetById, moveAsset } from '../../catalogue/index.ts';
 import type { PollRow } from '../repository/polls.ts';
 
 /**
- * Moves the asset out of In Voting when a binding vote ends: after a closing vote the offering
- * continues or fails, after a failed exit vote trading resumes. After a passed exit vote it stays
- * until the redemption is paid.
+ * After a closing vote the offering continues or fails; after a failed exit vote trading resumes.
+ * After a passed one the asset stays In Voting until its redemption is paid.
  */
 export async function endVoting(ctx: Ctx, poll: PollRow, isInFavour: boolean): Promise<void> {
   const asset = await assetById(ctx, poll.assetId);

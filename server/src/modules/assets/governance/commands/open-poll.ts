@@ -11,8 +11,8 @@ export const POLL_JOB = 'governance.polls';
 const KEY_BYTES = 32;
 
 /**
- * Opens a scheduled poll that is due and freezes its voters and weights. False if nothing was due,
- * for example because another process was first.
+ * Freezes voters and weights. False if nothing was due, for example because another process was
+ * first.
  */
 export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);
@@ -38,7 +38,7 @@ function whyAbandoned(poll: PollRow, asset: Asset, voters: number): string | nul
   return poll.kind === 'exit' && !isTraded ? 'The asset did not trade when it was to open' : null;
 }
 
-/** Freezes a scheduled poll's electorate and opens it. The caller holds the poll's lock. */
+/** The caller holds the poll's lock. */
 export async function begin(ctx: Ctx, poll: PollRow, voters: readonly NewVoter[]): Promise<void> {
   const { id, assetId, kind } = poll;
   await saveVoters(ctx, id, voters);

@@ -10,10 +10,7 @@ import { findPoll, listOptions } from '../repository/polls.ts';
 export const hashOfList = ({ body }: FileAnswer): Buffer =>
   sha256(invariant(Buffer.isBuffer(body) && body, 'a list is made of bytes'));
 
-/**
- * Records a counted poll's result with the hashes of its lists on chain, which makes later changes
- * detectable.
- */
+/** On-chain hashes of the result and its lists make later changes detectable. */
 export async function recordResult(ctx: Ctx, pollId: string): Promise<void> {
   const poll = invariant(await findPoll(ctx, pollId), 'a counted poll is there');
   const record = invariant(recordOf(poll, await listOptions(ctx, [pollId])), 'it has its result');

@@ -6,7 +6,7 @@ import { lockOwnPoll } from '../queries/access.ts';
 import { isOpen, isReminded } from '../queries/remindable.ts';
 import { listReminders, lockPoll, type PollRow, saveReminder } from '../repository/polls.ts';
 
-/** For the owner. Refuses NOT_FOUND, POLL_NOT_OPEN, and REMINDED_LATELY within a day. */
+/** Refuses NOT_FOUND, POLL_NOT_OPEN, and REMINDED_LATELY within a day. */
 export async function remindVoters(ctx: UserCtx, id: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
   if (!isOpen(ctx, poll)) refuse('POLL_NOT_OPEN', {});

@@ -19,14 +19,14 @@ function assertMove(move: PollMove, poll: PollRow): void {
 }
 
 /**
- * Schedules a draft; without a date it opens in this transaction. An exit vote is submitted for
- * approval instead. Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and
- * for an exit EXIT_NOT_IN_TRADING, EXIT_VOTE_RUNS.
+ * Without a date it opens in this transaction; an exit vote is submitted for approval instead.
+ * Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit
+ * EXIT_NOT_IN_TRADING, EXIT_VOTE_RUNS.
  */
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
   assertMove('schedule', poll);
-  // The lock serialises exit requests, so that the second of two sees the first.
+  // Of two concurrent exit requests, the lock makes the second see the first.
   if (poll.kind === 'exit') await lockAsset(ctx, asset.id);
   const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
@@ -67,8 +67,8 @@ export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
 }
 
 /**
- * Cancels a poll without a result; its sealed votes and key are erased. Refuses NOT_FOUND, and
- * INVALID_TRANSITION also after its end, when it is counted.
+ * Erases sealed votes and their key. Refuses NOT_FOUND, and INVALID_TRANSITION also after the
+ * poll's end, when it is counted.
  */
 export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);

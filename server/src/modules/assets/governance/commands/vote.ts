@@ -21,8 +21,8 @@ export type Vote = {
 };
 
 /**
- * Casts the party's one vote. No row, log line or event reveals a secret vote. Refuses NOT_FOUND,
- * POLL_NOT_OPEN, NOT_A_VOTER, E_ALREADY_VOTED.
+ * No row, log line or event reveals a secret vote. Refuses NOT_FOUND, POLL_NOT_OPEN, NOT_A_VOTER,
+ * E_ALREADY_VOTED.
  */
 export async function castVote(ctx: UserCtx, pollId: string, given: Vote) {
   const poll = UUID.test(pollId) ? await lockForVote(ctx, pollId) : undefined;
@@ -49,7 +49,7 @@ export async function castVote(ctx: UserCtx, pollId: string, given: Vote) {
   };
 }
 
-/** The option's position in the poll; null for an abstention. */
+/** Null for an abstention. */
 async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<number | null> {
   if (option === ABSTAIN) return null;
   const options = await listOptions(ctx, [poll.id]);
@@ -61,7 +61,7 @@ async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<
 
 type Kept = Vote & { readonly position: number | null; readonly weight: bigint };
 
-/** Stores the vote; returns a secret made here, to be shown to the voter only. */
+/** Returns a secret made here, to be shown to the voter only. */
 async function keep(ctx: UserCtx, poll: PollRow, vote: Kept): Promise<string | null> {
   if (poll.isNamed) {
     const optionId = vote.position === null ? null : vote.option;

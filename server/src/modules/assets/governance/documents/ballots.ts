@@ -13,8 +13,8 @@ type Listed = {
 };
 
 /**
- * The published list as CSV: fingerprint, the option's id, "abstain" or "merged", and weight.
- * Deterministic: its SHA-256 is published with the result.
+ * Columns: fingerprint, the option's id, "abstain" or "merged", weight. Deterministic: its SHA-256
+ * is published with the result.
  */
 export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonly Ballot[]) =>
   csvFile(`poll-${id}-votes.csv`, [
@@ -28,7 +28,7 @@ export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonl
     ),
   ]);
 
-/** All receipts of a poll as CSV, in alphabetical order. */
+/** In alphabetical order. */
 export const receiptList = (pollId: string, receipts: readonly string[]) =>
   csvFile(`poll-${pollId}-receipts.csv`, [
     csvLine(['receipt']),

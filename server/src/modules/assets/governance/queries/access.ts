@@ -29,7 +29,10 @@ export const lockOwnPoll = async (ctx: Ctx, id: string): Promise<Owned> =>
 /** Whether holders see it: from its opening. */
 export const isPublished = (poll: PollRow): boolean => poll.snapshotAt !== null;
 
-/** An opened poll of an asset the caller may see. Refuses NOT_FOUND. */
+/**
+ * Refuses NOT_FOUND before the poll has opened, ASSET_NOT_FOUND if the caller may not see its
+ * asset.
+ */
 export async function publishedPoll(ctx: Ctx, id: string): Promise<PollRow> {
   const poll = UUID.test(id) ? await findPoll(ctx, id) : undefined;
   if (!poll || !isPublished(poll)) return refuse('NOT_FOUND', {});

@@ -7,7 +7,7 @@ export type Count = {
   readonly abstained: { readonly weight: bigint; readonly votes: number } | null;
 };
 
-/** Votes per option: after the count, or live if the poll is named and live. */
+/** After the count; before it only for live named polls. */
 export async function countSoFar(
   ctx: Ctx,
   poll: PollRow,

@@ -6,8 +6,8 @@ import type { Asset } from '../../catalogue/index.ts';
 import type { NewVoter } from '../repository/voters.ts';
 
 /**
- * Parties that hold units now, including those in open orders, with their weights. Excludes the
- * owner's own units, and retired and unissued ones.
+ * Holders of units, including those in open orders. Excludes the owner's own units, and retired and
+ * unissued ones.
  */
 export async function electorateOf(
   ctx: Ctx,

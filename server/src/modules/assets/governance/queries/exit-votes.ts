@@ -25,8 +25,8 @@ import { bpsText } from '../views.ts';
 export const EXIT_APPROVAL = 'governance.exit';
 
 /**
- * The id of a passed exit vote of an asset that has not ended, which permits its redemption; null
- * if there is none.
+ * The exit vote that permits the asset's redemption; null without a passed one, or if the asset has
+ * ended.
  */
 export async function exitVotePassed(ctx: Ctx, assetId: string): Promise<string | null> {
   const vote = await lastExitVote(ctx, assetId);
@@ -36,7 +36,6 @@ export async function exitVotePassed(ctx: Ctx, assetId: string): Promise<string 
   return isFor && status === 'In Voting' ? vote.id : null;
 }
 
-/** A vote that awaits staff approval, with its payload. */
 export type WaitingExit = {
   readonly poll: PollRow;
   readonly asset: Asset;
@@ -71,7 +70,6 @@ async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<WaitingEx
   });
 }
 
-/** The approval payload. */
 const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'matter'>) => ({
   assetId: poll.assetId,
   question: poll.question,
@@ -128,7 +126,7 @@ export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds
   });
 }
 
-/** Votes that await staff approval, longest waiting first. */
+/** Longest waiting first. */
 export async function exitVotes(ctx: Ctx) {
   const polls = await listRequested(ctx);
   const assets = await assetsByIds(

@@ -9,14 +9,14 @@ import { listOptions } from '../repository/polls.ts';
 import { weightText } from '../views.ts';
 import { ownPollRow, publishedPoll } from './access.ts';
 
-/** A secret poll's published list. Refuses NOT_FOUND, POLL_NOT_COUNTED. */
+/** Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function ballotFile(ctx: UserCtx, id: string) {
   const poll = await publishedPoll(ctx, id);
   if (poll.status !== 'CLOSED' || poll.isNamed) refuse('POLL_NOT_COUNTED', {});
   return ballotList(poll, await listBallots(ctx, id));
 }
 
-/** A named poll's votes, for the owner. Refuses NOT_FOUND, POLL_IS_SECRET, POLL_NOT_COUNTED. */
+/** Refuses NOT_FOUND, POLL_IS_SECRET, POLL_NOT_COUNTED. */
 export async function namedVotesFile(ctx: UserCtx, id: string) {
   const { poll } = await ownPollRow(ctx, id);
   if (!poll.isNamed) refuse('POLL_IS_SECRET', {});

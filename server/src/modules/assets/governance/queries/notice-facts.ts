@@ -14,7 +14,7 @@ export async function noticeFacts(ctx: Ctx, pollId: string) {
   return { poll, asset, winner, owner: owner.map((user) => user.userId) };
 }
 
-/** Users who act for the voters: all, or those who have not voted. */
+/** All voters' users, or those of parties that have not voted. */
 export async function voters(ctx: Ctx, pollId: string, which = { notVoted: false }) {
   const parties = await listParties(ctx, pollId, which);
   const users = await usersOfParties(ctx, parties);

@@ -17,7 +17,7 @@ import { describePoll } from './polls.ts';
 import { remindReason } from './remindable.ts';
 import { whyNotSchedulable } from './schedulable.ts';
 
-/** Size bands of holdings for the turnout: lower bounds in thousandths of a unit. */
+/** Size bands: lower bounds in thousandths of a unit. */
 const SIZES = [1_000_000n, 100_000n, 10_000n, 0n];
 
 /** Includes drafts. Refuses ASSET_NOT_FOUND. */
@@ -34,14 +34,14 @@ async function writerOf(ctx: Ctx, { createdBy }: PollRow): Promise<string> {
   return (await namesOf(ctx, [createdBy])).get(createdBy)?.name ?? '';
 }
 
-/** What a draft still requires; empty once scheduled. */
+/** Empty once scheduled. */
 async function missingFrom(ctx: Ctx, poll: PollRow, asset: Asset): Promise<StillRequired[]> {
   if (poll.status !== pollMachine.initial) return [];
   const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
   return code ? [...missing, { key: '', text: governanceRefusals[code].say() }] : [...missing];
 }
 
-/** The owner's view. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function ownPoll(ctx: UserCtx, id: string) {
   const { poll, asset } = await ownPollRow(ctx, id);
   const missing = await missingFrom(ctx, poll, asset);
@@ -66,9 +66,7 @@ export async function ownPoll(ctx: UserCtx, id: string) {
   };
 }
 
-/**
- * Turnout by hour and size of holding; empty for secret polls, where a row may reveal one voter.
- */
+/** Empty for secret polls, where a row may reveal one voter. */
 async function turnoutInDetail(ctx: Ctx, poll: PollRow) {
   if (!poll.isNamed || !poll.snapshotAt) return { turnoutByHour: [], bySize: [], lastDay: null };
   const { id, weighting } = poll;

@@ -24,7 +24,7 @@ export async function pollsOfAsset(ctx: UserCtx, assetId: string) {
   }));
 }
 
-/** The holders' view. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function pollOfHolder(ctx: UserCtx, id: string) {
   const poll = await publishedPoll(ctx, id);
   const view = await describePoll(ctx, poll);

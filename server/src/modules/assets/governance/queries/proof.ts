@@ -43,14 +43,14 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   };
 }
 
-/** The list of votes of the receipt's secret poll. Refuses NOT_FOUND, POLL_NOT_COUNTED. */
+/** Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function votesOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   if (poll.isNamed) refuse('NOT_FOUND', {});
   return ballotList(poll, await listBallots(ctx, poll.id));
 }
 
-/** All receipts of the receipt's poll. Refuses NOT_FOUND, POLL_NOT_COUNTED. */
+/** Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function receiptsOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   return receiptList(poll.id, await listReceipts(ctx, poll.id));

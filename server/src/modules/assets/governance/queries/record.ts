@@ -7,7 +7,7 @@ import { mergedOf, weightText } from '../views.ts';
 /** The cause of a poll's on-chain record; its id is the poll's. */
 export const POLL_CAUSE = 'poll';
 
-/** The on-chain record; undefined if the poll is not counted, or was before receipts existed. */
+/** Undefined if the poll is not counted, or was before receipts existed. */
 export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollRecord | undefined {
   const { id, outcome, weighting, abstainedWeight, abstained, receiptsHash } = poll;
   if (outcome === null || receiptsHash === null) return undefined;

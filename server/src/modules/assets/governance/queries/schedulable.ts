@@ -11,10 +11,7 @@ export type Unschedulable = {
   readonly code: 'POLL_NOT_OF_HOLDERS' | 'EXIT_VOTE_RUNS' | 'EXIT_NOT_IN_TRADING' | null;
 };
 
-/**
- * What a draft requires before it is scheduled or submitted: the page's checklist and the command's
- * refusal.
- */
+/** Both the page's checklist and the command's refusal. */
 export async function whyNotSchedulable(
   ctx: Ctx,
   poll: PollRow,

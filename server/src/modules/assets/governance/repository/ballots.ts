@@ -30,7 +30,7 @@ export type Ballot = {
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Writes the list in the given order. */
+/** Keeps the given order. */
 export async function saveBallots(
   ctx: Ctx,
   pollId: string,

@@ -109,7 +109,6 @@ export const lockPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefine
 export const lockForVote = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forShare().executeTakeFirst()) as PollRow | undefined;
 
-/** The last requested exit vote. */
 export const lastExitVote = async (ctx: Ctx, assetId: string): Promise<PollRow | undefined> =>
   (await ctx.tx
     .selectFrom('governance.poll')
@@ -170,7 +169,7 @@ export const listDocuments = (ctx: Ctx, pollIds: readonly string[]) =>
 export const listDocumentIds = async (ctx: Ctx, pollId: string): Promise<string[]> =>
   (await listDocuments(ctx, [pollId])).map((row) => row.documentId);
 
-/** Writes votes per option, null where merged, and the winner. */
+/** Votes are null where merged. */
 export async function saveTally(
   ctx: Ctx,
   options: readonly {
@@ -185,7 +184,6 @@ export async function saveTally(
   }
 }
 
-/** Polls due to open or to be counted. */
 export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('governance.poll')

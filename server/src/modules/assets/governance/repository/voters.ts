@@ -28,8 +28,8 @@ export async function saveVoters(
 }
 
 /**
- * Marks the party as having voted; returns its weight. Undefined if it has voted or is not a voter;
- * the second of two concurrent votes waits for the row and finds it marked.
+ * Undefined if the party has voted or is not a voter; the second of two concurrent votes waits for
+ * the row and finds it marked. Returns the weight.
  */
 export async function markVoted(
   ctx: Ctx,
@@ -134,7 +134,6 @@ export async function turnoutOf(ctx: Ctx, pollIds: readonly string[], since?: Da
   );
 }
 
-/** Weight cast per hour, oldest first. */
 export async function castByHour(ctx: Ctx, pollId: string) {
   const { rows } = await sql<{ hour: Date; weight: string }>`
     select date_trunc('hour', voted_at) + interval '1 hour' as hour, sum(weight)::text as weight
@@ -143,7 +142,7 @@ export async function castByHour(ctx: Ctx, pollId: string) {
   return rows.map((row) => ({ hour: row.hour, weight: BigInt(row.weight) }));
 }
 
-/** Holders, voters and their units per size band, by lower bounds in thousandths of a unit. */
+/** Bands start at the given thousandths of a unit. */
 export async function turnoutBySize(ctx: Ctx, pollId: string, steps: readonly bigint[]) {
   const { rows } = await sql<{
     step: string;
