@@ -11,7 +11,6 @@ export type Sparklines = (
 /** Implemented by modules that are built on the catalogue. */
 export type CatalogueDeps = {
   readonly storage: StoragePort;
-  /** Null if the asset was never offered. */
   readonly investmentTerms: (
     ctx: Ctx,
     assetId: string,

@@ -26,7 +26,6 @@ export const accessRequested = defineEvent<{
   document: string;
 }>('assets.access_requested');
 
-/** The data room's keeper granted, declined or revoked access. */
 export const accessAnswered = defineEvent<{
   assetId: string;
   userId: string;

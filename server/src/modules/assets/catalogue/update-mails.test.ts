@@ -9,7 +9,6 @@ const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });
 
-/** Gives units directly, without an offer. */
 async function giveUnits(assetId: string, who: Someone): Promise<void> {
   const { partyId } = who.actor;
   await world.as(undefined, (ctx) =>

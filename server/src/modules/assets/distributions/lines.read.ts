@@ -11,7 +11,6 @@ type Page = {
   readonly offset: number;
 };
 
-/** Largest holding first. */
 export async function pageOfLines(
   tx: Tx,
   id: string,

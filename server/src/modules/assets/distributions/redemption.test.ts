@@ -84,7 +84,6 @@ async function passedExitVote(): Promise<void> {
      (select id from governance.poll where asset_id = $1)`,
     [assetId],
   );
-  // As a counted vote leaves it.
   const client = await world.edge.pool.connect();
   await client.query("set session_replication_role = 'replica'");
   await client.query(

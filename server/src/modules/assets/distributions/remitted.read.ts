@@ -14,7 +14,6 @@ export type RemittedLine = {
   readonly paidAt: Date;
 };
 
-/** In order of payment. */
 export async function linesOfRemittance(tx: Tx, id: string): Promise<readonly RemittedLine[]> {
   const { rows } = await sql<RemittedLine>`
     select d.number, d.name, d.asset_id, w.display_name as holder, l.country, l.units, l.gross,

@@ -23,7 +23,6 @@ export const coreOf = (row: DistributionRow, { id, name, symbol }: NamedAsset) =
   paidAt: row.paidAt,
 });
 
-/** Undefined before the record date. */
 export function frozenFigures(row: DistributionRow): Figures | undefined {
   const { holders, units, gross, withheld, centsPlaced, outsideHolders, outsideGross } = row;
   if (holders === null || units === null || gross === null || withheld === null) return undefined;

@@ -16,7 +16,6 @@ const investor = await person(world, 'approved');
 const as = (who: Someone, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   ask(http, method as 'POST', path, who.token, body);
 
-/** Saves the agreement over its current version. */
 async function write(id: string, text: string) {
   const { versions } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
   const content = { body: text };

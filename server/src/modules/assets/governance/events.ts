@@ -8,7 +8,6 @@ type PollEvent = {
   readonly kind?: PollKind;
 };
 
-/** The electorate is frozen and may vote. */
 export const pollOpened = defineEvent<PollEvent>('governance.poll_opened');
 
 /** `isInFavour`: whether a binding vote passed. */

@@ -20,7 +20,6 @@ export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string):
   await notify(ctx, { userIds, kind: 'poll_opened', title, body: poll.question, link, causeId });
 }
 
-/** Returns the number of holders reminded. */
 export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number> {
   const { poll, asset } = await noticeFacts(ctx, event.pollId);
   const { parties, userIds } = await voters(ctx, event.pollId, { notVoted: true });

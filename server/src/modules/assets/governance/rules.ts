@@ -1,7 +1,6 @@
 import { FOR_AND_AGAINST } from '@holdfast/domain/assets/governance/deciding';
 import type { Draft } from './repository/polls.ts';
 
-/** For and Against, with the owner's notes. */
 export const fixedOptions = (given: Draft['options'] = []): Draft['options'] =>
   FOR_AND_AGAINST.map((label, i) => ({
     label,

@@ -202,7 +202,6 @@ test('a voter finds every piece with the secret that stayed with them, and no on
   expect(found(secret)).toBe(60_000n);
   expect(found(made.secret)).toBe(90_001n);
   expect(found('cd'.repeat(32))).toBe(0n);
-  // No voter's salt is published.
   expect(text).not.toContain(print(secret));
   expect((await seen(id)).mine).toMatchObject({ receipt: own.receipt, votedFor: null });
 });

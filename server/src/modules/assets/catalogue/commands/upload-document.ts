@@ -40,7 +40,6 @@ export async function nameForUpload(
   return known ? nameBeside(name, new Set(there.map((one) => one.name))) : name;
 }
 
-/** Adds a document, or the next version of one. */
 export async function uploadDocument(
   ctx: Ctx,
   assetId: string,

@@ -81,7 +81,6 @@ export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
     .limit(100)
     .execute();
 
-/** Oldest first. */
 export const listCorrections = async (ctx: Ctx, ids: readonly string[]): Promise<UpdateRow[]> =>
   ids.length === 0
     ? []

@@ -9,7 +9,6 @@ import type { AssetRow } from './asset.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** Includes drafts, newest first. */
 export const listOfCompany = (ctx: Ctx, companyId: string, page: Page) =>
   pageOfRows<AssetRow>(
     ctx.tx

@@ -62,7 +62,6 @@ export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[
 export const updateSearch = (ctx: Ctx, id: string, to: Pick<SearchRow, 'name' | 'alert'>) =>
   ctx.tx.updateTable('catalogue.savedSearch').set(to).where('id', '=', id).execute();
 
-/** Undefined if the user has no such search. */
 export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
   ctx.tx
     .deleteFrom('catalogue.savedSearch')

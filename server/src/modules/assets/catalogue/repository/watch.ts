@@ -26,7 +26,6 @@ export async function listWatchers(ctx: Ctx, assetId: string): Promise<string[]>
   return rows.map((row) => row.userId);
 }
 
-/** Newest first. */
 export const listWatched = (
   ctx: Ctx,
   userId: string,

@@ -60,7 +60,6 @@ export const keepsDataRoom = (actor: Actor | undefined, companyId: string): bool
 export const changesDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined || actor.companyId === companyId;
 
-/** Public, verified users, or the asset's holders. */
 export type DocumentClass = 'public' | 'verified' | 'holders';
 
 export type Reader = {

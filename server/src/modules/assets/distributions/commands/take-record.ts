@@ -17,7 +17,6 @@ const { moves } = distributionMachine;
  */
 const SETTLED_AFTER_MS = MINUTE;
 
-/** Whether the holders are final. */
 export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boolean =>
   recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
 

@@ -110,7 +110,7 @@ export const findDistribution = async (
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as DistributionRow | undefined;
 
-/** The second of two concurrent changes sees the first. */
+/** Of two concurrent changes the second sees the first. */
 export const lockDistribution = async (
   ctx: Ctx,
   id: string,
@@ -165,7 +165,6 @@ type Filter = {
   readonly limit: number;
 };
 
-/** Newest first. */
 export function listDistributions(ctx: Ctx, filter: Filter) {
   const { companyId, assetId, stage } = filter;
   let query = ctx.tx.selectFrom('distributions.distribution').selectAll();
@@ -182,7 +181,6 @@ export function listDistributions(ctx: Ctx, filter: Filter) {
   );
 }
 
-/** Newest record date first. */
 export const listAnnounced = async (ctx: Ctx, assetId: string): Promise<DistributionRow[]> =>
   (await ctx.tx
     .selectFrom('distributions.distribution')

@@ -127,7 +127,6 @@ export type NamedLine = LineRow & {
   readonly isOutside: boolean;
 };
 
-/** Largest first. */
 export async function previewLines(
   ctx: Ctx,
   row: Reckoned,
@@ -318,7 +317,6 @@ export async function sumByState(
   return new Map(rows.map((row) => [row.state, row] as const));
 }
 
-/** Largest first. */
 export async function sumByCountry(ctx: Ctx, id: string): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select country, count(*)::int as holders, sum(withheld)::bigint as withheld

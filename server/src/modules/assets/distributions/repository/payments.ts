@@ -44,7 +44,6 @@ export async function listPaidIn(ctx: Ctx, partyId: string, year: number): Promi
   return rows;
 }
 
-/** Oldest first. */
 export async function listHistory(ctx: Ctx, partyId: string, assetId: string) {
   const { rows } = await sql<{ id: string; name: string; net: bigint; paidAt: Date }>`
     select d.id, d.name, (l.gross - l.withheld)::bigint as net, l.paid_at

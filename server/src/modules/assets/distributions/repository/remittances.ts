@@ -77,7 +77,7 @@ export const saveRemittance = (ctx: Ctx, row: NewRemittance): Promise<Remittance
     .returningAll()
     .executeTakeFirstOrThrow() as Promise<RemittanceRow>;
 
-/** Serialises decisions. */
+/** Serialises decisions about a remittance. */
 export async function lockRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {
   const { rows } = await sql<RemittanceRow>`
     select r.* from distributions.remittance r where r.id = ${id} for update`.execute(ctx.tx);
@@ -109,7 +109,6 @@ export type OfCountry = {
   readonly toDay: string;
 };
 
-/** Largest first. */
 export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
   const { rows } = await sql<OfCountry>`
     select l.country, count(*)::int as lines, count(distinct l.party_id)::int as holders,
@@ -135,7 +134,6 @@ export async function sumRemitted(ctx: Ctx): Promise<bigint> {
   return rows[0]?.amount ?? 0n;
 }
 
-/** For the bank reconciliation. */
 export async function listRemitted(
   ctx: Ctx,
 ): Promise<readonly { readonly number: bigint; readonly amount: bigint; readonly at: Date }[]> {

@@ -54,7 +54,6 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
   };
 }
 
-/** Oldest first. */
 export async function waitingEdits(ctx: Ctx) {
   const rounds = await listOpenEdits(ctx);
   const assets = await assetsByIds(

@@ -18,7 +18,6 @@ export type Round = Omit<Selectable<DraftsRound>, 'kind' | 'status' | 'sent' | '
 };
 export type CommentRow = Omit<Selectable<DraftsComment>, 'section'> & { readonly section: Place };
 
-/** Newest first. */
 export async function listRounds(ctx: Ctx, assetId: string): Promise<Round[]> {
   const rows = ctx.tx
     .selectFrom('drafts.round')
@@ -40,7 +39,6 @@ export async function openRound(ctx: Ctx, assetId: string): Promise<Round | unde
   return (await row) as Round | undefined;
 }
 
-/** Oldest first. */
 export async function listOpenEdits(ctx: Ctx): Promise<Round[]> {
   const rows = ctx.tx
     .selectFrom('drafts.round')

@@ -28,7 +28,6 @@ export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonl
     ),
   ]);
 
-/** In alphabetical order. */
 export const receiptList = (pollId: string, receipts: readonly string[]) =>
   csvFile(`poll-${pollId}-receipts.csv`, [
     csvLine(['receipt']),

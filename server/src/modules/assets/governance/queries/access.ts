@@ -26,7 +26,6 @@ export const ownPollRow = async (ctx: Ctx, id: string): Promise<Owned> =>
 export const lockOwnPoll = async (ctx: Ctx, id: string): Promise<Owned> =>
   owned(ctx, UUID.test(id) ? await lockPoll(ctx, id) : undefined);
 
-/** Whether holders see it: from its opening. */
 export const isPublished = (poll: PollRow): boolean => poll.snapshotAt !== null;
 
 /**

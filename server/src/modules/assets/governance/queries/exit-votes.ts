@@ -126,7 +126,6 @@ export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds
   });
 }
 
-/** Longest waiting first. */
 export async function exitVotes(ctx: Ctx) {
   const polls = await listRequested(ctx);
   const assets = await assetsByIds(

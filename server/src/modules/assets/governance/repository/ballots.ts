@@ -30,7 +30,6 @@ export type Ballot = {
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Keeps the given order. */
 export async function saveBallots(
   ctx: Ctx,
   pollId: string,

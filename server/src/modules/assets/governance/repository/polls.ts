@@ -120,7 +120,6 @@ export const lastExitVote = async (ctx: Ctx, assetId: string): Promise<PollRow |
     .limit(1)
     .executeTakeFirst()) as PollRow | undefined;
 
-/** Longest waiting first. */
 export const listRequested = async (ctx: Ctx): Promise<PollRow[]> =>
   (await ctx.tx
     .selectFrom('governance.poll')
@@ -130,7 +129,6 @@ export const listRequested = async (ctx: Ctx): Promise<PollRow[]> =>
     .limit(200)
     .execute()) as PollRow[];
 
-/** Newest first. */
 export const listPolls = async (ctx: Ctx, assetId: string): Promise<PollRow[]> =>
   (await ctx.tx
     .selectFrom('governance.poll')
@@ -211,7 +209,6 @@ export async function listToRemind(ctx: Ctx, closesBefore: Date, limit: number) 
     .where('p.status', '=', 'OPEN')
     .where('p.closesAt', '>', ctx.now)
     .where('p.closesAt', '<=', closesBefore)
-    // Only the automatic reminder counts, not the owner's.
     .where((e) =>
       e.not(
         e.exists(
