@@ -14,7 +14,7 @@ export type RequestRow = Omit<Selectable<TokenisationRequest>, 'status'> & {
 };
 export type NewRequest = Omit<Insertable<TokenisationRequest>, 'status' | 'requestedAt'>;
 
-/** Saves a request; undefined when one of the asset waits or was approved. */
+/** Saves a request; undefined while the asset has one open or approved. */
 export async function saveRequest(ctx: Ctx, row: NewRequest): Promise<RequestRow | undefined> {
   const saved = await ctx.tx
     .insertInto('tokenisation.request')
@@ -25,7 +25,7 @@ export async function saveRequest(ctx: Ctx, row: NewRequest): Promise<RequestRow
   return saved as RequestRow | undefined;
 }
 
-/** Locks a request, so that a decision and a withdrawal at once meet here. */
+/** Locks a request: serialises a decision with a withdrawal. */
 export async function lockRequest(ctx: Ctx, id: string): Promise<RequestRow | undefined> {
   const row = ctx.tx
     .selectFrom('tokenisation.request')
@@ -45,7 +45,7 @@ export async function findRequest(ctx: Ctx, id: string): Promise<RequestRow | un
   return (await row) as RequestRow | undefined;
 }
 
-/** The requests of an asset, the latest first. */
+/** An asset's requests, newest first. */
 export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly RequestRow[]> {
   const rows = ctx.tx
     .selectFrom('tokenisation.request')
@@ -57,7 +57,7 @@ export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly Re
   return (await rows) as RequestRow[];
 }
 
-/** A page of requests, those that wait before the rest. */
+/** A page of requests, waiting ones first. */
 export function listRequests(ctx: Ctx, asked: Asked<typeof TOKENISATIONS>) {
   const { status } = asked;
   let query = ctx.tx.selectFrom('tokenisation.request').selectAll();

@@ -11,8 +11,7 @@ import { documentHashes } from '../catalogue/index.ts';
 import { tokensOf } from '../issuance/index.ts';
 import { closeOffering } from '../offerings/index.ts';
 
-// A token never changes once it is made: nobody makes it alone, and never of other documents than
-// the ones that were agreed to.
+// A token is permanent: no one makes it alone, nor from documents other than those approved.
 
 const harness = await openOfferingHarness();
 const { world, owner, settle, findings } = harness;
@@ -96,7 +95,7 @@ test('approved evidence issues into the token that was prepared', async () => {
 });
 
 test('a file of another kind stands for none that is required, and each one missing is named', async () => {
-  // The data room has one file, named “Terms”.
+  // The data room has one file, “Terms”.
   const assetId = await draftAsset(world, { companyId: owner.companyId });
   const { steps, facts } = (await call(owner, 'GET', pathOf(assetId))).body.data;
   expect(facts).toBeNull();

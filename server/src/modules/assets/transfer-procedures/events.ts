@@ -1,12 +1,12 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Two people froze a holder in one asset, or everybody in it (`partyId` null). */
+/** A holder was frozen in an asset, or the whole asset (`partyId` null). */
 export const unitsFrozen = defineEvent<{
   readonly assetId: string;
   readonly partyId: string | null;
 }>('transfer_procedures.frozen');
 
-/** Two people carried out a procedure; what everybody may know of it. */
+/** A procedure was executed; carries its public facts. */
 export const procedureDone = defineEvent<{
   readonly procedureId: string;
   readonly assetId: string;

@@ -7,7 +7,6 @@ import { addTimelineEvent } from '../catalogue/index.ts';
 import { procedureDone } from './events.ts';
 import { toldOf } from './queries/told.ts';
 
-/** Adds executed procedures to the asset's timeline. */
 export const procedureHandlers = (): Handler[] => [
   handler('transfer_procedures.timeline', procedureDone, async (ctx, { procedureId, assetId }) => {
     const row = await toldOf(ctx, procedureId);

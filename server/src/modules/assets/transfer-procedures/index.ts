@@ -1,13 +1,13 @@
 /**
- * Transfer procedures are what custody does about units without their holder: freezing and ending
- * it, forced transfers, and the recovery of lost access. It promises:
+ * Transfer procedures: custody acts on units without their holder by freezing and releasing, forced
+ * transfers, and recovery of lost access. Promises:
  *
- * - Each is asked for with a document and a class of reason. What one of custody asks for another
- *   carries out; what the asset's owner asks for takes two of custody. Each opens the document.
- * - What is frozen neither leaves its holder nor comes to them: the books refuse it, whoever asks.
- * - Everybody reads on the asset's timeline that it was done and of which class, and nobody's name.
+ * - Each has a document, a class of reason, and two people of custody who opened the document: the
+ *   requester and an approver, or two approvers where the asset's owner requests it.
+ * - Frozen units neither leave their holder nor reach them: the books refuse it for every caller.
+ * - The asset's public timeline shows the procedure and its class, and no names.
  *
- * Whoever moves units asks `isFrozen(ctx, assetId, partyIds)`, which answers those who are frozen.
+ * Code that moves units calls `isFrozen(ctx, assetId, partyIds)`, which returns the frozen parties.
  */
 export { procedureApproval } from './commands/approval.ts';
 export { requestProcedure } from './commands/request.ts';

@@ -7,7 +7,7 @@ import type { ProcedureRow } from './repository.ts';
 
 type Words = { readonly title: string; readonly body: string };
 
-/** Tells the people of custody, but whoever acts, that a procedure waits for them. */
+/** Notifies custody, except the caller, that a procedure waits for approval. */
 export async function tellCustody(ctx: UserCtx, words: Words): Promise<void> {
   const all = await staffWith(ctx, 'CAN_MANAGE_CUSTODY');
   await notify(ctx, {
@@ -20,7 +20,7 @@ export async function tellCustody(ctx: UserCtx, words: Words): Promise<void> {
   });
 }
 
-/** Tells the owner who asked what became of it; does nothing where custody asked. */
+/** Notifies the requesting owner of the outcome; a no-op where custody requested it. */
 export async function tellOwner(ctx: Ctx, row: ProcedureRow, reason: string | null): Promise<void> {
   if (row.ownerPartyId === null) return;
   const asset = await assetById(ctx, row.assetId);

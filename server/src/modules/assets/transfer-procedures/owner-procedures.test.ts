@@ -7,8 +7,8 @@ import { registerAgainstChain, registerOf } from '../../chain/settlement/index.t
 import { addressOf } from '../../people/custody/index.ts';
 import { isFrozen } from './index.ts';
 
-// The owner of an asset asks custody to move or freeze units of its holders. An owner who could do
-// that by themselves, or with one friend in custody, could take any holder's units.
+// Owners request procedures from custody: an owner able to move units alone, or with one friend in
+// custody, could take any holder's units.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings, owner } = harness;
@@ -71,7 +71,6 @@ test('two of custody who opened the document carry out what an owner asks for', 
   });
   const both = expect.arrayContaining([first.actor.name, second.actor.name]);
   expect(asShown?.missing).toEqual(both);
-  // Neither the first nor the second agrees to what they did not read.
   expect(await codeOf(approval.approve(first, id))).toBe('DOCUMENT_NOT_OPENED');
   await agreed(id);
   expect(await mine(id)).toMatchObject({ agreed: 1 });
@@ -143,7 +142,7 @@ test('an owner asks about their own asset and its holders, and about nothing els
   expect((await desk.call(other, 'GET', path)).body.code).toBe('ASSET_NOT_FOUND');
   const file = await desk.call(other, 'GET', `${path}/${id}/document`);
   expect(file.body.code).toBe('ASSET_NOT_FOUND');
-  // What custody began by itself is none of the owner's: it may be an investigation.
+  // The owner does not see what custody began: it may be an investigation.
   const secret = await desk.begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   const secretId = secret.body.data.id;
   expect(await mine(secretId)).toBeUndefined();
@@ -188,7 +187,7 @@ test('owner and custody at once: it is taken back or carried out, never both', a
     ]);
     const statuses = outcomes.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    // Whoever comes second finds nothing to decide, or nothing to take back.
+    // The second of two concurrent acts is refused.
     expect([404, 409]).toContain(statuses[1]);
     const isDone = (await mine(id)).status === 'DONE';
     expect(await frozen(anna)).toBe(isDone);

@@ -18,8 +18,8 @@ import { assetAvailability } from '../catalogue/index.ts';
 import { whetherTransfer } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
-// Units that move without their holder are taken from somebody: never by one person, never without
-// its document, and what is frozen stays where it is whatever its holder tries.
+// Moving units without their holder takes two people and a document, and a frozen holder cannot
+// move them at all.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
@@ -63,7 +63,7 @@ const frozen = (who: Someone) =>
   );
 const nextDay = async (): Promise<void> => {
   world.clock.advance(DAY);
-  // Sessions end while the clock moves on.
+  // Sessions expire as the clock moves.
   tokens.clear();
   await world.runJob('distributions.clock');
 };
@@ -81,7 +81,7 @@ test('a frozen holder neither sells nor buys, and what rests in the book is take
   const done = await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   expect([done.status, done.body.data?.outcome]).toEqual([200, 'done']);
   expect(await frozen(anna)).toBe(true);
-  // Before the event takes it off the book, nobody can take the resting order.
+  // The resting order cannot fill even before the event removes it from the book.
   const buyer = await market.trader(2_000);
   await market.place(buyer, assetId, 'take_buy', 119, 5);
   expect(await ordersOf(anna)).toEqual([{ status: 'cancelled', ending: 'INELIGIBLE' }]);
@@ -130,7 +130,7 @@ test('a forced transfer moves units with their cost, in the books and on the cha
     (await world.as(undefined, (ctx) => positionsOf(ctx, who.actor.partyId)))[0];
   expect(await positionOf(anna)).toMatchObject({ units: units(6), cost: units(60), realised: 0n });
   expect(await positionOf(heir)).toMatchObject({ units: units(4), cost: units(40) });
-  // Both parties read the booking’s text, and the words are for staff.
+  // Both parties see the booking's text, which must not quote staff.
   const { rows: booked } = await world.edge.pool.query(
     'select memo from ledger.entry where reference = $1',
     [moved.body.data.subjectId],
@@ -187,7 +187,7 @@ test('units of a frozen holder move by force, once the freeze has freed what ord
   const whole = { balance: units(10), held: 0n };
   expect(await harness.balance(heir.actor.partyId, assetId)).toEqual(whole);
   expect(await harness.balance(anna.actor.partyId, assetId)).toEqual({ balance: 0n, held: 0n });
-  // The freeze is of the holder and not of the units: the heir may sell them.
+  // The freeze is of the holder, not of the units: the heir may sell them.
   expect(await market.place(heir, assetId, 'make_sell', 119, 1)).toMatchObject({ ok: true });
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);

@@ -32,7 +32,7 @@ export async function saveProcedure(ctx: Ctx, row: NewProcedure): Promise<Proced
   return saved as ProcedureRow;
 }
 
-/** Locks a procedure, so that two decisions at once meet here. */
+/** Locks a procedure: serialises two decisions. */
 export async function lockProcedure(ctx: Ctx, id: string): Promise<ProcedureRow | undefined> {
   const row = ctx.tx
     .selectFrom('transferProcedures.procedure')
@@ -60,7 +60,6 @@ export function listProcedures(ctx: Ctx, asked: Asked<typeof TRANSFER_PROCEDURES
   return pageOfRows<ProcedureRow>(ordered, asked);
 }
 
-/** What an owner requested about an asset, newest first. */
 export const listOfOwner = (
   ctx: Ctx,
   of: { readonly assetId: string; readonly ownerPartyId: string },
@@ -77,7 +76,7 @@ export const listOfOwner = (
     page,
   );
 
-/** Freezes; false when the same is frozen already. */
+/** Saves a freeze; false when it is already in force. */
 export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> {
   const { assetId, partyId, id: procedureId } = row;
   const saved = await ctx.tx
@@ -89,7 +88,7 @@ export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> 
   return saved !== undefined;
 }
 
-/** Ends a freeze; answers its id, undefined when nothing was frozen. */
+/** Ends a freeze and returns its id; undefined when there is none. */
 export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update transfer_procedures.freeze set ended_by = ${row.id}, ended_at = ${ctx.now}
@@ -99,7 +98,7 @@ export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | u
   return rows[0]?.id;
 }
 
-/** What is frozen of some assets now: holders, and null for everybody in one. */
+/** The freezes of some assets: holders, and null for a whole asset. */
 export async function listFrozenIn(
   { tx }: Pick<Ctx, 'tx'>,
   assetIds: readonly string[],
@@ -114,11 +113,10 @@ const frozenIn = statement<Frozen>(`
 const wholesThere = asking<{ assetId: string }>(`
   select asset_id as "assetId" from transfer_procedures.freeze
   where asset_id = any($1::uuid[]) and party_id is null and ended_at is null`);
-/** Which of these assets are frozen for everybody: sent now, awaited later. */
+/** Which of these assets are frozen as a whole; sent now, awaited later. */
 export const askForWholes = (ctx: Ctx, assetIds: readonly string[]) =>
   wholesThere(ctx.tx, [uuids(assetIds, (id) => id)]);
 
-/** The same of one asset. */
 export const listFrozen = (ctx: Ctx, assetId: string): Promise<readonly (string | null)[]> =>
   ctx.gathered(frozenOf, assetId);
 const frozenOf: Gathered<string, readonly (string | null)[]> = {
@@ -129,7 +127,7 @@ const frozenOf: Gathered<string, readonly (string | null)[]> = {
   },
 };
 
-/** Every freeze of a holder, for the check of restrictions. */
+/** Every freeze of a holder, for the restrictions check. */
 export async function listHolderFreezes(
   ctx: Ctx,
 ): Promise<readonly { readonly id: string; readonly partyId: string }[]> {

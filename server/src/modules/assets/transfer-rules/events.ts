@@ -2,10 +2,9 @@ import { defineEvent } from '../../../kit/ctx.ts';
 
 type RulesEvent = { readonly assetId: string; readonly rulesId: string };
 
-/** An owner sent transfer rules to staff. */
 export const rulesRequested = defineEvent<RulesEvent>('transfer_rules.requested');
 
-/** Staff decided: what was approved holds from now on. */
+/** Staff decided; approved rules are in force. */
 export const rulesDecided = defineEvent<
   RulesEvent & { readonly approved: boolean; readonly reason: string | null }
 >('transfer_rules.decided');

@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { rulesDecided, rulesRequested } from './events.ts';
 import { notifyDecided, notifyRequested } from './notices.ts';
 
-/** Sends the messages about transfer rules to staff and owners. */
 export const transferRulesHandlers = (): Handler[] => [
   handler('transfer_rules.notify_requested', rulesRequested, (ctx, payload, event) =>
     notifyRequested(ctx, payload, event.id),

@@ -1,9 +1,9 @@
 /**
- * Transfer rules own by which rules units of an asset may move. They promise:
+ * Transfer rules: who may receive and hold an asset's units. Promises:
  *
- * - Rules hold once staff agreed to them as they were shown; each version is kept as it was.
- * - One function, `canTransfer`, decides about commitments, orders, trades and transfers.
- * - No rule takes units from anybody: a tighter one only hinders what is new.
+ * - Rules take effect when staff approve them as shown; every version is kept unchanged.
+ * - One function, `canTransfer`, decides for commitments, orders, trades and transfers.
+ * - Rules restrict new transfers only; existing holdings stay.
  */
 export { rulesApproval } from './commands/approval.ts';
 export { requestRules, writeRules } from './commands/write-rules.ts';

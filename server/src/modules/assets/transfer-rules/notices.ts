@@ -6,7 +6,7 @@ import { assetById } from '../catalogue/index.ts';
 
 type About = { readonly assetId: string };
 
-/** Tells staff who may decide that rules wait. */
+/** Notifies the staff who can decide. */
 export async function notifyRequested(ctx: Ctx, { assetId }: About, causeId: string) {
   const asset = await assetById(ctx, assetId);
   await notify(ctx, {
@@ -20,7 +20,7 @@ export async function notifyRequested(ctx: Ctx, { assetId }: About, causeId: str
   });
 }
 
-/** Tells the owner's people what was decided. */
+/** Notifies the owner's users of the decision. */
 export async function notifyDecided(
   ctx: Ctx,
   event: About & { readonly approved: boolean; readonly reason: string | null },

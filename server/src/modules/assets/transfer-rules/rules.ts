@@ -3,13 +3,11 @@ import { capOf, leastOf, type TransferRules } from '@holdfast/domain/assets/tran
 import type { RuleLine } from '@holdfast/domain/assets/transfer-rules/words';
 import type { Standing } from './parties.read.ts';
 
-/** The approval that new rules take. */
 export const RULES_APPROVAL = 'transfer_rules.change';
 
-/** Whether two sets of rules rule the same. */
 export const isSame = (a: TransferRules, b: TransferRules): boolean => textOf(a) === textOf(b);
 
-/** Rules as one text, whatever the order of their fields. */
+/** Canonical text, independent of field order. */
 const textOf = (rules: TransferRules): string =>
   JSON.stringify([
     rules.countries && [rules.countries.kind, [...rules.countries.codes].sort()],
@@ -28,8 +26,8 @@ const have = (count: number): string => (count === 1 ? '1 holder has' : `${count
 const live = (count: number): string => (count === 1 ? '1 holder lives' : `${count} holders live`);
 
 /**
- * What rules would mean for those who hold units now. Nobody loses units by a rule: they keep what
- * they have, and only what they may still do changes.
+ * What rules would mean for current holders. No one loses units by a rule; only new transfers are
+ * restricted.
  */
 export function effectsOf(rules: TransferRules, now: Standing): RuleLine[] {
   const lines: RuleLine[] = [];

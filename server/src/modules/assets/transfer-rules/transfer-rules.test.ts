@@ -13,7 +13,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { assertMayTransfer, whetherTransfer } from './index.ts';
 
-// An owner writes rules, staff agree to what they were shown, and everybody reads what holds.
+// Owners write rules, staff approve what they were shown, and the rules in force are public.
 
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };

@@ -12,7 +12,7 @@ import { lockRequest, type RequestRow, requestsOf, saveRequest } from '../reposi
 import { moveRequest } from './approval.ts';
 
 /**
- * Asks for the token of an asset of the caller's company, with what it is made of now. Refuses
+ * Requests the token of an asset of the caller's company, made of its current facts. Refuses
  * ASSET_NOT_FOUND, TOKEN_EXISTS, TOKEN_NOT_READY.
  */
 export async function requestTokenisation(
@@ -54,7 +54,9 @@ export async function requestTokenisation(
   return row;
 }
 
-/** Takes back what nobody approved. Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION. */
+/**
+ * Withdraws a request that is not approved. Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION.
+ */
 export async function withdrawTokenisation(ctx: UserCtx, assetId: string): Promise<RequestRow> {
   await ownAsset(ctx, assetId);
   const [latest] = await requestsOf(ctx, assetId);

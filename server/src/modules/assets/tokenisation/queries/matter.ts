@@ -8,7 +8,7 @@ import type { RequestRow } from '../repository.ts';
 
 export const TOKENISATION_APPROVAL = 'tokenisation.approve';
 
-/** The asset of each of these requests with its owner, with as many queries for many. */
+/** The assets and owners of these requests, in a fixed number of queries. */
 export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   const assets = await assetsByIds(
     ctx,
@@ -24,7 +24,7 @@ export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   };
 }
 
-/** Everything that two people agree to. */
+/** The payload both approvers see. */
 export async function matterOf(
   ctx: Ctx,
   row: RequestRow,

@@ -47,13 +47,12 @@ async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId
   });
 }
 
-/** One request as its owner sees it. */
 export async function requestView(ctx: UserCtx, row: RequestRow) {
   const [view] = await requestViews(ctx, [row], ctx.actor.companyId);
   return invariant(view, 'one row is described');
 }
 
-/** What an asset's token needs and is made of. Refuses ASSET_NOT_FOUND. */
+/** An asset's token, its requirements and its facts. Refuses ASSET_NOT_FOUND. */
 export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
   const asset = await ownAsset(ctx, assetId);
   const { steps, facts } = await readinessOf(ctx, asset);
@@ -89,7 +88,7 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
   };
 }
 
-/** A page of the queue, with the total that the filter finds. */
+/** A page of the custody queue with its total. */
 export async function deskPage(ctx: UserCtx, query: Asked<typeof TOKENISATIONS>) {
   const { rows, total } = await listRequests(ctx, query);
   return { rows: await deskViews(ctx, rows), total };

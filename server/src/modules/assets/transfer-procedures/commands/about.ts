@@ -7,7 +7,6 @@ import { balancesOf } from '../../../money/ledger/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { listFrozen, type ProcedureRow } from '../repository.ts';
 
-/** What somebody wants done, as far as it says whom it concerns. */
 export type Named = {
   readonly kind: ProcedureKind;
   readonly assetId: string;
@@ -20,8 +19,8 @@ export type Named = {
 export type About = Pick<ProcedureRow, 'partyId' | 'toPartyId' | 'units'>;
 
 /**
- * Whom and how much it is about, as its kind needs. Refuses NOT_FOUND for parties that are none,
- * NOT_A_HOLDER, ALREADY_FROZEN and NOT_FROZEN.
+ * The parties and units of a procedure, as its kind requires. Refuses NOT_FOUND for unknown
+ * parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
  */
 export async function aboutOf(ctx: UserCtx, wanted: Named): Promise<About> {
   const { kind, assetId } = wanted;
@@ -49,7 +48,7 @@ export async function aboutOf(ctx: UserCtx, wanted: Named): Promise<About> {
   }
 }
 
-/** Units from one party to another: those that are named, or all of a holder who lost access. */
+/** The units to move: those named, or all units of a holder who lost access. */
 async function movingOf(ctx: UserCtx, wanted: Named): Promise<About> {
   const partyId = await partyOf(ctx, 'partyId', wanted.partyId);
   const toPartyId = await partyOf(ctx, 'toPartyId', wanted.toPartyId);

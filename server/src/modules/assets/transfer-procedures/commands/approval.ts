@@ -31,8 +31,8 @@ import { carryOut } from './carry-out.ts';
 type Move = keyof typeof procedureMachine.moves;
 
 /**
- * What custody does about units without their holder. What one of custody requests another carries
- * out; what the asset's owner submits takes two of custody.
+ * A procedure that custody requests needs a second person of custody; one that the owner requests
+ * needs two.
  */
 export const procedureApproval = defineApproval<ProcedureRow>({
   kind: PROCEDURE_APPROVAL,
@@ -40,7 +40,7 @@ export const procedureApproval = defineApproval<ProcedureRow>({
   subject: subjectOf({ find: findProcedure, lock: lockProcedure, machine: procedureMachine }),
   matter: async (_ctx, row) => matterOf(row),
   describe,
-  // What the document orders is read by whoever carries it out, not only by whoever asked.
+  // Each approver opens the document, not only the requester.
   assertCan: async (ctx, { fileId }) => {
     if (!(await openedByActor(ctx, [fileId])).has(fileId)) refuse('DOCUMENT_NOT_OPENED', {});
   },
@@ -51,7 +51,7 @@ export const procedureApproval = defineApproval<ProcedureRow>({
     await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
   },
   ended: async (ctx, row, { how, reason }) => {
-    // One that an owner submitted waits for a first approval again.
+    // An owner's procedure waits for its first approval again.
     if (how !== 'rejected' && row.ownerPartyId !== null) return;
     await move(ctx, row, END_MOVES[how], reason);
     if (how === 'rejected') await tellOwner(ctx, row, reason);
@@ -122,7 +122,7 @@ async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
 }
 
 /**
- * Takes back what the caller's company asked for. Refuses ASSET_NOT_FOUND, NOT_FOUND,
+ * Withdraws a procedure of the caller's company. Refuses ASSET_NOT_FOUND, NOT_FOUND,
  * INVALID_TRANSITION.
  */
 export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string): Promise<void> {

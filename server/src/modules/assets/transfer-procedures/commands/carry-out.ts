@@ -15,12 +15,11 @@ import { setListing } from '../../catalogue/index.ts';
 import { unitsFrozen } from '../events.ts';
 import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
 
-/** The kind of cause of a procedure's instruction; its id is the procedure's. */
+/** Cause kind of a procedure's instruction; its id is the procedure's. */
 const PROCEDURE_CAUSE = 'transfer_procedure';
 
 /**
- * Does what two people agreed to. Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, and
- * UNITS_ARE_HELD for units that something else holds.
+ * Executes an approved procedure. Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, UNITS_ARE_HELD.
  */
 export async function carryOut(ctx: Ctx, row: ProcedureRow): Promise<void> {
   switch (row.kind) {
@@ -38,7 +37,7 @@ export async function carryOut(ctx: Ctx, row: ProcedureRow): Promise<void> {
 async function freeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId, partyId } = row;
   if (!(await saveFreeze(ctx, row))) refuse('ALREADY_FROZEN', {});
-  // The books refuse what would leave a frozen holder, whoever asks and however many come.
+  // From here the books refuse any outflow from the frozen holder, concurrent ones included.
   if (partyId) await freezeUnits(ctx, { id: row.id, partyId, assetId });
   else await setListing(ctx, assetId, { frozenSince: ctx.now });
   await ctx.publish(unitsFrozen, { assetId, partyId });
@@ -51,7 +50,7 @@ async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   if (!row.partyId) await setListing(ctx, row.assetId, { frozenSince: null });
 }
 
-/** Units with their share of the cost go to another party, in the books and on the chain. */
+/** Moves units with their share of the cost, in the books and on chain. */
 async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId } = row;
   const partyId = invariant(row.partyId, 'units that move are somebody’s');

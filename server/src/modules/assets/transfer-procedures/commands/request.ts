@@ -23,8 +23,9 @@ type Why = {
 export type Wanted = Named & Why;
 
 /**
- * Asks for a procedure with its document; another of custody decides. Refuses ASSET_NOT_FOUND,
- * NOT_FOUND for parties that are none, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN and OWN_CASE.
+ * Requests a procedure with its document; another person of custody decides. Refuses
+ * ASSET_NOT_FOUND, NOT_FOUND for unknown parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN,
+ * OWN_CASE.
  */
 export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<ProcedureRow> {
   await assetById(ctx, wanted.assetId);
@@ -34,15 +35,15 @@ export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<Pr
 }
 
 export type OwnersWish = Omit<Wanted, 'partyId' | 'toPartyId'> & {
-  /** Addresses on the chain: of a line of the register, and of the account that gets the units. */
+  /** Chain addresses: a register line's, and that of the account that receives the units. */
   readonly holder?: string | undefined;
   readonly receiver?: string | undefined;
 };
 
 /**
- * Asks for a procedure about an asset of the caller's company; two of custody agree to it. Refuses
- * ASSET_NOT_FOUND, NOT_FOUND for addresses that are no account's, NOT_A_HOLDER, ALREADY_FROZEN and
- * NOT_FROZEN.
+ * Requests a procedure for an asset of the caller's company; two people of custody approve it.
+ * Refuses ASSET_NOT_FOUND, NOT_FOUND for addresses without an account, NOT_A_HOLDER,
+ * ALREADY_FROZEN, NOT_FROZEN.
  */
 export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<ProcedureRow> {
   const { holder, receiver, ...wanted } = wish;
@@ -66,12 +67,12 @@ export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<Pr
   return row;
 }
 
-/** An owner asks about holders of the asset, and about nobody else. */
+/** An owner can name only holders of the asset. */
 async function assertOnRegister(ctx: UserCtx, assetId: string, partyId: string): Promise<void> {
   const all = await balancesOf(ctx, partyId);
   const held = all.find((one) => one.commodity === assetId)?.balance ?? 0n;
   if (held > 0n) return;
-  // Whoever was frozen and holds nothing any more may be freed.
+  // A frozen party without units can still be released.
   if (!(await isFrozen(ctx, assetId, [partyId])).has(partyId)) refuse('NOT_A_HOLDER', {});
 }
 

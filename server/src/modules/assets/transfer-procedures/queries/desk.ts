@@ -18,19 +18,18 @@ export async function procedurePage(ctx: UserCtx, query: Asked<typeof TRANSFER_P
   return { rows: await views(ctx, rows), total };
 }
 
-/** One procedure after something was done about it. */
 export async function procedureView(ctx: UserCtx, id: string): Promise<ProcedureView> {
   const row = invariant(await findProcedure(ctx, id), 'what was just changed is there');
   return invariant((await views(ctx, [row]))[0], 'one row is described');
 }
 
-/** The document of a procedure, whose opening is logged. Refuses NOT_FOUND. */
+/** A procedure's document; opening it is logged. Refuses NOT_FOUND. */
 export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const row = UUID.test(id) ? await findProcedure(ctx, id) : undefined;
   const file = row && (await fileById(ctx, row.fileId));
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  // Once it is committed, the reader's own screens show what it allows.
+  // After commit: opening the document enables the approval on the reader's screens.
   await ctx.pushToClient(ctx.actor.userId, 'procedures');
   return file;
 }

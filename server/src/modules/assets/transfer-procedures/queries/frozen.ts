@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type ExpectedRestrictions, FROZEN_UNITS } from '../../../money/ledger/index.ts';
 import { askForWholes, listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
 
-/** Which of these parties are frozen in an asset; all of them while the asset itself is. */
+/** Which of these parties are frozen in an asset; all of them while the asset is frozen. */
 export async function isFrozen(
   ctx: Ctx,
   assetId: string,
@@ -15,8 +15,8 @@ export async function isFrozen(
 }
 
 /**
- * Which of these assets are frozen for everybody, for the exchange's batches: sent now, and awaited
- * with what a batch reads besides.
+ * Which of these assets are frozen as a whole. Sends the query now; a batch of the exchange awaits
+ * it with its other reads.
  */
 export async function askFrozenAssets(
   ctx: Ctx,
@@ -27,10 +27,10 @@ export async function askFrozenAssets(
   return async () => new Set((await asked()).map((row) => row.assetId));
 }
 
-/** What is frozen of an asset: everybody in it, or some holders. */
+/** The frozen holders of an asset, or the whole asset. */
 export type Frozen = { readonly isWhole: boolean; readonly parties: ReadonlySet<string> };
 
-/** What is frozen of some assets, in one query; those in which nothing is are left out. */
+/** The freezes of some assets, in one query; assets without any are absent. */
 export async function frozenIn(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -53,7 +53,7 @@ export async function assertNotFrozen(ctx: Ctx, assetId: string, partyId: string
   if ((await isFrozen(ctx, assetId, [partyId])).size > 0) refuse('UNITS_FROZEN', {});
 }
 
-/** What the books keep with frozen holders. */
+/** The restrictions that the books should have for frozen holders. */
 export const frozenUnits: ExpectedRestrictions = {
   kind: 'freeze',
   list: async (ctx) =>

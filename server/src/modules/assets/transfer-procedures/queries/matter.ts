@@ -8,11 +8,11 @@ import type { ProcedureRow } from '../repository.ts';
 
 export const PROCEDURE_APPROVAL = 'transfer.procedure';
 
-/** Whose units they are, who gets them, and the owner who asks for it. */
+/** The holder, the receiver and the requesting owner. */
 export const partiesOf = (row: ProcedureRow): readonly string[] =>
   [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []);
 
-/** Everything that is agreed to; none of its parties decides. */
+/** The payload both approvers see; the parties concerned cannot decide. */
 export const matterOf = (row: ProcedureRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     procedure: PROCEDURE_WORDS[row.kind],

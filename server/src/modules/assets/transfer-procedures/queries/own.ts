@@ -19,17 +19,16 @@ import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findProcedure, listOfOwner, type ProcedureRow } from '../repository.ts';
 import { PROCEDURE_APPROVAL } from './matter.ts';
 
-/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another's. */
+/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
 export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** Whether the caller's company asked for a procedure about this asset. */
 export const isOwnersOwn = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
   row.assetId === assetId && row.ownerPartyId === ctx.actor.partyId;
 
-/** What the caller's company asked for about an asset. Refuses ASSET_NOT_FOUND. */
+/** The procedures that the caller's company requested for an asset. Refuses ASSET_NOT_FOUND. */
 export async function ownProcedures(
   ctx: UserCtx,
   assetId: string,
@@ -41,14 +40,15 @@ export async function ownProcedures(
   return { rows: await views(ctx, asset, rows), total };
 }
 
-/** One of them after something was done about it. Refuses ASSET_NOT_FOUND. */
 export async function ownProcedure(ctx: UserCtx, assetId: string, id: string) {
   const asset = await ownAsset(ctx, assetId);
   const row = invariant(await findProcedure(ctx, id), 'what was just changed is there');
   return invariant((await views(ctx, asset, [row]))[0], 'one row is described');
 }
 
-/** The document that the owner gave. Refuses ASSET_NOT_FOUND, and NOT_FOUND for another's. */
+/**
+ * The document the owner submitted. Refuses ASSET_NOT_FOUND, and NOT_FOUND for another's procedure.
+ */
 export async function ownProcedureFile(
   ctx: UserCtx,
   assetId: string,
@@ -98,7 +98,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
   );
 }
 
-/** How many of the two have agreed. */
+/** How many of the two approvals are given. */
 function agreedOf(status: ProcedureStatus, isAsked: boolean): number {
   if (status === 'DONE') return 2;
   return status === 'REQUESTED' && isAsked ? 1 : 0;

@@ -13,7 +13,7 @@ import { RULES_APPROVAL } from '../rules.ts';
 
 type Subject = { readonly asset: Asset; readonly row: RulesRow };
 
-/** Rules that an owner sent: once one of the staff approved them they hold. */
+/** Rules submitted by an owner; one staff approval puts them into force. */
 export const rulesApproval = defineApproval<Subject>({
   kind: RULES_APPROVAL,
   isSubmitted: true,
@@ -21,7 +21,7 @@ export const rulesApproval = defineApproval<Subject>({
     {
       find: findRules,
       machine: transferRulesMachine,
-      // Of a decision and a change of the draft at once the second sees the first.
+      // The asset's lock serialises a decision with a change of the draft.
       under: { by: 'assetId', find: assetById, lock: lockAsset },
     },
     (_, row, { under: asset }) => ({ asset, row }),

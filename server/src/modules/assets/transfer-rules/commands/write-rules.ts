@@ -9,8 +9,8 @@ import { listRules, moveRules, type RulesRow, rewriteDraft, saveDraft } from '..
 import { isSame } from '../rules.ts';
 
 /**
- * Writes the draft of an asset's rules; nothing holds before staff agree. Refuses ASSET_NOT_FOUND,
- * TRANSFER_RULES_WAIT.
+ * Writes the draft of an asset's rules, which take effect once staff approve. Refuses
+ * ASSET_NOT_FOUND, TRANSFER_RULES_WAIT.
  */
 export async function writeRules(
   ctx: UserCtx,
@@ -25,7 +25,7 @@ export async function writeRules(
   await saveDraft(ctx, { ...written, id: ctx.newId(), assetId: asset.id });
 }
 
-/** The draft, or what waits, of an asset that the caller has locked. */
+/** The draft or the waiting version; the caller has locked the asset. */
 async function openVersion(ctx: UserCtx, assetId: string): Promise<RulesRow | undefined> {
   const rows = await listRules(ctx, assetId);
   return rows.find(({ status }) => status === 'DRAFT' || status === 'REQUESTED');
@@ -43,7 +43,7 @@ async function movable(
 }
 
 /**
- * Sends the draft to staff; answers its id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
+ * Submits the draft to staff and returns its id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
  * TRANSFER_RULES_SAME.
  */
 export async function requestRules(ctx: UserCtx, assetId: string): Promise<string> {
@@ -63,7 +63,7 @@ export async function requestRules(ctx: UserCtx, assetId: string): Promise<strin
   return row.id;
 }
 
-/** Takes back what waits for staff. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
+/** Withdraws submitted rules. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBackRules(ctx: UserCtx, assetId: string): Promise<void> {
   const asset = await lockOwnAsset(ctx, assetId);
   const row = await movable(ctx, asset.id, 'takeBack');

@@ -13,7 +13,7 @@ import { frozenIn } from '../../transfer-procedures/index.ts';
 import { findParties, type Holding } from '../parties.read.ts';
 import { type InForce, listInForce } from '../repository.ts';
 
-/** The rules that hold for each of some assets; those that nothing is ruled for are left out. */
+/** The rules in force by asset; assets without rules are absent. */
 export async function rulesInForce(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -22,7 +22,7 @@ export async function rulesInForce(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** What the rules ask about a party, as the books have it; nothing open is counted. */
+/** The parties' facts from the books; open orders and commitments are not included. */
 export async function transferParties(
   ctx: Ctx,
   holdings: readonly Holding[],
@@ -42,20 +42,20 @@ export async function transferParties(
 
 export const keyOf = ({ partyId, assetId }: Holding): string => `${partyId}|${assetId}`;
 
-/** A move of units from one party to another outside the exchange, or from the asset itself. */
+/** A transfer between parties off the exchange, or from the asset itself. */
 export type Transfer = {
   readonly assetId: string;
   readonly kind: TransferMove['kind'];
   readonly units: bigint;
   readonly fromPartyId: string | null;
   readonly toPartyId: string | null;
-  /** What counts besides the books: units promised to the receiver, parties promised some. */
+  /** Besides the books: units promised to the receiver, and parties with promised units. */
   readonly promised?: { readonly units: bigint; readonly holders: number; readonly all: bigint };
 };
 
 /**
- * Whether units may move between parties now. `except` names the rules that a procedure overrides.
- * The one answer outside the exchange, which asks the same function with what it has in memory.
+ * Whether units may move between parties now; the one check off the exchange, whose batches call
+ * `canTransfer` in memory. `except` names rules that a procedure overrides.
  */
 export async function whetherTransfer(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export async function whetherTransfer(
   );
 }
 
-/** Refuses TRANSFER_REFUSED with the most serious reason against a move. */
+/** Refuses TRANSFER_REFUSED with the most serious reason. */
 export async function assertMayTransfer(
   ctx: Ctx,
   move: Transfer,

@@ -9,7 +9,7 @@ import { type Asset, beneficiariesOf } from '../../catalogue/index.ts';
 import { listInForce, type RulesRow } from '../repository.ts';
 import { RULES_APPROVAL } from '../rules.ts';
 
-/** The rules of an asset that hold; none at all while nothing was ruled. */
+/** The asset's rules in force; the empty rules when it has none. */
 export async function currentRules(ctx: Ctx, assetId: string): Promise<TransferRules> {
   const [row] = await listInForce(ctx.tx, [assetId]);
   return row?.rules ?? NO_RULES;
@@ -18,7 +18,7 @@ export async function currentRules(ctx: Ctx, assetId: string): Promise<TransferR
 const textOf = (rules: TransferRules): string[] =>
   ruleLines(rules).map(({ name, say }) => `${name}: ${say}`);
 
-/** What staff agree to: the rules and the reason as they read them, and what they replace. */
+/** The payload staff approve: the rules, the reason, and the rules they replace. */
 export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promise<Requested> {
   const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
   const companies = await companiesByIds(ctx, [asset.companyId]);
@@ -44,7 +44,7 @@ export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promis
   };
 }
 
-/** Whether whoever sent the rules is still who they were. */
+/** Whether the submitter's account is still trusted. */
 export async function isSenderTrusted(ctx: Ctx, row: RulesRow): Promise<boolean> {
   const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
   const at = invariant(row.requestedAt, 'it was sent at some time');

@@ -55,7 +55,7 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<RulesSheet> {
   };
 }
 
-/** The same with lists of its own, as an answer has them. */
+/** A mutable copy, as the response schema requires. */
 const plain = (rules: TransferRules): RulesSheet['rules'] => ({
   ...rules,
   countries: rules.countries && { ...rules.countries, codes: [...rules.countries.codes] },
@@ -92,7 +92,6 @@ async function proposalOf(
   };
 }
 
-/** What rules would mean for those who hold units now. */
 export async function effects(
   ctx: Ctx,
   assetId: string,
@@ -104,7 +103,7 @@ export async function effects(
   return effectsOf(rules, await countAffected(ctx.tx, assetId, limits));
 }
 
-/** What waits for staff, the oldest first. */
+/** Rules that wait for staff, oldest first. */
 export async function waitingSheets(ctx: Ctx) {
   const rows = await listWaiting(ctx);
   const assets = await assetsByIds(
