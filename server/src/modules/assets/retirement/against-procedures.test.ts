@@ -10,8 +10,8 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { findRetirement } from './repository/retirements.ts';
 
-// Somebody retires units while custody has to move the same units to another: what is ordered by a
-// court must not be stopped by a request that nobody approved, and what is retired must not move.
+// A holder retires units while custody has to move them: an unapproved request must not block a
+// court order, and retired units must not move.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings, balance } = harness;
@@ -50,7 +50,7 @@ test('units that wait to be retired do not move until their holder is frozen', a
   const wish = moves(anna, heir, { kind: 'forced_transfer', units: '10' });
   expect((await desk.carryOut(wish)).body.code).toBe('UNITS_ARE_HELD');
   expect(await stageOf(id)).toBe('REQUESTED');
-  // What is free moves beside it, and the request stays.
+  // Free units move, and the request stays.
   const beside = moves(anna, heir, { kind: 'forced_transfer', units: '2' });
   expect((await desk.carryOut(beside)).status).toBe(200);
   expect(await stageOf(id)).toBe('REQUESTED');
@@ -129,7 +129,7 @@ test('retired, frozen and moved at once: each unit ends in one place', {
     expect(moved + retired).toBeLessThanOrEqual(units(10));
     ends.add(`${stage} ${moved > 0n}`);
   }
-  // Otherwise nothing was raced.
+  // Otherwise nothing raced.
   expect(ends.size).toBeGreaterThan(1);
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);

@@ -21,8 +21,8 @@ import { requestRetirement } from './commands/request.ts';
 import { RETIREMENT_CAUSE } from './events.ts';
 import { findRetirement } from './repository/retirements.ts';
 
-// Whatever a holder sells, offers and retires at the same moment: no more of it is taken than they
-// have, and a retirement that is interrupted anywhere has happened or has not.
+// Concurrent sales, offers and retirements never exceed a holder's units, and an interrupted
+// retirement either completed or left no trace.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openOfferingHarness();
@@ -49,7 +49,7 @@ const rowOf = (id: string) => world.as(undefined, (ctx) => findRetirement(ctx, i
 const as = (who: Someone | undefined, work: (ctx: UserCtx) => Promise<unknown>) =>
   world.as(who?.actor, (ctx) => work(ctx as UserCtx));
 
-/** Thousandths of a holder's units by what became of them. */
+/** Thousandths of a holder's units by their use. */
 async function claimsOn({ actor }: Someone) {
   const { pool } = world.edge;
   const of = async (sql: string): Promise<bigint> => {
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('approve', 'approve', 'cancel', 'reject'), at: fc.nat(5) }),
 );
-/** What happens at one moment. */
+/** Concurrent acts. */
 const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
   minLength: 2,
   maxLength: 4,
@@ -93,7 +93,7 @@ async function take(who: Someone, ids: string[], one: Step): Promise<void> {
       break;
     case 'offer':
     case 'sell': {
-      // A seller below the resting bid sells at once what the bid takes.
+      // A sell order below the resting bid fills immediately.
       const result = await market.place(who, assetId, 'make_sell', 100, one.whole);
       if (!result.ok) return;
       if (one.kind === 'sell') await market.place(buyer as Someone, assetId, 'take_buy', 100, 3);
@@ -129,7 +129,7 @@ describe('retirements, orders and trades at once', () => {
         for (const at of all) {
           const outcomes = await Promise.allSettled(at.map((one) => take(who, ids, one)));
           for (const one of outcomes) {
-            // Anything but a refusal is a rule of the database that the product ran into.
+            // Anything but a refusal is a database constraint that the rules missed.
             if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal);
           }
           const { retired, asked, sold, offered } = await claimsOn(who);
@@ -144,7 +144,7 @@ describe('retirements, orders and trades at once', () => {
       }),
       { numRuns: DEEP ? 150 : 8 },
     );
-    // Otherwise nothing was raced.
+    // Otherwise nothing raced.
     expect(done.get('retire')).toBeGreaterThan(2);
     expect((done.get('offer') ?? 0) + (done.get('sell') ?? 0)).toBeGreaterThan(2);
     await settle();
@@ -154,8 +154,8 @@ describe('retirements, orders and trades at once', () => {
 });
 
 /**
- * Kills a step after each statement in turn, until it has happened: at its end, or at what is done
- * after its commit. `hasHappened` looks that it did wholly or not at all. How often it was killed.
+ * Kills a step after each statement in turn until it completes. `hasHappened` asserts all or
+ * nothing. Returns how often it was killed.
  */
 async function killed(
   who: Someone | undefined,
@@ -226,7 +226,7 @@ test('killed between any two statements a retirement is whole or nothing, and go
     expect(row?.txId).toBe(isRetired ? proof.txId : null);
     return isRetired;
   });
-  // The chain's own word comes afterwards: nothing changes.
+  // The chain's late confirmation changes nothing.
   await settle();
   expect(await rowOf(id)).toMatchObject({ stage: 'RETIRED', txId: proof.txId });
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);

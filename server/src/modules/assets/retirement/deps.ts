@@ -1,4 +1,4 @@
 export type RetirementDeps = {
-  /** Where the product is reached: a certificate's code leads there. */
+  /** Base URL of the link in a certificate's code. */
   readonly publicUrl: string;
 };

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** The kind of cause of a retirement's instruction; its id is the retirement's. */
+/** Cause kind of a retirement's instruction; its id is the retirement's. */
 export const RETIREMENT_CAUSE = 'retirement';
 
 type RetirementEvent = {
@@ -9,13 +9,13 @@ type RetirementEvent = {
   readonly partyId: string;
 };
 
-/** Units are held for a retirement that two people have to look at. */
+/** Units are held for a retirement that waits for two approvals. */
 export const retirementRequested = defineEvent<RetirementEvent>('retirement.requested');
 
-/** Units are at the retirement account of the chain; their certificate is public. */
+/** The chain has the units at the retirement account; their certificate is public. */
 export const unitsRetired = defineEvent<RetirementEvent>('retirement.retired');
 
-/** A retirement was refused; its units are free again. */
+/** A retirement was rejected and its units released. */
 export const retirementRejected = defineEvent<RetirementEvent & { readonly reason: string }>(
   'retirement.rejected',
 );

@@ -11,7 +11,7 @@ import {
 } from './events.ts';
 import { notifyRejected, notifyRequested, notifyRetired } from './notices.ts';
 
-/** Retirements follow the chain, and people are told what became of theirs. */
+/** Retirements follow the chain; holders are notified of the outcome. */
 export const retirementHandlers = (): Handler[] => [
   handler(
     'retirement.confirmed',
@@ -20,7 +20,7 @@ export const retirementHandlers = (): Handler[] => [
     ({ kind, causeKind }) => kind === 'retire' && causeKind === RETIREMENT_CAUSE,
   ),
   handler('retirement.frozen', unitsFrozen, async (ctx, { assetId, partyId }) => {
-    // While a whole asset is frozen nothing of it is decided, and what waits goes on waiting.
+    // A whole asset's freeze stops decisions, and its requests keep waiting.
     if (partyId !== null) await stopFrozen(ctx, assetId, partyId);
   }),
   handler('retirement.requested', retirementRequested, (ctx, { retirementId }, event) =>

@@ -1,16 +1,16 @@
 /**
- * Retirement takes units out of circulation for ever: they move to the platform's retirement
- * account, in the books and on the chain, and nothing leaves it. It promises:
+ * Retirement takes units out of circulation permanently: they move to the platform's retirement
+ * account, in the books and on chain, and never leave it. Promises:
  *
- * - Nobody retires more than is theirs, free and settled, however many try at once.
- * - What a holder or an owner asks to retire is approved by two different people of custody.
- * - A holder's freeze ends what they asked to retire and nobody approved; until then its units do
- *   not move, whoever orders it.
- * - What is retired is at the retirement account in the books at once, and on the chain once the
- *   instruction is confirmed; then its certificate is public, and never changed or taken back.
+ * - No party retires more than its own free, settled units, under any concurrency.
+ * - Two different people of custody approve each holder's or owner's request.
+ * - A holder's freeze ends their unapproved requests; until then the requested units do not move,
+ *   whoever orders it.
+ * - An approved retirement is booked immediately, and on chain once the instruction is confirmed;
+ *   its certificate is public from then on, unchanged and irrevocable.
  *
- * A module that pays holders for their units books its own entry with `redeem`: the units are
- * retired in the very entry that pays for them, and the chain is instructed with it.
+ * A module that pays holders for their units books its own entry with `redeem`: the same entry
+ * retires the units, and the chain is instructed.
  */
 
 export { retirementApproval } from './commands/approval.ts';

@@ -10,7 +10,7 @@ const DESK = '/admin/retirements';
 const unitsText = ({ row }: Pick<NoticeFacts, 'row'>): string =>
   `${formatQuantity(row.units)} units`;
 
-/** Tells the people of custody that a retirement waits for two of them. */
+/** Notifies custody that a retirement waits for two approvals. */
 export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;
@@ -26,7 +26,7 @@ export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Pr
   });
 }
 
-/** Tells the holder that their certificate is there, and writes it on the asset's timeline. */
+/** Notifies the holder that the certificate is ready, and adds it to the asset's timeline. */
 export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;
@@ -47,7 +47,7 @@ export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Prom
   });
 }
 
-/** Tells the holder why their request was refused. */
+/** Notifies the holder of the reason for the rejection. */
 export async function notifyRejected(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;

@@ -6,8 +6,7 @@ import { partyMain, positionsOf, retiredUnits } from '../../money/ledger/index.t
 import { platformAddresses } from '../../people/custody/index.ts';
 import { redeem } from './index.ts';
 
-// Units that are paid for and taken back must be gone for good: in the same entry as the money, in
-// the register, and at the retirement account of the chain.
+// Redeemed units leave circulation in the entry that pays for them, in the register, and on chain.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;

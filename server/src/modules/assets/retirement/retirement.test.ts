@@ -15,8 +15,8 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
 
-// Units that are retired are worth nothing to anybody any more: nobody may retire what is not
-// theirs, no one person may carry it out, and what a certificate says must stand for ever.
+// Retired units are gone for every holder: no one retires another's units, no one person approves,
+// and a certificate is permanent.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
@@ -306,7 +306,7 @@ test('a certificate is shown only while a block holds its transaction', async ()
   expect(await certificate()).toBe(200);
 });
 
-/** The sale ends, its evidence is approved by two people, and the units are issued. */
+/** Closes the sale: two people approve the evidence and the units are issued. */
 const close = async (sale: Sale): Promise<void> => {
   world.clock.advance(31 * DAY);
   tokens.clear();
@@ -347,7 +347,7 @@ describe('an owner who retires what nobody bought', () => {
     expect((await asks(unsold + 0.001)).body.code).toBe('NOTHING_UNSOLD');
     const asked = await asks(unsold - 1);
     expect(asked.status).toBe(201);
-    // What is asked for is promised: it can't be asked for again.
+    // Requested supply is promised and cannot be requested again.
     expect((await asks(1.001)).body.code).toBe('NOTHING_UNSOLD');
     await approve(asked.body.data.retirement.id);
     await settle();

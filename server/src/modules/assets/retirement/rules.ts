@@ -1,28 +1,28 @@
 export const RETIREMENT_APPROVAL = 'retirement.approve';
 
-/** Thousandths of a unit that a party has of an asset, and what keeps some of them. */
+/** Thousandths of a unit of one party and asset. */
 export type OwnUnits = {
-  /** Neither held for anything nor given away. */
+  /** Neither held nor pledged. */
   readonly free: bigint;
   readonly lockedUp: bigint;
-  /** Bought in trades that the chain has not confirmed. */
+  /** Bought in trades the chain has not confirmed. */
   readonly unsettled: bigint;
 };
 
-/** What can be retired now: units that are free, and surely the party's on the chain too. */
+/** Free units that are certainly the party's on chain too. */
 export function retirable({ free, lockedUp, unsettled }: OwnUnits): bigint {
   const left = free - lockedUp - unsettled;
   return left > 0n ? left : 0n;
 }
 
-/** Statuses of assets in which their units are issued for good. */
+/** Asset statuses in which units are finally issued. */
 export const ISSUED_STATUSES: ReadonlySet<string> = new Set([
   'Completed',
   'IN_TRADING',
   'In Voting',
 ]);
 
-/** The share of a position's cost that units take with them, rounded down; the last take all. */
+/** The cost share of units that leave a position, rounded down; the last units take the rest. */
 export const costShare = (
   position: { readonly units: bigint; readonly cost: bigint },
   leaving: bigint,

@@ -9,7 +9,7 @@ import { type Asset, assetsByIds } from '../catalogue/index.ts';
 import { RETIREMENT_CAUSE } from './events.ts';
 import type { RetirementRow } from './repository/retirements.ts';
 
-/** Retirements as their party sees them, with one query for all their assets. */
+/** Retirements as their party sees them; one query for all their assets. */
 export async function partyViews(
   ctx: Ctx,
   rows: readonly RetirementRow[],
@@ -22,7 +22,7 @@ export async function partyViews(
   return rows.map((row) => partyView(ctx, row, assets.get(row.assetId), confirmed.get(row.id)));
 }
 
-/** Which block holds each of these, by its id; one whose block was lost is left out. */
+/** The confirming block by retirement id; retirements whose block was dropped are absent. */
 export const confirmationsOf = (ctx: Ctx, rows: readonly RetirementRow[]) =>
   confirmedOf(
     ctx,

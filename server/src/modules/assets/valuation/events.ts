@@ -3,10 +3,9 @@ import { defineEvent } from '../../../kit/ctx.ts';
 type NavEvent = { readonly navId: string; readonly assetId: string };
 type NavWithTolerance = NavEvent & { readonly isBeyondTolerance: boolean };
 
-/** A value was requested and waits for a decision. */
 export const navRequested = defineEvent<NavWithTolerance>('valuation.nav_requested');
 
-/** A value was approved, rejected or cancelled. */
+/** A value was approved, rejected or withdrawn. */
 export const navDecided = defineEvent<NavWithTolerance & { readonly approved: boolean }>(
   'valuation.nav_decided',
 );

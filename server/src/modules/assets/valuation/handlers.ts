@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { navDecided, navRequested } from './events.ts';
 import { notifyDecided, notifyRequested } from './notices.ts';
 
-/** Sends the messages about values to staff, owners and holders. */
 export const valuationHandlers = (): Handler[] => [
   handler('valuation.tell_requested', navRequested, (ctx, payload, event) =>
     notifyRequested(ctx, payload, event.id),

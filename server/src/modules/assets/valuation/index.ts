@@ -1,11 +1,11 @@
 /**
- * Valuation owns what an asset is worth per unit, and since when. It promises:
+ * Valuation: an asset's value per unit (NAV) and its day. Promises:
  *
- * - Nobody approves a value that they requested.
- * - A change beyond the asset's tolerance takes two people, and so does another tolerance.
- * - Of an asset one value at a time waits for a decision.
- * - An approved value never changes; a correction is a value of its own.
- * - Each value is good until a day that the asset's own policy sets, and everybody sees when.
+ * - No one approves a value they requested.
+ * - A change beyond the asset's tolerance takes two people; so does a new tolerance.
+ * - An asset has at most one value waiting for approval.
+ * - An approved value never changes; a correction is a new value.
+ * - Each value has a public due date, set by the asset's policy.
  */
 export { navApproval, withdrawNav } from './commands/nav-approval.ts';
 export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.ts';

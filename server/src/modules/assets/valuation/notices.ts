@@ -26,7 +26,7 @@ async function factsOf(ctx: Ctx, { navId, assetId }: NavEvent) {
 const signed = (percent: string): string =>
   percent.startsWith('-') ? `\u2212${percent.slice(1)}` : `+${percent}`;
 
-/** Tells staff who may decide that a value waits, and the owner that it was requested. */
+/** Notifies the staff who can approve, and the owner. */
 export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string): Promise<void> {
   const { asset, nav, owners, figure } = await factsOf(ctx, event);
   const kind = 'nav_update_requested';
@@ -57,7 +57,7 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
   });
 }
 
-/** Tells the owner and the requester what was decided, and holders the new value. */
+/** Notifies the owner and the requester of the decision, and holders of a new value. */
 export async function notifyDecided(
   ctx: Ctx,
   event: NavEvent & { readonly approved: boolean },
@@ -91,7 +91,6 @@ export async function notifyDecided(
   });
 }
 
-/** The users of every holder. */
 async function holdersUsers(ctx: Ctx, assetId: string): Promise<string[]> {
   const holders = await holdersOf(ctx, assetId);
   const users = await usersOfParties(

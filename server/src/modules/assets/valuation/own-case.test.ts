@@ -22,8 +22,8 @@ import {
 } from './index.ts';
 import { navSheet } from './queries/sheets.ts';
 
-// Two people agree to a value, or to a tolerance, as it was shown to them; nobody whom it benefits,
-// and nobody who brought it in. What they agreed to counts while it stays so and they are trusted.
+// Two people approve a value or a tolerance as shown; none of them benefits or requested it. An
+// approval is valid only while the payload is unchanged and the approver is trusted.
 
 const world = await openWorld();
 const [first, second, third] = [
@@ -54,11 +54,11 @@ const approve = (who: Someone, id: string) => code(nav.approve(who, id));
 const reject = (who: Someone, id: string) => code(nav.reject(who, id));
 const entryFor = (who: Someone, id: string) => as(who, (ctx) => describeNav(ctx, id));
 const seenBy = async (who: Someone, id: string) => (await nav.view(who, id))?.fingerprint ?? '';
-/** Approves what was seen at another moment. */
+/** Approves with an earlier fingerprint. */
 const approveSeen = (who: Someone, id: string, seen: string) => nav.approve(who, id, seen);
 
 const newAsset = () => publishedAsset(world, { companyId: owner.companyId });
-/** An asset that is worth $10.00 a unit since thirty days. */
+/** An asset valued at $10.00 a unit 30 days ago. */
 async function valued(): Promise<string> {
   const assetId = await newAsset();
   await nav.approve(second, await entered(assetId, 10_00n, { date: day(30) }));
@@ -84,7 +84,7 @@ const fileOf = (who: Someone | undefined, text: string) =>
         keepFile(ctx, staged, { purpose: 'assets.document', name: 'Appraisal.pdf' }),
       ),
   );
-/** Puts a document into the data room, in the place of one of the same name; answers its id. */
+/** Uploads a document, replacing one of the same name; returns its id. */
 async function document(assetId: string, who: Someone | undefined, text: string): Promise<string> {
   const fileId = await fileOf(who, text);
   return as(who, async (ctx) => {
@@ -302,7 +302,7 @@ describe('a tolerance', () => {
       isToleranceRequested: false,
       toleranceEnded: { why: 'person', by: leaves.actor.name },
     });
-    // The owner reads nothing of it.
+    // The owner sees none of it.
     expect(await sheetFor(owner, assetId)).toMatchObject({ toleranceEnded: null });
   });
 });

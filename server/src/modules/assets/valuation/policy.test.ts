@@ -10,7 +10,7 @@ import { setPolicy } from './commands/set-policy.ts';
 import { requestNav } from './index.ts';
 import { publicNavs } from './queries/navs.ts';
 
-// Until when a value is good is the owner's promise to investors: kept, and seen when changed.
+// The due date of a value is the owner's promise to investors: enforced, and public when changed.
 
 const world = await openWorld();
 const [first, second] = [

@@ -27,7 +27,7 @@ import { reportFile } from './queries/report-file.ts';
 import { navRequests, navSheet, ownNavs } from './queries/sheets.ts';
 import { toleranceOf } from './queries/tolerance.ts';
 
-// A value is what people buy and sell by: nobody makes one alone, and what held is never rewritten.
+// Investors trade on the NAV: no one sets it alone, and past values are never rewritten.
 
 const world = await openWorld();
 const [first, second, third] = [
@@ -51,7 +51,6 @@ const code = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string; errors?: readonly { field: string }[] }) =>
       error.errors?.[0]?.field ?? error.code ?? String(error),
   );
-/** The day so many days ago, as text. */
 const day = (daysAgo = 0): string =>
   later(world.clock.now(), -daysAgo * DAY)
     .toISOString()
@@ -70,7 +69,7 @@ const historyOf = async (assetId: string) =>
     one.isCorrected,
   ]);
 
-/** An asset with a value that holds since some days ago. */
+/** An asset whose value is some days old. */
 async function valued(nav = 100_00n, daysAgo = 30): Promise<{ assetId: string; navId: string }> {
   const assetId = await newAsset();
   const navId = await entered(assetId, nav, { date: day(daysAgo) });

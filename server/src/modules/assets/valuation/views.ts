@@ -17,7 +17,7 @@ export const publicView = (row: NavRow) => ({
   isCorrected: row.correctedBy !== null,
 });
 
-/** A value of the history: what shows it by name, and the value that it corrected. */
+/** A past value, with the evidence's name and the value it corrected. */
 export const pastView = (
   row: NavRow,
   source: Source | undefined,
@@ -28,14 +28,13 @@ export const pastView = (
   corrects: corrected ? { nav: moneyText(corrected.nav), date: corrected.valuedOn } : null,
 });
 
-/** What an entry shows beside its own row. */
 export type EntryFacts = {
   readonly viewer: string | undefined;
   readonly viewerIs: Viewer;
-  /** The users whose requests the viewer may cancel. */
+  /** The users whose requests the viewer may withdraw. */
   readonly allies: ReadonlySet<string>;
   readonly nameOf: (userId: string) => string;
-  /** First approvals that count. */
+  /** First approvals that are still valid. */
   readonly agreed: ReadonlyMap<string, Agreement>;
   readonly corrected: ReadonlyMap<string, NavRow>;
   readonly sources: ReadonlyMap<string, Source>;
@@ -71,7 +70,6 @@ export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
   };
 }
 
-/** A value that waits is shown beside what holds now. */
 function figuresOf(row: NavRow, { waiting }: EntryFacts): Pick<NavEntry, 'total' | 'previous'> {
   const { previous, total } = waiting.get(row.id) ?? { total: row.total ?? undefined };
   return {

@@ -29,7 +29,7 @@ import { writeCertificate } from './certificate.ts';
 import { holdOf, moveRetirement } from './transitions.ts';
 import { assertUnsold } from './unsold.ts';
 
-/** A holder or an owner submits it, and two of custody approve; it can't be undone. */
+/** Submitted by a holder or an owner; two people of custody approve. Irreversible. */
 export const retirementApproval = defineApproval<RetirementRow>({
   kind: RETIREMENT_APPROVAL,
   isSubmitted: true,
@@ -41,7 +41,7 @@ export const retirementApproval = defineApproval<RetirementRow>({
     await assertNotFrozen(ctx, row.assetId, row.partyId);
   },
   execute: retire,
-  // A request that nobody decides in time waits for its first approval again.
+  // A request whose approval lapses waits for its first approval again.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await reject(ctx, row, reason ?? '');
   },
@@ -84,7 +84,7 @@ async function describe(ctx: UserCtx, row: RetirementRow) {
   });
 }
 
-/** The units leave their holder in the books, the certificate is fixed, the chain gets its hash. */
+/** Books the units out, writes the certificate, and instructs the chain with its hash. */
 async function retire(ctx: UserCtx, row: RetirementRow): Promise<void> {
   await (row.isUnsold ? bookUnsold(ctx, row) : bookClaim(ctx, row));
   const { number, certificate, digest } = await writeCertificate(ctx, row);
@@ -113,11 +113,11 @@ const entryOf = (row: RetirementRow): Pick<NewEntry, 'kind' | 'reference'> => ({
   reference: row.id,
 });
 
-/** The holder's units with their share of the cost: what is retired was consumed, not sold. */
+/** Books out the holder's units with their cost share: consumed, not sold, so no gain or loss. */
 async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, partyId, units } = row;
   const account = partyMain(partyId, assetId);
-  // Locks the account: the position is read as it is when the units leave it.
+  // Locks the account, so the position is current when the units leave.
   await freeOf(ctx, account);
   const all = await positionsOf(ctx, partyId);
   const position = all.find((one) => one.assetId === assetId);
@@ -134,7 +134,7 @@ async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   });
 }
 
-/** What nobody bought is issued and retired at once: the outstanding units stay as they are. */
+/** Issues and retires unsold supply in one step: outstanding units stay unchanged. */
 async function bookUnsold(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, units } = row;
   await assertUnsold(ctx, assetId, units, { isAsked: true });

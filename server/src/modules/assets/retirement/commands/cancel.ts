@@ -7,8 +7,8 @@ import { RETIREMENT_APPROVAL } from '../rules.ts';
 import { holdOf, lockedRetirement, moveRetirement } from './transitions.ts';
 
 /**
- * Takes back a request of the caller's party that nobody approved yet; the units are free at once.
- * Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Cancels an unapproved request of the caller's party and releases its units. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function cancelRetirement(ctx: UserCtx, id: string): Promise<RetirementRow> {
   const row = await lockedRetirement(ctx, id);

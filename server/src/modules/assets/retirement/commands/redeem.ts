@@ -2,29 +2,28 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { instructAll } from '../../../chain/settlement/index.ts';
 import { type NewEntry, partyMain, platform, postMany } from '../../../money/ledger/index.ts';
 
-/** Units that their issuer takes back, and what is paid for them. */
+/** Units that their issuer redeems, and the payment for them. */
 export type Redemption = {
   readonly assetId: string;
   readonly partyId: string;
-  /** Thousandths of a unit, more than zero. */
+  /** Thousandths of a unit, above zero. */
   readonly units: bigint;
-  /** USD cents: what the position sells for, which makes its gain or loss. */
+  /** USD cents; determines the position's gain or loss. */
   readonly proceeds: bigint;
 };
 
-/** An entry of another module with the units that are redeemed in it. */
 export type RedeemingEntry = {
   readonly entry: NewEntry;
   readonly redemptions: readonly Redemption[];
 };
 
-/** The kind of cause of a redemption's instruction; its id names the entry and the holder. */
+/** Cause kind of a redemption's instruction; its id names the entry and the holder. */
 export const REDEMPTION_CAUSE = 'redemption';
 
 /**
- * Books entries that pay holders for their units and retires the units in the same entries, once
- * for each kind and reference; the chain is instructed with them. A holder stands once in an entry.
- * Answers the entries' ids. Refuses what `post` refuses.
+ * Books the given entries, which pay holders for their units, with the units' retirement in the
+ * same entry, and instructs the chain. Idempotent by entry kind and reference; a holder occurs once
+ * per entry. Returns the entries' ids. Refuses what `post` refuses.
  */
 export async function redeem(
   ctx: Ctx,
@@ -51,7 +50,7 @@ export async function redeem(
         fromPartyId: partyId,
         quantity: units,
         causeKind: REDEMPTION_CAUSE,
-        // The register finds the transaction of a line by the entry's reference and its holder.
+        // The register finds a line's transaction by entry reference and holder.
         causeId: `${entry.reference}:${partyId}`,
       })),
     ),

@@ -23,7 +23,6 @@ import {
 import { ISSUED_STATUSES, retirable } from '../rules.ts';
 import { holdOf } from './transitions.ts';
 
-/** What somebody wants retired, and what its certificate says. */
 export type Wanted = {
   readonly assetId: string;
   /** Thousandths of a unit. */
@@ -39,9 +38,9 @@ export type Wanted = {
 };
 
 /**
- * Asks to retire units of the caller's party; they are held at once. Refuses ASSET_NOT_FOUND,
- * NOT_RETIRABLE, UNITS_FROZEN, INSUFFICIENT_HOLDING_UNITS for what is not theirs, not free or still
- * settling, and CONTACT_SUPPORT while the party is held.
+ * Requests the retirement of the caller's party's units and holds them. Refuses ASSET_NOT_FOUND,
+ * NOT_RETIRABLE, UNITS_FROZEN, INSUFFICIENT_HOLDING_UNITS for units not owned, not free or
+ * unsettled, and CONTACT_SUPPORT while the party is on hold.
  */
 export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<RetirementRow> {
   await visibleAsset(ctx, wanted.assetId);
@@ -51,7 +50,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   const { partyId } = ctx.actor;
   await assertNotFrozen(ctx, asset.id, partyId);
   const id = ctx.newId();
-  // From here the account is locked: what is free and what is settling stay as they are read.
+  // Locks the account: free and unsettled units cannot change before commit.
   const own = await lockOwnUnits(ctx, partyId, asset.id);
   const available = retirable(own);
   if (wanted.units > available) {
@@ -81,8 +80,8 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
 }
 
 /**
- * Saves a request and notifies those who decide about it. Refuses TEXT_NOT_PRINTABLE: its
- * certificate has to print every word.
+ * Saves a request and notifies its approvers. Refuses TEXT_NOT_PRINTABLE: the certificate has to
+ * print every word.
  */
 export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
   assertPrintable(given.beneficiary, given.words, ctx.actor.name);
@@ -99,7 +98,7 @@ export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<Ret
   return row;
 }
 
-/** An asset whose units are issued and may be retired. Refuses NOT_RETIRABLE. */
+/** An asset with issued units whose terms allow retirement. Refuses NOT_RETIRABLE. */
 export async function retirableAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   const token = (await tokensOf(ctx, [assetId])).get(assetId);

@@ -10,13 +10,13 @@ const REASON =
   'Your units of this asset were frozen before anybody approved it. Ask again once that has ended.';
 
 /**
- * Ends what a frozen holder asked to retire and nobody approved: its units are free again, so that
- * what custody has to do about them can be done. What was approved stays: its units have left.
+ * Ends a frozen holder's unapproved requests and releases their units, so that custody can move
+ * them. Approved ones stay: their units have left.
  */
 export async function stopFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
   for (const id of await listWaitingOf(ctx, assetId, partyId)) {
     const row = await lockRetirement(ctx, id);
-    // Approved or taken back meanwhile.
+    // Approved or cancelled in the meantime.
     if (row?.stage !== 'REQUESTED') continue;
     await moveRetirement(ctx, row, 'stop', { reason: REASON, decidedAt: ctx.now });
     await cancelRequest(ctx, RETIREMENT_APPROVAL, id, 'The holder was frozen');

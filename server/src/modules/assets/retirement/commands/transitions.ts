@@ -7,24 +7,21 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 import { lockRetirement, type RetirementRow } from '../repository/retirements.ts';
 
-/** The hold of a retirement's units. */
 export const holdOf = (id: string) => ({ kind: 'retirement', id }) as const;
 
 type Move = keyof typeof retirementMachine.moves;
 
-/** A retirement, locked. Refuses NOT_FOUND. */
 export async function lockedRetirement(ctx: Ctx, id: string): Promise<RetirementRow> {
   const row = UUID.test(id) ? await lockRetirement(ctx, id) : undefined;
   return row ?? refuse('NOT_FOUND', {});
 }
 
-/** Refuses INVALID_TRANSITION unless the move starts where the retirement stands. */
 export function assertCan(row: RetirementRow, move: Move): void {
   if (retirementMachine.can(move, row.stage)) return;
   refuse('INVALID_TRANSITION', { what: retirementMachine.name, state: row.stage, move });
 }
 
-/** Makes a move of a locked row, writes what comes of it, and returns the row as it is then. */
+/** Applies a move to a locked row with its consequences, and returns the updated row. */
 export async function moveRetirement(
   ctx: Ctx,
   row: RetirementRow,

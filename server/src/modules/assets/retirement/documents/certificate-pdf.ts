@@ -10,11 +10,10 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 export type Printed = {
   readonly certificate: CertificateView;
-  /** The public page of the certificate. */
   readonly url: string;
 };
 
-/** A certificate to print, made in a worker: never in a transaction. */
+/** The certificate as a PDF, made in a worker: never call it in a transaction. */
 export const certificatePdf = heavy(import.meta.url, PDF_SECONDS, printCertificate);
 
 const NOTE =
@@ -44,7 +43,6 @@ const nameOfCountry = (code: string): string => {
   return offered === code ? nationName(code) : offered;
 };
 
-/** What the certificate says, in one sentence. */
 function sentence(c: CertificateView): string {
   const units = `${c.units} units (${c.unitsInWords}) of ${inSentence(c.asset.name)}`;
   const whose =

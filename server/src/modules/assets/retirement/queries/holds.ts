@@ -1,5 +1,5 @@
 import type { ExpectedHolds } from '../../../money/ledger/index.ts';
 import { listHeld } from '../repository/retirements.ts';
 
-/** Units of holders that wait for two people. */
+/** Holders' units held for waiting retirements. */
 export const retirementHolds: ExpectedHolds = { kind: 'retirement', list: listHeld };

@@ -5,7 +5,7 @@ import type { Requested } from '../../../people/approvals/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
 
-/** Everything that two people agree to: no other units, nobody else's name. */
+/** The payload both approvers see; binds the units and the names. */
 export async function matterOf(
   ctx: Ctx,
   row: RetirementRow,

@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { findRetirement } from '../repository/retirements.ts';
 
-/** A retirement with its asset, for messages about it. */
 export async function factsOfNotice(ctx: Ctx, id: string) {
   const row = await findRetirement(ctx, id);
   return row && { row, asset: await assetById(ctx, row.assetId) };

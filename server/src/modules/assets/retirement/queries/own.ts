@@ -5,14 +5,13 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { listRetirements, type RetirementRow } from '../repository/retirements.ts';
 import { partyViews } from '../views.ts';
 
-/** What the caller's party retired or asked to, the newest first. */
+/** The retirements of the caller's party, newest first. */
 export async function ownRetirements(ctx: UserCtx, asked: Asked<typeof OWN_RETIREMENTS>) {
   const { partyId } = ctx.actor;
   const { rows, total } = await listRetirements(ctx, { ...asked, partyId, isUnsold: false });
   return { rows: await partyViews(ctx, rows), total };
 }
 
-/** One retirement after something was done about it. */
 export async function retirementView(ctx: Ctx, row: RetirementRow) {
   const [retirement] = await partyViews(ctx, [row]);
   return { retirement: invariant(retirement, 'one row is described') };

@@ -3,20 +3,19 @@ import { listingsOf } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { sumUnsoldAsked } from '../repository/retirements.ts';
 
-/** Thousandths of a unit in a token's reserve. */
+/** Thousandths of a unit of a token's reserve. */
 export type Unsold = {
   readonly total: bigint;
   readonly issued: bigint;
-  /** Promised to nobody and not asked for. */
+  /** Neither promised nor requested for retirement. */
   readonly available: bigint;
-  /** An offer is open: what it does not sell is known when it has closed. */
+  /** An offering is open: unsold supply is known only when it closes. */
   readonly isOffered: boolean;
 };
 
-/** Offers that still sell or issue. */
 const SELLING: ReadonlySet<string> = new Set(['OFFER_OPEN', 'SCHEDULED']);
 
-/** What of an asset's token was never issued. */
+/** The never-issued supply of an asset's token. */
 export async function unsoldOf(ctx: Ctx, assetId: string): Promise<Unsold> {
   const token = (await tokensOf(ctx, [assetId])).get(assetId);
   const total = token?.totalUnits ?? 0n;

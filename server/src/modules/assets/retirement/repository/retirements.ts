@@ -36,7 +36,7 @@ export async function saveRetirement(ctx: Ctx, row: NewRetirement): Promise<Reti
   return saved as RetirementRow;
 }
 
-/** Locks a retirement, so that a decision and a cancellation at once meet here. */
+/** Locks a retirement: serialises a decision with a cancellation. */
 export async function lockRetirement(ctx: Ctx, id: string): Promise<RetirementRow | undefined> {
   const row = ctx.tx
     .selectFrom('retirement.retirement')
@@ -71,7 +71,7 @@ type Filter = Omit<Asked<typeof RETIREMENTS>, 'assigned'> & {
   readonly partyId?: string | undefined;
   readonly assetId?: string | undefined;
   readonly isUnsold?: boolean;
-  /** A person who has it, unassigned (null), or either. */
+  /** A staff user's id, unassigned (null), or any (undefined). */
   readonly assignee?: string | null | undefined;
 };
 
@@ -82,7 +82,7 @@ const ORDERS = {
   '-units': sql`units desc`,
 } as const satisfies Record<NonNullable<Filter['sort']>, unknown>;
 
-/** Retirements; those that wait longest come first unless an order is chosen. */
+/** Retirements, longest waiting first unless an order is chosen. */
 export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed> {
   const { partyId, assetId, stage, isUnsold, sort, assignee } = filter;
   const waiting = sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`;
@@ -99,7 +99,7 @@ export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed>
   return pageOfRows<RetirementRow>(ordered, filter);
 }
 
-/** What of an asset is retired with a certificate, newest first. */
+/** An asset's retirements with certificates, newest first. */
 export const listRetired = (
   ctx: Ctx,
   assetId: string,
@@ -116,7 +116,7 @@ export const listRetired = (
     page,
   );
 
-/** What of a holder's units of an asset waits to be retired, in the order in which it is locked. */
+/** A holder's waiting retirements of an asset, in lock order. */
 export async function listWaitingOf(
   ctx: Ctx,
   assetId: string,
@@ -134,7 +134,7 @@ export async function listWaitingOf(
   return rows.map((row) => row.id);
 }
 
-/** What holders wait to retire, for the check of holds. */
+/** Units held for holders' waiting retirements, for the holds check. */
 export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount: bigint }[]> {
   return ctx.tx
     .selectFrom('retirement.retirement')
@@ -144,7 +144,7 @@ export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount:
     .execute();
 }
 
-/** Thousandths of unsold supply that an owner asked to retire and nobody decided about. */
+/** Thousandths of unsold supply in an owner's undecided requests. */
 export async function sumUnsoldAsked(ctx: Ctx, assetId: string): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('retirement.retirement')
@@ -156,7 +156,7 @@ export async function sumUnsoldAsked(ctx: Ctx, assetId: string): Promise<bigint>
   return BigInt(row.units);
 }
 
-/** The next number of a certificate; one whose transaction fails is left out. */
+/** The next certificate number; numbers of failed transactions are skipped. */
 export async function nextCount(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ n: bigint }>`
     select nextval('retirement.certificate_count') as n`.execute(ctx.tx);

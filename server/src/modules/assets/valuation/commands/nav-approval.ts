@@ -31,8 +31,8 @@ type Outcome = {
 };
 
 /**
- * A value that somebody entered: an approved one is the asset's value from then on. Beyond the
- * tolerance it takes two of the staff, and waits on where one of them approved it in vain.
+ * A requested value; once approved it is the asset's NAV. Beyond the tolerance it takes two staff
+ * approvals; if the first lapses, the value keeps waiting.
  */
 export const navApproval = defineApproval<Subject>({
   kind: NAV_APPROVAL,
@@ -60,14 +60,13 @@ export const navApproval = defineApproval<Subject>({
   },
 });
 
-/** What everybody sees follows in the same transaction. */
 async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<void> {
   await close(ctx, row, 'approve', outcome);
   const corrected = row.corrects ? await findNav(ctx, row.corrects) : undefined;
   if (corrected) await saveCorrected(ctx, corrected.id, row.id);
   const holds = invariant(await navOf(ctx, row.assetId), 'an approved value holds');
   const navAt = new Date(`${holds.date}T00:00:00Z`);
-  // A policy that is set at the same time waits for this, or this for it.
+  // Serialises with a policy change, so the due date follows the policy in force.
   await lockAsset(ctx, row.assetId);
   const dueOn = navDueOn(holds.date, await policyOf(ctx, row.assetId));
   await setListing(ctx, row.assetId, { nav: holds.nav, navAt, navDueOn: dueOn });
@@ -100,8 +99,8 @@ async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Pr
 }
 
 /**
- * Takes back what the caller or a colleague asked for: nothing changes, and trading goes on if it
- * waited for this. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Withdraws a request of the caller or a colleague; trading halted for it resumes. Refuses
+ * NOT_FOUND, INVALID_TRANSITION.
  */
 export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Promise<void> {
   const { row } = await lockManagedNav(ctx, navId);

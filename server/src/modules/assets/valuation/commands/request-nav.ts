@@ -23,19 +23,19 @@ export type NewNav = {
   readonly assetId: string;
   /** USD cents per whole unit. */
   readonly nav: bigint;
-  /** The day it holds for, as "2026-11-20"; a correction keeps the day of what it corrects. */
+  /** Valuation day, "2026-11-20"; a correction keeps the day of the value it corrects. */
   readonly date: string;
   readonly kind?: 'estimated' | 'final';
   readonly note: string;
-  /** A document of the data room, or a report that was uploaded for it. */
+  /** A data room document, or a report uploaded for this value. */
   readonly documentId?: string | undefined;
   readonly reportId?: string | undefined;
-  /** The value that this one corrects. */
+  /** The id of the value to correct. */
   readonly corrects?: string | undefined;
 };
 
 /**
- * Requests a value, which somebody else decides; returns its id. Refuses ASSET_NOT_FOUND,
+ * Requests a value, which another person approves; returns its id. Refuses ASSET_NOT_FOUND,
  * DOCUMENT_NOT_FOUND, NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the
  * caller, and a day in the future or before that of the current value.
  */
@@ -47,9 +47,8 @@ export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
 }
 
 /**
- * The same by the asset's owner, who names a document unless the value is an estimate: about their
- * own asset they may ask, and others decide. Refuses
- * ASSET_NOT_FOUND for another company's asset.
+ * The same for the asset's owner, who must name a document unless the value is an estimate. Not
+ * refused as OWN_CASE: staff approve it. Refuses ASSET_NOT_FOUND for another company's asset.
  */
 export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await ownAsset(ctx, given.assetId);
@@ -98,7 +97,7 @@ async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
   return id;
 }
 
-/** An approved value of that asset that was not corrected yet. Refuses NAV_NOT_CORRECTABLE. */
+/** The asset's approved, uncorrected value. Refuses NAV_NOT_CORRECTABLE. */
 async function correctable(ctx: Ctx, assetId: string, navId: string): Promise<NavRow> {
   const row = await findNav(ctx, navId);
   const holds = row?.assetId === assetId && row.status === 'APPROVED' && row.correctedBy === null;

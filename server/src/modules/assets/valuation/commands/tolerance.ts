@@ -15,8 +15,8 @@ import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
 type Subject = { readonly asset: Asset; readonly toleranceBps: number };
 
 /**
- * Another tolerance: who could set it alone could approve any value alone. Values that wait keep
- * the one they were entered under.
+ * Takes two people: anyone able to raise the tolerance alone could approve any value alone. Waiting
+ * values keep the tolerance of their request.
  */
 export const toleranceApproval = defineApproval<Subject>({
   kind: TOLERANCE_APPROVAL,
@@ -44,7 +44,7 @@ export const toleranceApproval = defineApproval<Subject>({
   },
 });
 
-/** Requests another tolerance. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE. */
+/** Requests a new tolerance. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE. */
 export async function requestTolerance(ctx: UserCtx, assetId: string, toleranceBps: number) {
   const asset = await assetById(ctx, assetId);
   await expireOverdue(ctx, toleranceApproval);

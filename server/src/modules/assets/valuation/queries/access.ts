@@ -6,7 +6,7 @@ import { usersOfParty } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findNav, lockNav, type NavRow } from '../repository/navs.ts';
 
-/** An asset of the caller's company. Another company's is not found: ASSET_NOT_FOUND. */
+/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -23,15 +23,17 @@ async function managed(ctx: Ctx, row: NavRow | undefined): Promise<Managed> {
   return row && asset && isTheirs ? { row, asset } : refuse('NOT_FOUND', {});
 }
 
-/** A value of an asset that the caller looks after. Refuses NOT_FOUND. */
+/** A value of an asset the caller manages. Refuses NOT_FOUND. */
 export const managedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
   managed(ctx, UUID.test(navId) ? await findNav(ctx, navId) : undefined);
 
-/** The same, locked: of a decision and a withdrawal at once the second sees the first. */
+/** The same, locked: serialises a decision with a withdrawal. */
 export const lockManagedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
   managed(ctx, UUID.test(navId) ? await lockNav(ctx, navId) : undefined);
 
-/** Those for whom somebody asks: staff for themselves, an owner's users for their company. */
+/**
+ * The users whose requests the caller may withdraw: staff their own, an owner's user the company's.
+ */
 export async function alliesOf(ctx: Ctx): Promise<ReadonlySet<string>> {
   const actor = ctx.actor;
   if (!actor) return new Set();

@@ -3,10 +3,9 @@ import { changedSince, openRequests } from '../../../people/approvals/index.ts';
 import { NAV_APPROVAL } from '../rules.ts';
 import type { Waiting } from './matter.ts';
 
-/** The first of two approvals. */
 export type Agreement = { readonly by: string; readonly at: Date };
 
-/** The first approvals of values that wait, by the value's id, while what was approved is so. */
+/** First approvals of waiting values by value id; those of a changed payload are absent. */
 export async function agreementsOf(
   ctx: Ctx,
   waiting: ReadonlyMap<string, Waiting>,

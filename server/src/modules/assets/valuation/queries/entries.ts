@@ -10,8 +10,8 @@ import { agreementsOf } from './decisions.ts';
 import { type Known, knownOf, waitingOf } from './matter.ts';
 
 /**
- * Values with their decisions. Owners read the names of their colleagues, staff those of all.
- * `current` are the values that hold now, where they were read already.
+ * Values with their decisions. Owners see their colleagues' names, staff all names. `current`: the
+ * current values, where already loaded.
  */
 export async function entriesOf(
   ctx: Ctx,
@@ -37,7 +37,7 @@ async function factsOf(ctx: Ctx, rows: readonly NavRow[], known: Known): Promise
   const nameOf = (userId: string) => (isStaff || allies.has(userId) ? names(userId) : 'Holdfast');
   return {
     viewer: ctx.actor?.userId,
-    // Entries are shown to staff, and to an owner company of its own assets alone.
+    // Entries are shown only to staff and to the asset's own company.
     viewerIs: viewerOf(ctx.actor, { companyId: ctx.actor?.companyId ?? null }),
     allies,
     nameOf,
@@ -48,7 +48,6 @@ async function factsOf(ctx: Ctx, rows: readonly NavRow[], known: Known): Promise
   };
 }
 
-/** One value after a request or a decision. */
 export async function describeNav(ctx: Ctx, navId: string): Promise<NavEntry> {
   const row = invariant(await findNav(ctx, navId), 'a saved value exists');
   const [entry] = await entriesOf(ctx, [row]);

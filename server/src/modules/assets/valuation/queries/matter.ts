@@ -12,12 +12,12 @@ import { findNavs, listCurrent, type NavRow } from '../repository/navs.ts';
 import { NAV_APPROVAL, percentOf, percentText } from '../rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
-/** A value that waits, as it stands now: what it is compared with, and what two people agree to. */
+/** A waiting value with its comparison figures and the approval payload. */
 export type Waiting = {
   readonly previous: Pick<NavRow, 'nav' | 'valuedOn'> | undefined;
-  /** USD cents of all units that somebody holds; undefined before there are any. */
+  /** USD cents for all held units; undefined before any are held. */
   readonly total: bigint | undefined;
-  /** Thousandths of a unit that all holders have together. */
+  /** Thousandths of a unit across all holders. */
   readonly units: bigint;
   /** "-1.25%"; null for a first value. */
   readonly change: string | null;
@@ -25,16 +25,15 @@ export type Waiting = {
   readonly matter: Requested;
 };
 
-/** What was read already of values that wait. */
 export type Known = {
-  /** The values that hold now, of their assets at least. */
+  /** The current values, at least those of the rows' assets. */
   readonly current: readonly NavRow[];
-  /** Those that they correct, by id. */
+  /** Corrected values by id. */
   readonly corrected: ReadonlyMap<string, NavRow>;
   readonly sources: ReadonlyMap<string, Source>;
 };
 
-/** What has to be known of some values, with as many queries however many there are. */
+/** Loads what describing these values needs, in a fixed number of queries. */
 export async function knownOf(
   ctx: Ctx,
   rows: readonly NavRow[],
@@ -56,7 +55,7 @@ const assetsIn = (rows: readonly NavRow[]): string[] => [
   ...new Set(rows.map((row) => row.assetId)),
 ];
 
-/** The values that wait, by id, with as many queries however many there are. */
+/** The waiting values by id, in a fixed number of queries. */
 export async function waitingOf(
   ctx: Ctx,
   rows: readonly NavRow[],
@@ -89,14 +88,13 @@ export async function waitingOf(
   );
 }
 
-/** One value that waits, for whoever decides it. */
 export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
   invariant(
     (await waitingOf(ctx, [row], await knownOf(ctx, [row]))).get(row.id),
     'a value that waits is described',
   );
 
-/** Everything that is shown of a value and agreed to, in the words of the screen. */
+/** The payload both approvers see, in the words of the screen. */
 function payloadOf(
   row: NavRow,
   { previous, units, total, source, change }: Omit<Waiting, 'matter'>,

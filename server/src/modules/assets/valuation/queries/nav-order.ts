@@ -23,6 +23,5 @@ const ORDERS = {
   '-asked': (one, other) => byAge(other, one),
 } as const satisfies Record<Sort, Order>;
 
-/** Requested values, most urgent first unless an order is chosen. */
 export const inOrder = <Row extends Waiting>(rows: readonly Row[], sort: Sort | undefined): Row[] =>
   [...rows].sort(sort ? ORDERS[sort] : byUrgency);

@@ -7,14 +7,14 @@ import { pastView, publicView } from '../views.ts';
 import { dueView, policyOf } from './policy.ts';
 import { sourcesOf } from './sources.ts';
 
-/** A current value: USD cents per whole unit, and its day. */
+/** USD cents per whole unit, and its day. */
 export type Nav = { readonly nav: bigint; readonly date: string };
 
-/** What an asset is worth per unit; undefined while nothing was approved. */
+/** An asset's current NAV; undefined before the first approval. */
 export const navOf = async (ctx: Ctx, assetId: string): Promise<Nav | undefined> =>
   (await navsOf(ctx, [assetId])).get(assetId);
 
-/** Current values by asset, with one query. */
+/** Current NAVs by asset, in one query. */
 export async function navsOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -23,17 +23,17 @@ export async function navsOf(
   return new Map(rows.map((row) => [row.assetId, { nav: row.nav, date: row.valuedOn }] as const));
 }
 
-/** Whether a value beyond the tolerance waits for a decision; trading is halted until then. */
+/** Whether a value beyond the tolerance waits; trading is halted until it is decided. */
 export async function waitsBeyondTolerance(ctx: Ctx, assetId: string): Promise<boolean> {
   const waiting = await listWaiting(ctx, [assetId]);
   return waiting.some(isBeyondTolerance);
 }
 
-/** Thousandths of a unit that all holders have together. */
+/** Thousandths of a unit across all holders. */
 export const unitsOf = async (ctx: Ctx, assetId: string): Promise<bigint> =>
   (await holdersOf(ctx, assetId)).reduce((sum, holder) => sum + holder.units, 0n);
 
-/** The current value and those before it, for everybody. Refuses ASSET_NOT_FOUND. */
+/** Current and past values, public. Refuses ASSET_NOT_FOUND. */
 export async function publicNavs(ctx: Ctx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
   const rows = await listNavs(ctx, asset.id, 'APPROVED');

@@ -6,7 +6,6 @@ import {
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listPolicies } from '../repository/policies.ts';
 
-/** How often each of some assets is valued. */
 export async function policiesOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -18,7 +17,7 @@ export async function policiesOf(
 export const policyOf = async (ctx: Ctx, assetId: string): Promise<NavPolicy> =>
   (await policiesOf(ctx, [assetId]))(assetId);
 
-/** A policy, and until when the value that holds is good by it; null while there is none. */
+/** A policy and the due date of the current value; null before the first value. */
 export const dueView = (policy: NavPolicy, valuedOn: string | undefined) => ({
   policy,
   dueOn: valuedOn === undefined ? null : navDueOn(valuedOn, policy),

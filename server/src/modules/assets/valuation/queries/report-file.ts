@@ -4,7 +4,7 @@ import { type FileRow, fileById, logOpening } from '../../../people/files/index.
 import { findReports } from '../repository/reports.ts';
 import { managedNav } from './access.ts';
 
-/** The report of a value for those who manage its asset; the opening is logged. */
+/** A value's report, for those who manage its asset; opening it is logged. */
 export async function reportFile(ctx: Ctx, navId: string): Promise<FileRow> {
   const { row } = await managedNav(ctx, navId);
   const [report] = row.reportId ? await findReports(ctx, [row.reportId]) : [];

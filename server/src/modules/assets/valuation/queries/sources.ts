@@ -5,14 +5,14 @@ import { documentsByIds } from '../../catalogue/index.ts';
 import type { NavRow } from '../repository/navs.ts';
 import { findReports } from '../repository/reports.ts';
 
-/** What shows how a value was found: an uploaded report, or a document of the data room. */
+/** The evidence of a value: an uploaded report or a data room document. */
 export type Source = {
   readonly name: string;
-  /** Of the data room's document; null for a report. */
+  /** Null for a report. */
   readonly documentId: string | null;
-  /** Whether the data room has a later version. */
+  /** The data room has a newer version. */
   readonly isReplaced: boolean;
-  /** In hex. */
+  /** Hex. */
   readonly sha256: string;
   readonly uploadedBy: string | null;
   readonly bytes: number;
@@ -21,7 +21,7 @@ export type Source = {
 
 type Of = Pick<NavRow, 'id' | 'reportId' | 'documentId'>;
 
-/** What shows how values were found, by the value's id; those without it are left out. */
+/** Evidence by value id; values without any are absent. */
 export async function sourcesOf(
   ctx: Ctx,
   rows: readonly Of[],

@@ -6,11 +6,11 @@ import { type Asset, beneficiariesOf } from '../../catalogue/index.ts';
 import { listTolerances } from '../repository/tolerances.ts';
 import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
 
-/** How far a value of the asset may change with one approval, in basis points. */
+/** The largest change that one approval may make, in basis points. */
 export const toleranceOf = async (ctx: Ctx, assetId: string): Promise<number> =>
   (await listTolerances(ctx, [assetId])).get(assetId) ?? NAV_TOLERANCE_BPS;
 
-/** Everything that two people agree to about another tolerance, and whom it concerns. */
+/** The approval payload of a new tolerance, and the parties concerned. */
 export async function toleranceMatter(
   ctx: Ctx,
   asset: Asset,
@@ -29,11 +29,10 @@ export async function toleranceMatter(
   };
 }
 
-/** Whether another tolerance waits for a second person. */
 export const isToleranceRequested = async (ctx: Ctx, assetId: string): Promise<boolean> =>
   (await openApproval(ctx, TOLERANCE_APPROVAL, assetId)) !== undefined;
 
-/** Why the last tolerance that was asked for came to nothing; null while one waits. */
+/** Why the last requested tolerance was not approved; null while one waits. */
 export const toleranceEnded = async (
   ctx: Ctx,
   assetId: string,

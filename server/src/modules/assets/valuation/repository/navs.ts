@@ -13,14 +13,14 @@ import { isAssignedTo } from '../../../people/assignments/index.ts';
 export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'kind' | 'valuedOn'> & {
   readonly status: NavStatus;
   readonly kind: NavKind;
-  /** The day, as "2026-11-20". */
+  /** "2026-11-20". */
   readonly valuedOn: string;
 };
 export type NewNav = Omit<Insertable<ValuationNav>, 'valuedOn' | 'status'> & {
   readonly valuedOn: string;
 };
 
-/** Saves a value; false when one of the same asset is open, which two at once find out here. */
+/** Saves a value; false when the asset has one open (a unique index settles the race). */
 export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('valuation.nav')
@@ -31,7 +31,7 @@ export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Locks a value: of two decisions at once the second sees the first. */
+/** Locks a value: serialises two decisions. */
 export const lockNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined> =>
   (await ctx.tx
     .selectFrom('valuation.nav')
@@ -59,7 +59,7 @@ export const moveNav = (
   patch: MovePatch<'valuation.nav.status'>,
 ): Promise<void> => makeMove(ctx, navMachine, move, id, patch);
 
-/** Notes which value stands in the place of another of the same day. */
+/** Marks a value as corrected by another of the same day. */
 export async function saveCorrected(ctx: Ctx, id: string, correctedBy: string): Promise<void> {
   await ctx.tx.updateTable('valuation.nav').set({ correctedBy }).where('id', '=', id).execute();
 }
@@ -71,7 +71,6 @@ const newestFirst = (ctx: Ctx) =>
     .orderBy('valuedOn', 'desc')
     .orderBy('requestedAt', 'desc');
 
-/** An asset's values, the newest day first. */
 export const listNavs = async (
   ctx: Ctx,
   assetId: string,
@@ -82,8 +81,8 @@ export const listNavs = async (
 };
 
 /**
- * The values that wait for a decision, the oldest first: of some assets or of all, and, where
- * somebody is named, only those that this person of the staff has; null: that nobody has.
+ * Waiting values, oldest first. `assetIds` undefined: all assets. `assignee` null: unassigned;
+ * undefined: any.
  */
 export const listWaiting = async (
   ctx: Ctx,
@@ -102,7 +101,7 @@ export const listWaiting = async (
   return rows as unknown as NavRow[];
 };
 
-/** The value that holds for each of some assets; those without one are left out. */
+/** The current value by asset; assets without one are absent. */
 export const listCurrent = async (ctx: Ctx, assetIds: readonly string[]): Promise<NavRow[]> => {
   if (assetIds.length === 0) return [];
   const rows = await ctx.tx
