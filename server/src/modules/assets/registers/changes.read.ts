@@ -5,7 +5,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { heldAt } from './holders.read.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// What became of a register between two moments: reads only, in one statement.
+// Changes of a register between two times, in one statement. Read only.
 
 export type ChangeRow = {
   readonly partyId: string;
@@ -41,7 +41,7 @@ const IS: Readonly<Record<Change, RawBuilder<unknown>>> = {
   shrank: sql`d.after > 0 and d.after < d.before`,
 };
 
-/** Lines that differ, the largest differences first, and how many of each sort there are. */
+/** Changed lines, largest change first, with a count per kind of change. */
 export async function findChanges(
   tx: Tx,
   { assetId, from, to }: Between,

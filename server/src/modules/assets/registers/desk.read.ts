@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Every register of the product, now: reads only.
+// The current registers of all assets. Read only.
 
 export type DeskRegisterRow = {
   readonly id: string;
@@ -19,15 +19,15 @@ export type DeskRegisterRow = {
   readonly issued: bigint;
   readonly outstanding: bigint;
   readonly holders: number;
-  /** When the token came on the chain; null before that. */
+  /** Round in which the token was created; null before that. */
   readonly confirmedRound: bigint | null;
   readonly differences: number;
 };
 
-/** The last comparison of all registers with the chain. */
+/** The last reconciliation of all registers with the chain. */
 export type LastComparison = {
   readonly round: string;
-  /** How many holdings differ, of each asset that has any. */
+  /** The number of differing holdings by asset; assets without any are absent. */
   readonly differing: ReadonlyMap<string, number>;
 };
 
@@ -42,10 +42,11 @@ const ORDERS = {
   holders: sql`b.holders, b.id`,
 } as const satisfies Record<Filter['sort'], unknown>;
 
-/** What a search looks through. */
 const WORDS = sql`concat_ws(' ', s.name, s.symbol, c.company_name, k.code, k.name)`;
 
-/** Every asset of which units were issued; holders are counted for all: they may be its order. */
+/**
+ * Every asset with issued units. Holders are counted for all rows, since they can be the sort key.
+ */
 const registers = ({ q, state }: Filter, last: LastComparison | undefined): RawBuilder<unknown> => {
   const differing = [...(last?.differing ?? [])];
   const isCompared = sql`coalesce(t.confirmed_round <= ${last?.round ?? '-1'}::bigint, false)`;
@@ -80,7 +81,6 @@ const registers = ({ q, state }: Filter, last: LastComparison | undefined): RawB
       and ${q ? sql`${WORDS} ilike ${containing(q)}` : sql`true`}`;
 };
 
-/** A page of registers, and how many there are in all. */
 export async function pageOfRegisters(
   tx: Tx,
   filter: Filter,

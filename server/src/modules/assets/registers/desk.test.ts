@@ -8,8 +8,6 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 
-// Staff see at one glance which register differs from the chain, and how much is out.
-
 const harness = await openOfferingHarness();
 const { world, owner, settle } = harness;
 const http = await world.http();
@@ -63,7 +61,7 @@ test('the last comparison says which agree and which differ, and finds them', as
   );
   const [differing, ...more] = await rowsOf('&state=differs');
   expect(more).toEqual([]);
-  // Two holders, and the reserve that has less than the books say.
+  // Two holders, and the reserve, which is below the books.
   expect([differing?.asset.id, differing?.chain?.differences]).toEqual([assetId, 3]);
   expect(await rowOf(assetId, '&state=agrees')).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { containing } from '../../../kit/database/like.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// Who held what at a moment, from the books: reads only. As many statements, however many hold.
+// Holders of an asset at a time, from the books. Read only, in a fixed number of statements.
 
 /**
- * Party, units and since when, at a moment. Now is read from the positions, which are the sums of
- * the same postings; a past moment from the postings booked up to it, each read once. Somebody
- * holds since the first posting after their account was last empty.
+ * Party, units and holding date. The present comes from the positions, which are the sums of the
+ * same postings; a past time from the postings up to it, each read once. A party has held since its
+ * first posting after its account was last empty.
  */
 export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown> =>
   isNow
@@ -26,8 +26,8 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
         ) m group by 1 having sum(m.amount) > 0`;
 
 /**
- * Who held units of an asset at a moment, one row each: party, units, name, kind, whether from
- * outside, address and country. For statements of modules that pay holders.
+ * Holders of an asset at a time, one row each: party, units, name, kind, whether outside, address
+ * and country. For statements of modules that pay holders.
  */
 export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => sql`
   select h.party_id, h.units, w.display_name as name, w.kind, w.is_outside, w.address,
@@ -38,11 +38,9 @@ export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => s
 export type HeldLine = {
   readonly partyId: string;
   readonly address: string;
-  /** Thousandths of a unit. */
   readonly units: bigint;
 };
 
-/** Address and units of all who held units at a moment. */
 export async function listHeldLines(tx: Tx, assetId: string, asOf: AsOf): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
     select h.party_id, w.address, h.units
@@ -62,7 +60,7 @@ type RankedRow = {
   readonly since: Date;
 };
 
-/** What a line says besides: looked up for the lines that are shown alone. */
+/** Further columns, looked up only for the lines shown. */
 type Details = {
   readonly country: string | null;
   readonly userStatus: string | null;
@@ -88,7 +86,7 @@ export type FigureRow = {
 
 export type Search = {
   readonly q: string;
-  /** Names are looked through only for whoever reads them. */
+  /** Search by name, only for readers who may see names. */
   readonly byName: boolean;
   readonly sort: string;
   readonly limit: number | undefined;
@@ -105,7 +103,7 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`lower(r.name), r.rank`,
   '-name': sql`lower(r.name) desc, r.rank`,
 };
-/** The order of names would tell them: whoever may not read them gets addresses in order. */
+/** Sorting by name would reveal names: without access to them, lines sort by address. */
 const BY_ADDRESS: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`r.address collate "C"`,
   '-name': sql`r.address collate "C" desc`,
@@ -136,7 +134,9 @@ const details = ({ shareClassId, asOf }: Of): RawBuilder<unknown> => sql`
   exists (select from structures.anchor n where n.share_class_id = ${shareClassId}
     and n.party_id = s.party_id and n.issued_at <= ${asOf.at}) as is_anchor`;
 
-/** Where a party is: a company's seat, a person's residence, what an anchor from outside says. */
+/**
+ * A party's country: a company's seat, a person's residence, an outside anchor's stated country.
+ */
 const places = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join companies.company c on c.party_id = ${of}.party_id
   left join identity."user" u on u.party_id = ${of}.party_id and u.company_id is null
@@ -167,13 +167,12 @@ const detailTables = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
 export type Found = {
   readonly figures: FigureRow;
   readonly rows: readonly HolderRow[];
-  /** The line of `own`, wherever it stands. */
+  /** The line of `own`, whatever page it is on. */
   readonly own: HolderRow | undefined;
 };
 
 type Joined = FigureRow & RankedRow & { readonly isOwnLine: boolean | null };
 
-/** Figures of a register, a page of its lines, and one party's own line. */
 export async function findHolders(
   tx: Tx,
   of: Of,
@@ -213,7 +212,7 @@ export async function findHolders(
   };
 }
 
-/** A whole register is looked up in parts, so that no statement takes long. */
+/** A whole register is read in batches to bound each statement's time. */
 const LINES_AT_ONCE = 5_000;
 
 async function withDetails<Row extends RankedRow>(
@@ -244,7 +243,7 @@ export type CountryRow = {
   readonly units: bigint;
 };
 
-/** How many hold how much in each country, the most units first. */
+/** Holders and units by country, most units first. */
 export async function sumByCountry(tx: Tx, assetId: string, asOf: AsOf): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     with held as materialized (${heldAt(assetId, asOf)})
@@ -255,14 +254,12 @@ export async function sumByCountry(tx: Tx, assetId: string, asOf: AsOf): Promise
   return rows;
 }
 
-/** Whether a party holds units of an asset now. */
 export async function holdsNow(tx: Tx, assetId: string, partyId: string): Promise<boolean> {
   const { rows } = await sql`select from ledger.position
     where party_id = ${partyId} and asset_id = ${assetId} and units > 0`.execute(tx);
   return rows.length > 0;
 }
 
-/** Units of an asset that were retired up to a moment. */
 export async function retiredAt(tx: Tx, assetId: string, at: Date): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     select coalesce(sum(p.amount), 0)::bigint as units

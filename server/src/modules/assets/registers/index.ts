@@ -1,13 +1,12 @@
 /**
- * Registers: who holds how many units of an asset, at any moment, read from the books. It promises:
+ * Registers: the holders and units of an asset at any time, read from the books. Promises:
  *
- * - A register of a moment is the sum of what was booked up to it, and never changes afterwards.
- * - Owner and staff read every name; a holder reads their own, and of the others no name, country
- *   or cost, nor can they be found by them; everybody else reads figures.
- * - What a document's hash covers can be written again from the file of the same register.
- * - A line that its holder has recorded is checked by everybody with its code, against the hash
- *   over all lines of that day on the chain; it says nothing of any other line. Once the holder
- *   took the code back it says only that.
+ * - A register at a time is the sum of the bookings up to it, and never changes afterwards.
+ * - Owner and staff see every name. A holder sees their own, and cannot see or search another's
+ *   name, country or cost. Everyone else sees totals.
+ * - A document's hash can be recomputed from the file of the same register.
+ * - Anyone with a recorded line's code can verify it against that day's hash on chain; it reveals
+ *   nothing about other lines. A revoked code reveals only that it was revoked.
  */
 export { holdersAt } from './holders.read.ts';
 export { registerRoutes } from './routes.ts';

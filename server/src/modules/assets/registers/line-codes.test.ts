@@ -15,8 +15,8 @@ import { sha256 } from '../../../kit/seal.ts';
 
 type RegisterLineProof = z.input<typeof registerLineProof>;
 
-// A holder shows a bank what they held on a day. The bank must be able to check it without an
-// account and without trusting our database, and must learn nothing of anybody else.
+// A holder proves a day's holding to a bank, which verifies it without an account, without trusting
+// our database, and learns nothing about other holders.
 
 const harness = await openOfferingHarness();
 const { world, settle } = harness;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   world.clock.advance(2 * DAY);
 });
 
-/** What the page does: the top from the line, and the record from the top. */
+/** Verifies as the page does: the root from the line, the record from the root. */
 function recordFrom(line: NonNullable<RegisterLineProof['line']>) {
   const top = line.path.reduce(
     (own, beside) => hashOf(pairOf(own, beside)),
@@ -67,7 +67,7 @@ test('whoever has the code checks the line against the hash of all lines on the 
   expect(code).toMatch(/^RG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   expect((await proofOf(code)).chain).toBeNull();
   await settle();
-  // However it is spaced and written.
+  // In any spacing and case.
   const { line, chain, result } = await proofOf(code.toLowerCase().replaceAll('-', ' '));
   expect(result).toBe('recorded');
   expect(line).toMatchObject({

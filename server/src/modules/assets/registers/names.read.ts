@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** The names of some parties, for whoever reads them. */
 export async function namesOfParties(
   tx: Tx,
   partyIds: readonly string[],

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// The holders of all assets of one company, now: reads only.
+// The current holders of all assets of one company. Read only.
 
 export type SummaryRow = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type SummaryRow = {
   readonly largest: bigint;
 };
 
-/** A company's assets of which somebody holds units, by name. */
+/** A company's assets with holders, by name. */
 export async function listRegisters(tx: Tx, companyId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select s.id, s.name, s.symbol, s.category, s.status, k.code as class_code,
@@ -67,7 +67,6 @@ const holdings = (companyId: string, { q, assetId }: Filter): RawBuilder<unknown
     and ${assetId ? sql`s.id = ${assetId}` : sql`true`}
     and ${q ? sql`(w.display_name ilike ${containing(q)} or w.address ilike ${containing(q)})` : sql`true`}`;
 
-/** A page of the holdings of a company's assets. */
 export async function listUnitHolders(
   tx: Tx,
   companyId: string,

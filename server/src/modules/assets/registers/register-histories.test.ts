@@ -11,9 +11,9 @@ import { blockOutflow, partyMain, platform, post } from '../../money/ledger/inde
 import { findHolders, retiredAt } from './holders.read.ts';
 
 /**
- * Whatever is issued, traded, transferred, retired, locked up, refused or cut off in any order: the
- * register of each moment is what a replay of the accepted steps gives, at once and when it is
- * asked for later, and what the chain held at the block of that moment.
+ * For any order of issues, trades, transfers, retirements, lock-ups, refusals and interruptions,
+ * the register at each time equals a replay of the accepted steps, both immediately and when read
+ * later, and equals the chain's holdings at that time's block.
  */
 const RUNS = process.env.DEEP === '1' ? 400 : 20;
 const PARTIES = 4;
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ kind: 'mark' }) },
 );
 
-/** What each party has by the accepted steps, and since when it has had something. */
+/** Units and holding date of each party by the accepted steps. */
 type Replay = Map<string, { units: bigint; since: number }>;
 type Mark = {
   readonly at: Date;
@@ -56,7 +56,7 @@ type Mark = {
   readonly retired: bigint;
 };
 
-/** What the histories were made of: a test that only refuses would show nothing. */
+/** Coverage of the generated histories: one of refusals alone would prove nothing. */
 const counted = { moves: 0, refused: 0, soldOut: 0, cameBack: 0, retired: 0 };
 
 class History {
@@ -85,14 +85,14 @@ class History {
     }
   }
 
-  /** What a party may give away: a lock-up keeps the rest, and who is held gives nothing. */
+  /** Transferable units: none while the party is on hold, else all that is not locked up. */
   #freeOf(partyId: string): bigint {
     if (this.#held.has(partyId)) return 0n;
     return (this.replay.get(partyId)?.units ?? 0n) - (this.#locked.get(partyId) ?? 0n);
   }
 
   async take(one: Step): Promise<void> {
-    // Two moments of the books are never the same millisecond here.
+    // Keeps two bookings from sharing a millisecond.
     world.clock.advance(60_000);
     if (one.kind === 'mark') return this.mark();
     const to = parties[one.to] ?? '';
@@ -108,7 +108,7 @@ class History {
     await this.#hand({ ...one, kind: one.kind }, to);
   }
 
-  /** A move that the books take, or now and then one that they must refuse. */
+  /** A valid move or, now and then, one that the books must refuse. */
   async #hand(one: { kind: Moved['kind']; from: number; units: bigint }, to: string) {
     const isRetired = one.kind === 'retire';
     const holders = parties.filter((id) => (isRetired || id !== to) && this.#freeOf(id) > 0n);
@@ -116,7 +116,7 @@ class History {
     if (from === undefined) return;
     const free = this.#freeOf(from);
     const tooMuch = one.units % 8n === 0n;
-    // Often all of it: who sells out and comes back holds since then.
+    // Often everything, so that a holder who returns holds from that date.
     const some = one.units % 3n === 0n ? one.units % free : free;
     const amount = tooMuch ? free + 1n : some === 0n ? free : some;
     const moved = { kind: one.kind, from, to, units: amount };
@@ -138,7 +138,7 @@ class History {
     await world.as(undefined, (ctx) => blockOutflow(ctx, partyId, { kind: 'party_hold', id }));
   }
 
-  /** Everything is settled; what is held now is kept, to be asked for again at the end. */
+  /** Settles everything and keeps the current holdings for the comparison at the end. */
   async mark(): Promise<void> {
     await quiet();
     const chain = new Map<string, bigint>();
@@ -172,7 +172,7 @@ class History {
 
 type Held = { readonly partyId: string; readonly units: bigint; readonly since: Date };
 
-/** The same holders with the same units, each since the same step: steps are a minute apart. */
+/** Same holders, units and holding step; steps are a minute apart. */
 function agree(register: readonly Held[], replay: Replay): void {
   const units = (lines: Iterable<readonly [string, { readonly units: bigint }]>) =>
     [...lines].map(([id, had]) => [id, had.units]).sort();
@@ -256,7 +256,7 @@ async function move(ctx: Ctx, assetId: string, moved: Moved) {
   await instruct(ctx, { kind: 'transfer', ...transfer, causeKind: 'test', causeId: id });
 }
 
-/** False when the books refuse: too few units, a lock-up, a party that is held. */
+/** False when the books refuse: too few units, a lock-up, a party on hold. */
 async function attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
   try {
     await world.as(undefined, work);
@@ -270,7 +270,7 @@ async function attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The connection ends after units were issued and before that is committed. */
+/** Drops the connection between issuing units and the commit. */
 async function cut(assetId: string, partyId: string, amount: bigint): Promise<void> {
   const pool = openPool(world.databaseUrl, 1);
   const db = openDatabase(pool);
@@ -297,7 +297,7 @@ test('a register of any moment is the replay up to it, and what the chain held t
     ),
     { numRuns: RUNS },
   );
-  // Most moves are made, and holders leave and come back: else nothing of it would be shown.
+  // Most moves succeed, and holders leave and return; otherwise the test proves nothing.
   expect(counted.refused / counted.moves).toBeLessThan(0.3);
   expect(counted.moves).toBeGreaterThan(RUNS);
   expect(counted.retired).toBeGreaterThan(RUNS / 10);

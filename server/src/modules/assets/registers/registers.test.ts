@@ -18,8 +18,8 @@ import { registerAgainstChain, registerOf } from '../../chain/settlement/index.t
 
 type FundRegister = z.input<typeof fundRegister>;
 
-// A register says who owns an asset. Whoever may not know a name must not learn it by any way of
-// asking, and a register of a day stays what it was whatever is booked afterwards.
+// A reader without access to a name cannot obtain it by any query, and later bookings never change
+// a past day's register.
 
 const narrowed = new Map<string, readonly Permission[]>();
 const harness = await openOfferingHarness({

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 import { invariant } from '../../../kit/invariant.ts';
 
-// Registers of days that were recorded, and the codes of lines in them.
+// Recorded register days, and the codes of their lines.
 
 export type RecordRow = {
   readonly id: string;
@@ -20,8 +20,8 @@ type NewRecord = {
 };
 
 /**
- * The record of a register's day, begun if nobody asked for it before. Of two who ask at once one
- * begins it, and the other waits for that and finds it: all lines of a day have one salt.
+ * Finds or creates the record of a register's day. The unique key serialises concurrent requests,
+ * so all lines of a day share one salt.
  */
 export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRow> {
   await ctx.tx
@@ -38,7 +38,7 @@ export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRo
   return invariant(row, 'a record that was begun is there');
 }
 
-/** Writes the hash over all lines; false where it was written before. */
+/** Writes the hash of all lines; false when it was already written. */
 export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise<boolean> {
   const written = await ctx.tx
     .updateTable('registers.record')
@@ -53,7 +53,7 @@ export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise
 export const findRecord = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('registers.record').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The code that a party has of its line in a record, and did not take back. */
+/** A party's valid code of its line in a record. */
 export async function findCode(ctx: Ctx, recordId: string, partyId: string) {
   const row = await ctx.tx
     .selectFrom('registers.lineCode')
@@ -75,7 +75,7 @@ type NewCode = {
   readonly path: string[];
 };
 
-/** Keeps a code; of two that one party asks for at once the first stays, which is answered. */
+/** Saves a code. Of two concurrent ones of a party the first is kept and returned. */
 export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')
@@ -88,7 +88,7 @@ export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   return invariant(kept, 'a code that was saved is there');
 }
 
-/** What a code stands for, with the record it is in. */
+/** A code's line and record. */
 export const findLineOfCode = (ctx: Ctx, code: string) =>
   ctx.tx
     .selectFrom('registers.lineCode as c')
@@ -120,7 +120,7 @@ const codesOf = (ctx: Ctx, partyId: string) =>
 const CODE = ['c.code', 'r.assetId', 'r.asOf', 'c.units', 'c.createdAt', 'c.takenBackAt'] as const;
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof findOwnCode>>>;
 
-/** The codes of a party, of one asset or all, newest first. */
+/** A party's codes, of one asset or all, newest first. */
 export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_CODES>) {
   const { assetId } = asked;
   const query = codesOf(ctx, partyId)
@@ -131,11 +131,11 @@ export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_COD
   return pageOfRows<CodeRow>(query, asked);
 }
 
-/** A code of a party; undefined where it is somebody else's. */
+/** A party's own code; undefined for another party's. */
 export const findOwnCode = (ctx: Ctx, partyId: string, code: string) =>
   codesOf(ctx, partyId).select(CODE).where('c.code', '=', code).executeTakeFirst();
 
-/** Ends a code from now on; false where that was done before. */
+/** Revokes a code; false when it was already revoked. */
 export async function endCode(ctx: Ctx, code: string): Promise<boolean> {
   const ended = await ctx.tx
     .updateTable('registers.lineCode')

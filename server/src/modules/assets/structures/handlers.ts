@@ -20,7 +20,6 @@ import {
   notifySubmitted,
 } from './notices.ts';
 
-/** Sends the messages about reviews of structures and about anchor shareholders. */
 export const structureHandlers = (): Handler[] => [
   handler('structures.notify_submitted', structureSubmitted, (ctx, payload, event) =>
     notifySubmitted(ctx, payload, event.id),

@@ -8,7 +8,7 @@ import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createAsset } from '../catalogue/index.ts';
 
-// A structure from its first line to the asset that it holds, as its owner and staff do it.
+// A structure from its creation to its asset, as owner and staff see it.
 
 const world = await openWorld();
 const http = await world.http();
@@ -156,7 +156,7 @@ describe('who is behind it', () => {
     const early = await review.approve(listings, idAt(path));
     expect([early.status, early.body.code]).toEqual([409, 'BENEFICIAL_OWNERS_UNVERIFIED']);
     expect(early.body.message).toContain('Hugh Penrose');
-    // What was recorded after somebody looked is not what they looked at.
+    // A check recorded after the page was loaded was not part of what the approver saw.
     const done = { of: 'beneficial_owner', id, evidence: 'Passport, seen by video' };
     const checked = await check(listings, path, done);
     expect(checked.body.data.beneficialOwners[0].check.evidence).toBe('Passport, seen by video');
@@ -165,7 +165,7 @@ describe('who is behind it', () => {
     expect((await review.approve(listings, idAt(path))).status).toBe(200);
     expect(await statusAt(path)).toBe('approved');
     const own = await as(owner, 'GET', path);
-    // By what is for staff alone.
+    // Only staff see who checked.
     expect(own.body.data.beneficialOwners[0].check).toEqual({
       at: expect.any(String),
       evidence: null,
@@ -264,7 +264,7 @@ describe('a share class', () => {
       return (await http.inject({ method: 'GET', url, headers })).payload;
     };
     expect(await fileOf('')).toContain('"A","Wharf units","","1000.000","0.000"');
-    // The class was made today.
+    // The class was created today.
     const past = await fileOf('?asOf=2025-01-01');
     expect(past).toContain('"Authorised","Issued","As of"');
     expect(past).not.toContain('Wharf units');

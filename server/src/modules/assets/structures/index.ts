@@ -1,14 +1,13 @@
 /**
- * Structures own the legal entities that hold assets, their people and their share classes. They
- * promise:
+ * Structures: the legal entities that hold assets, their people and share classes. Promises:
  *
- * - No class ever has more units issued and promised together than are authorised.
- * - Units are promised to one cause at a time: an offering, or an anchor shareholder.
- * - Authorised units rise by a resolution that staff have read, and never fall.
- * - What the terms of a class were before each change is kept, and nobody changes it.
- * - Units of an anchor shareholder are promised from its invitation on, agreed to by two of the
- *   staff, and locked up in the books once they are issued, until the days of its schedule.
- * - Nobody approves a structure of their own or one that they sent; a change is reviewed again.
+ * - A class's issued and promised units never exceed its authorised units.
+ * - Units are promised to one cause at a time: an offering or an anchor shareholder.
+ * - Authorised units only increase, by a resolution that staff approved.
+ * - Every earlier version of a class's terms is kept unchanged.
+ * - An anchor shareholder's units are promised from the invitation, approved by two staff, and
+ *   locked up in the books from issue until the scheduled days.
+ * - No one approves a structure they own or submitted; a changed structure is reviewed again.
  */
 
 export { acceptAnchor } from './commands/anchor-answers.ts';

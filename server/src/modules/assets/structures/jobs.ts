@@ -6,7 +6,6 @@ import { releaseLockups } from './commands/issue-anchors.ts';
 const LOCKUP_JOB = 'structures.lockups';
 const AT_ONCE = 100;
 
-/** Frees units of anchor shareholders on the days of their lock-ups. */
 export const structureJobs = (): Job[] => [
   {
     name: LOCKUP_JOB,

@@ -5,7 +5,6 @@ import { notify } from '../../people/notifications/index.ts';
 
 type Submitted = { readonly structureId: string; readonly name: string };
 
-/** Tells staff that a structure waits for them. */
 export async function notifySubmitted(ctx: Ctx, event: Submitted, causeId: string): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
@@ -24,7 +23,6 @@ type Decided = Submitted & {
   readonly reason: string | null;
 };
 
-/** Tells the owner how staff decided. */
 export const notifyDecided = (ctx: Ctx, event: Decided, causeId: string): Promise<void> =>
   notifyOwner(ctx, event, causeId, {
     tab: 'details',
@@ -57,7 +55,6 @@ type Invited = {
   readonly structureName: string;
 };
 
-/** Tells a holder that they are asked to be an anchor shareholder. */
 export async function notifyAnchorInvited(
   ctx: Ctx,
   { partyId, structureId, companyId, structureName }: Invited,
@@ -81,7 +78,7 @@ type Answered = Submitted & {
   readonly reason: string | null;
 };
 
-/** Tells the owner what the holder of an invitation answered. */
+/** Notifies the owner of the holder's answer. */
 export const notifyAnchorAnswered = (ctx: Ctx, event: Answered, causeId: string): Promise<void> =>
   notifyOwner(ctx, event, causeId, {
     tab: 'anchor-shareholders',
@@ -93,7 +90,7 @@ export const notifyAnchorAnswered = (ctx: Ctx, event: Answered, causeId: string)
       : `Their reason: ${event.reason ?? ''} The units are free again.`,
   });
 
-/** Tells staff that what an anchor brought in waits for them. */
+/** Notifies staff that an anchor's contribution waits for approval. */
 export async function notifyAnchorShown(
   ctx: Ctx,
   { structureId, name }: Submitted,
@@ -110,7 +107,7 @@ export async function notifyAnchorShown(
   });
 }
 
-/** Tells the owner how staff decided about what an anchor brought in. */
+/** Notifies the owner of the decision on an anchor's contribution. */
 export const notifyAnchorDecided = (ctx: Ctx, event: Decided, causeId: string): Promise<void> =>
   notifyOwner(ctx, event, causeId, {
     tab: 'anchor-shareholders',
@@ -122,7 +119,6 @@ export const notifyAnchorDecided = (ctx: Ctx, event: Decided, causeId: string): 
       : `Our listings team rejected what it brought in: ${event.reason ?? ''}`,
   });
 
-/** Tells staff that a resolution about the units of a class waits for them. */
 export async function notifyRaiseRequested(
   ctx: Ctx,
   { structureId, name, code }: Submitted & { readonly code: string },
@@ -139,7 +135,6 @@ export async function notifyRaiseRequested(
   });
 }
 
-/** Tells the owner how staff decided about a resolution. */
 export const notifyRaiseDecided = (
   ctx: Ctx,
   event: Decided & { readonly code: string },

@@ -4,7 +4,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createPlan } from './index.ts';
 
-// What a structure starts from stays what it was, whatever becomes of the plan.
+// A structure keeps the terms it started from when the plan changes.
 
 const world = await openWorld();
 const http = await world.http();

@@ -36,7 +36,6 @@ import { ownPlan, plansFor, platformPlan, platformPlans } from './queries/plans.
 import { anchorPaperFile, resolutionFile } from './queries/resolution-file.ts';
 import { deskSheet, ownSheet, ownStructures, structureQueue } from './queries/sheets.ts';
 
-/** Structures' endpoints, for owners and for staff. */
 export const structureRoutes = (storage: StoragePort): Route[] => [
   ...planRoutes(),
   ...detailRoutes(),
@@ -174,7 +173,7 @@ const anchorRoutes = (storage: StoragePort): Route[] => [
 type Key = { readonly structureId: string; readonly anchorId: string };
 type Upload = { readonly name: string; readonly bytes: Buffer };
 
-/** Looks at an uploaded paper before it is kept with its anchor. */
+/** Inspects an upload before it is stored with its anchor. */
 async function keepUpload(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,

@@ -1,15 +1,13 @@
 import { WHOLE_BPS } from '@holdfast/domain/assets/structures/words';
 import type { LinkedAsset } from './structures.read.ts';
 
-/** The approval of a structure's review. */
 export const STRUCTURE_REVIEW = 'structures.review';
 
-/** The approval of a rise of authorised units. */
 export const RAISE_APPROVAL = 'structures.raise';
 
 type Present = { readonly role: string; readonly until: string | null };
 
-/** What a structure lacks before staff look at it, as texts for its owner. */
+/** What is missing for a review, in words for the owner. */
 export function missingForReview(structure: {
   readonly registrationNumber: string | null;
   readonly incorporatedOn: string | null;
@@ -31,11 +29,11 @@ export function missingForReview(structure: {
 
 type Identified = { readonly name: string; readonly checkedAt: Date | null };
 
-/** The names of those whom nobody has identified. */
+/** The names of people without an identity check. */
 export const unverified = (owners: readonly Identified[]): string[] =>
   owners.filter(({ checkedAt }) => checkedAt === null).map(({ name }) => name);
 
-/** Whether beneficial owners have more than the whole together. */
+/** Whether the shares exceed 100% in total. */
 export const exceedWhole = (shares: readonly number[]): boolean =>
   shares.reduce((sum, share) => sum + share, 0) > WHOLE_BPS;
 
@@ -45,14 +43,14 @@ type Units = {
   readonly reservedUnits: bigint;
 };
 
-/** Units of a class that nobody has or was promised, in thousandths. */
+/** Thousandths neither issued nor promised. */
 export const freeUnits = (row: Units): bigint =>
   row.authorisedUnits - row.issuedUnits - row.reservedUnits;
 
-/** Its terms hold once a unit is issued or promised. */
+/** The terms are fixed once a unit is issued or promised. */
 export const isLocked = (row: Units): boolean => row.issuedUnits > 0n || row.reservedUnits > 0n;
 
-/** Why an asset can't be taken out of its class now; null when it can. */
+/** Why an asset cannot be unlinked from its class now; null when it can. */
 export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   if (asset.holders > 0 || shares.issuedUnits > 0n) return 'Units are outstanding';
   if (asset.offerStatus === 'OFFER_OPEN' && asset.offerStage !== 'ENDED') {
@@ -64,18 +62,18 @@ export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   return null;
 }
 
-/** The approval of what an anchor brought in; two of the staff besides whoever uploaded it. */
+/** Takes two staff other than the uploader. */
 export const ANCHOR_FUNDING = 'structures.anchor';
 export const ANCHOR_APPROVALS = 2;
 
 type Part = { readonly months: number; readonly bps: number };
 
-/** Whether the parts of a lock-up come one after the other and make the whole. */
+/** Whether the parts are in order of time and add up to the whole. */
 export const isSchedule = (parts: readonly Part[]): boolean =>
   parts.every((part, i) => part.months > (parts[i - 1]?.months ?? 0)) &&
   parts.reduce((sum, part) => sum + part.bps, 0) === WHOLE_BPS;
 
-/** The units of each part, rounded down to thousandths; the last takes what is left. */
+/** Units of each part, rounded down to thousandths; the last takes the remainder. */
 export function unitsOfParts(units: bigint, parts: readonly Part[]): bigint[] {
   let left = units;
   return parts.map((part, i) => {
@@ -85,7 +83,7 @@ export function unitsOfParts(units: bigint, parts: readonly Part[]): bigint[] {
   });
 }
 
-/** The same time some calendar months later; of a month that is too short its last day. */
+/** The same time some calendar months later, capped at the month's last day. */
 export function monthsLater(at: Date, months: number): Date {
   const day = new Date(at);
   day.setUTCDate(1);
@@ -95,10 +93,9 @@ export function monthsLater(at: Date, months: number): Date {
   return day;
 }
 
-/** Whether anchors of a class can be invited or taken back: investors have not been shown them. */
+/** Anchors can be invited or withdrawn until investors have been shown them. */
 export const anchorsMayChange = (asset: LinkedAsset | undefined): boolean =>
   !asset || asset.status === 'Draft' || asset.offerStage === 'UPCOMING';
 
-/** Units of an anchor that its asset can't be divided into. */
 export const isDivisible = (units: bigint, decimals: number): boolean =>
   units % 10n ** BigInt(3 - decimals) === 0n;

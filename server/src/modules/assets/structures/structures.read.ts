@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { countHolders } from '../../money/ledger/index.ts';
 
-// Reads which assets are in share classes, from the catalogue and the ledger, and who opened a
-// document; writes nothing.
+// Assets of share classes, from the catalogue and the ledger, and who opened a document. Read only.
 
 export type LinkedAsset = AvailabilityFacts & {
   readonly id: string;
@@ -16,11 +15,11 @@ export type LinkedAsset = AvailabilityFacts & {
   readonly investors: number;
   readonly holders: number;
   readonly unitDecimals: number;
-  /** Cents; null before there is an offering. */
+  /** Cents; null before the first offering. */
   readonly unitPrice: bigint | null;
 };
 
-/** The assets of some classes, each with how many parties hold units of it. */
+/** The assets of these classes, each with its number of holders. */
 export async function linkedAssets(
   ctx: Ctx,
   classIds: readonly string[],
@@ -42,7 +41,7 @@ export async function linkedAssets(
   return rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? 0 }));
 }
 
-/** Drafts of a company that no class has and whose terms are not locked. */
+/** A company's drafts without a class and with unlocked terms. */
 export async function linkableAssets(ctx: Ctx, companyId: string) {
   const { rows } = await sql<{ id: string; name: string; symbol: string }>`
     select id, name, symbol from catalogue.asset
@@ -52,7 +51,7 @@ export async function linkableAssets(ctx: Ctx, companyId: string) {
   return rows;
 }
 
-/** Which of these files somebody has opened. */
+/** Which of these files the user has opened. */
 export async function openedBy(
   ctx: Ctx,
   fileIds: readonly string[],

@@ -12,7 +12,7 @@ import {
   structureById,
 } from './index.ts';
 
-// Units beyond what a class is authorised for would be units that nobody may sell.
+// Units beyond the authorised number could not lawfully be sold.
 
 const world = await openWorld();
 const run = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => world.as(undefined, work);

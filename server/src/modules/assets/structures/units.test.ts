@@ -12,8 +12,8 @@ import {
   shareClassById,
 } from './index.ts';
 
-// Whatever comes in whatever order, a class never has more units issued and promised than are
-// authorised, and what is promised is the sum of the promises.
+// In any order of acts, a class's issued and promised units never exceed its authorised units, and
+// the promised units equal the sum of the reservations.
 
 const world = await openWorld();
 const run = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => world.as(undefined, work);
@@ -43,7 +43,7 @@ const newClass = () =>
 const classOf = (id: string) => run((ctx) => shareClassById(ctx, id));
 const newCause = (kind: 'offering' | 'anchor') => ({ kind, id: newIdOf(world.edge) });
 
-/** A generator that a seed repeats, so that a failure can be run again. */
+/** Seeded, so that a failing run can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -110,17 +110,17 @@ describe('units of a class', () => {
         expect(said).toBe(units <= free ? 'done' : 'AUTHORISED_UNITS_EXCEEDED');
         if (said === 'done') open.set(cause.id, units);
       } else if (what === 2 && first) {
-        // An offering failed, or an anchor withdrew.
+        // An offering failed or an anchor withdrew.
         await run((ctx) => releaseUnits(ctx, first));
         open.delete(first);
       } else if (what === 3 && first) {
-        // A cause is issued in part or whole.
+        // A cause is issued in part or in full.
         const part = BigInt(random(Number(open.get(first) ?? 0n) + 1));
         await run((ctx) => raiseIssued(ctx, id, part, first));
         issued += part;
         open.delete(first);
       } else if (what === 4) {
-        // Unsold supply that is retired is issued and retired at once.
+        // Retiring unsold supply issues it in the same step.
         const said = await code(run((ctx) => raiseIssued(ctx, id, units)));
         expect(said).toBe(units <= free ? 'done' : 'AUTHORISED_UNITS_EXCEEDED');
         if (said === 'done') issued += units;

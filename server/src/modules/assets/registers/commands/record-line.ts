@@ -20,14 +20,13 @@ type Begun = {
   readonly asOf: Date;
   readonly own: HeldLine;
   readonly content: TreeContent;
-  /** Asked for before. */
+  /** The code from an earlier request. */
   readonly code: string | undefined;
 };
 
 /**
- * A code for the caller's own line at the end of a day, the same whenever they ask. The first code
- * of a day has the hash over all lines recorded on the chain. Refuses ASSET_NOT_FOUND,
- * HOLDER_NOT_FOUND, REGISTER_DAY_RUNS.
+ * The code of the caller's own line at the end of a day; idempotent. The day's first code records
+ * the hash of all lines on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND, REGISTER_DAY_RUNS.
  */
 export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, day: string) {
   const begun = await call.transaction((ctx) => begin(ctx, assetId, day));
@@ -40,7 +39,7 @@ export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, da
 
 async function begin(ctx: UserCtx, assetId: string, day: string): Promise<Begun> {
   const { asset, asOf, partyId } = await readingOf(ctx, assetId, day);
-  // Entries bear the moment at which their request began: one of the day may be booked after it.
+  // Entries are dated when their request began, so one of that day can still be booked after it.
   const isOver =
     !asOf.isNow && ctx.now.getTime() - asOf.at.getTime() > RECORDED_AFTER_MINUTES * MINUTE;
   if (!isOver) return refuse('REGISTER_DAY_RUNS', {});

@@ -7,8 +7,8 @@ import { codeView } from '../queries/own-codes.ts';
 import { endCode, findOwnCode } from '../repository.ts';
 
 /**
- * Ends a code of the caller's party; asked again, it answers the same. What stands on the chain is
- * a hash over all lines, which says nothing without the code. Refuses REGISTER_CODE_NOT_FOUND.
+ * Revokes a code of the caller's party; idempotent. The hash on chain reveals nothing without the
+ * code. Refuses REGISTER_CODE_NOT_FOUND.
  */
 export async function takeBackCode(ctx: UserCtx, given: string) {
   const { partyId } = ctx.actor;

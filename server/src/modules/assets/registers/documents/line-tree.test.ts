@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../../../kit/seal.ts';
 import { placeInTree } from './line-tree.ts';
 
-// A holder shows one line to somebody: it must lead to the hash on the chain, and no other line,
-// size or address may.
+// A disclosed line proves its inclusion in the hash on chain and reveals no other line, size or
+// address.
 
 const hashOf = (text: string) => sha256(text).toString('hex');
 const of = { assetId: '01a20949-0000-76a0-a16d-f3bf233c3498', asOf: '2026-11-13T23:59:59.999Z' };

@@ -6,12 +6,11 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 export type TreeContent = {
   readonly assetId: string;
   readonly asOf: string;
-  /** In hexadecimal. */
+  /** Hex. */
   readonly salt: string;
   readonly lines: readonly { readonly address: string; readonly units: string }[];
 };
 
-/** One line's place in the tree. */
 export type LinePlace = {
   readonly top: string;
   readonly salt: string;
@@ -20,15 +19,15 @@ export type LinePlace = {
 
 const hashOf = (text: string): string => sha256(text).toString('hex');
 
-/** A line's own salt: who has it can't make that of another line, or of another day. */
+/** Salt per line and day: it cannot be derived for another line or day. */
 export const saltOf = (salt: string, address: string): string => hashOf(`${salt} ${address}`);
 
-/** The same in a worker: 100,000 lines take as many fingerprints and pairs. */
+/** The same in a worker: 100,000 lines need as many hashes and pairs. */
 export const placeOfLine = heavy(import.meta.url, 30, placeInTree);
 
 /**
- * The hash over all lines of a register, and the way to it from the line of an address that is
- * among them. Fingerprints stand in the order of their letters: a place says nothing about a size.
+ * The Merkle root of a register's lines and the path from the line of `address`, which must be
+ * among them. Leaves are sorted by hash, so a position reveals no size.
  */
 export function placeInTree(content: TreeContent, address: string): LinePlace {
   const prints = content.lines.map((line) => ({

@@ -7,7 +7,7 @@ import { holdsNow } from '../holders.read.ts';
 import { type AsOf, asOfMoment } from '../rules/as-of.ts';
 import { audienceOf, isStaffReader } from '../rules/audience.ts';
 
-/** A register that somebody asks for: of which asset, at which moment, and how much they read. */
+/** The asset and time of a request, and what its reader may see. */
 export type Reading = {
   readonly asset: {
     readonly id: string;
@@ -22,7 +22,7 @@ export type Reading = {
   readonly asOf: AsOf;
 };
 
-/** What the caller reads of an asset's register. Refuses ASSET_NOT_FOUND. */
+/** What the caller may see of an asset's register. Refuses ASSET_NOT_FOUND. */
 export async function readingOf(
   ctx: UserCtx,
   assetId: string,

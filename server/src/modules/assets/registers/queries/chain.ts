@@ -4,15 +4,15 @@ import { lastReconciliation, tokensOf } from '../../../chain/settlement/index.ts
 import { namesOfParties } from '../names.read.ts';
 
 export type ChainFacts = {
-  /** Thousandths that the token has in all; null without a token. */
+  /** Thousandths of the token's total; null without a token. */
   readonly total: bigint | null;
-  /** The last comparison that the token was part of. */
+  /** The last reconciliation that included the token. */
   readonly comparison: ChainComparison | null;
-  /** Addresses whose holding on the chain was another. */
+  /** Addresses whose holding on chain differed. */
   readonly differing: ReadonlySet<string>;
 };
 
-/** What the last comparison of register and chain said about an asset: the chain is not asked. */
+/** An asset's result in the last reconciliation; does not query the chain. */
 export async function chainFacts(ctx: Ctx, assetId: string): Promise<ChainFacts> {
   const token = (await tokensOf(ctx, [assetId])).get(assetId);
   const last = token ? await lastReconciliation(ctx) : null;

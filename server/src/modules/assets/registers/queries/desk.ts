@@ -12,7 +12,7 @@ type Query = Asked<typeof REGISTERS>;
 
 type Compared = LastComparison & { readonly at: Date };
 
-/** What the last comparison said of each asset: the chain is not asked. */
+/** Each asset's result in the last reconciliation; does not query the chain. */
 async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
   const last = await lastReconciliation(ctx);
   if (!last) return undefined;
@@ -23,7 +23,7 @@ async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
   return { at: last.at, round: last.round, differing };
 }
 
-/** A page of the registers of all assets in figures. */
+/** A page of all registers' figures. */
 export async function deskRegisters(
   ctx: UserCtx,
   query: Query,
@@ -52,7 +52,7 @@ function viewOf(row: DeskRegisterRow, last: Compared | undefined): DeskRegister 
 const HEAD = ['asset', 'symbol', 'owner', 'class', 'holders', 'issued', 'retired', 'outstanding'];
 const MOST = 100_000;
 
-/** The same for a spreadsheet: whatever matches, raw numbers, times in UTC. */
+/** All matching registers as CSV: raw numbers, times in UTC. */
 export async function deskRegistersCsv(ctx: UserCtx, query: Omit<Query, 'page' | 'limit'>) {
   const { rows } = await deskRegisters(ctx, { ...query, page: 1, limit: MOST });
   return csvFile(`holdfast-registers-${ctx.now.toISOString().slice(0, 10)}.csv`, [

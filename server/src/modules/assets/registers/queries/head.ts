@@ -6,7 +6,7 @@ import { sha256 } from '../../../../kit/seal.ts';
 import { shareClassById } from '../../structures/index.ts';
 import type { Reading } from './access.ts';
 
-/** What every file of a register says of itself. */
+/** The header of every register file. */
 export type FileHead = {
   readonly assetId: string;
   readonly name: string;
@@ -19,7 +19,6 @@ export type FileHead = {
   readonly madeAt: Date;
 };
 
-/** The head of a file with these lines. */
 export async function headOf(
   ctx: UserCtx,
   { asset, asOf, zone }: Reading,

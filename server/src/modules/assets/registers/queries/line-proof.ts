@@ -8,7 +8,7 @@ import { assetById } from '../../catalogue/index.ts';
 import { listMovements } from '../movements.read.ts';
 import { findLineOfCode } from '../repository.ts';
 
-/** The kind of cause of a register's record on the chain; its id is the record's. */
+/** Cause kind of a register record's instruction; its id is the record's. */
 export const REGISTER_CAUSE = 'register';
 
 const UNKNOWN: RegisterLineProof = {
@@ -18,7 +18,7 @@ const UNKNOWN: RegisterLineProof = {
   chain: null,
 };
 
-/** What everybody may know by the code of a line: that line, and the record that it is in. */
+/** What a line's code reveals publicly: the line and its record. */
 export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLineProof> {
   const code = readLineCode(given);
   const found = code ? await findLineOfCode(ctx, code) : undefined;

@@ -7,7 +7,7 @@ import { readingOf } from './access.ts';
 import { chainFacts } from './chain.ts';
 import { type FileHead, headOf } from './head.ts';
 
-/** A holder's own line to print: plain facts, which a worker can be given. */
+/** A holder's own line to print; serialisable for the worker. */
 export type OwnLine = FileHead & {
   readonly line: RegisterLine;
   readonly outstanding: bigint;
@@ -15,8 +15,8 @@ export type OwnLine = FileHead & {
 };
 
 /**
- * The caller's own line at a moment; who has sold everything since proves what they had. Refuses
- * ASSET_NOT_FOUND, HOLDER_NOT_FOUND.
+ * The caller's own line at a time, also after they sold everything. Refuses ASSET_NOT_FOUND,
+ * HOLDER_NOT_FOUND.
  */
 export async function ownLine(
   ctx: UserCtx,

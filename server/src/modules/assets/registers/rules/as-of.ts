@@ -1,13 +1,13 @@
 import { DAY, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 
-/** Before this nothing was booked; earlier moments mean the same. */
+/** Nothing was booked before this; earlier times are clamped to it. */
 const FIRST = Date.UTC(2000, 0, 1);
 
 export type AsOf = { readonly at: Date; readonly isNow: boolean };
 
 /**
- * The moment that somebody names: of a day its last millisecond in their zone. What lies ahead, and
- * nothing at all, is now.
+ * The requested time; a day means its last millisecond in the zone. A future or missing time means
+ * now.
  */
 export function asOfMoment(named: string | undefined, zone: ZoneChoice, now: Date): AsOf {
   if (named === undefined) return { at: now, isNow: true };

@@ -1,7 +1,7 @@
 import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/registers/shapes';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 
-/** A share of the whole in percent with two decimals, rounded to the nearest. */
+/** A percentage with two decimals, rounded to nearest. */
 export const percentOf = (part: bigint, whole: bigint): string =>
   writeDecimal(whole === 0n ? 0n : (part * 10_000n + whole / 2n) / whole, 2);
 
@@ -16,18 +16,18 @@ export const changeOf = (before: bigint, after: bigint): Change => {
 
 type ProofFacts = {
   readonly isNow: boolean;
-  /** Found wrong when register and chain were compared last. */
+  /** Differed in the last reconciliation. */
   readonly differs: boolean;
   readonly units: bigint;
-  /** By the confirmed transactions; null when nothing ever arrived. */
+  /** By confirmed transactions; null when none ever arrived. */
   readonly onChain: bigint | null;
-  /** Of the last change: whether there is something to be confirmed, and whether it is. */
+  /** Chain status of the last change; null when there is nothing to confirm. */
   readonly status: string | null;
 };
 
-/** What the chain says about a line. Of a past moment it is asked about that moment's change. */
+/** How the chain confirms a line; a past line by its last change. */
 export function proofOf({ isNow, differs, units, onChain, status }: ProofFacts): Proof {
-  // The block that moved these units is no longer on the chain, so the two differ.
+  // A reorganisation dropped the block that moved these units.
   if ((isNow && differs) || status === 'LOST') return 'differs';
   if (!isNow) return status === 'CONFIRMED' ? 'confirmed' : status === null ? 'none' : 'moving';
   if (onChain === null && status === null) return 'none';

@@ -16,16 +16,16 @@ export type GivenPaper = { readonly name: string; readonly staged: Staged };
 type Key = { readonly structureId: string; readonly anchorId: string };
 
 /**
- * Keeps the commitment that a holder from outside has signed; with it the holder is a party with
- * an address of its own. A newer one is agreed to anew. Refuses INVALID_TRANSITION,
- * ANCHOR_HAS_ACCOUNT, ANCHOR_OFFER_RUNS.
+ * Stores an outside holder's signed commitment, with which the holder becomes a party with an
+ * address. A newer one clears existing approvals. Refuses INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT,
+ * ANCHOR_OFFER_RUNS.
  */
 export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   await commitOutside(ctx, structure, key, paper);
 }
 
-/** The same in any structure. */
+/** Without the ownership check, for any structure. */
 export async function commitOutside(
   ctx: Ctx,
   structure: StructureRow,
@@ -53,15 +53,15 @@ async function outsideParty(ctx: Ctx, structure: StructureRow, row: AnchorRow): 
 }
 
 /**
- * Shows what an anchor brought in; staff are told. A newer proof is agreed to anew. Refuses
- * INVALID_TRANSITION.
+ * Stores proof of an anchor's contribution and notifies staff. A newer one clears existing
+ * approvals. Refuses INVALID_TRANSITION.
  */
 export async function keepContribution(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   await showContribution(ctx, structure, key, paper);
 }
 
-/** The same in any structure. */
+/** Without the ownership check, for any structure. */
 export async function showContribution(
   ctx: Ctx,
   structure: StructureRow,
@@ -75,7 +75,7 @@ export async function showContribution(
   await ctx.publish(anchorShown, { structureId: structure.id, name: structure.name });
 }
 
-/** Whoever agreed to an earlier paper agrees again. */
+/** Clears approvals of the earlier document. */
 async function askAnew(ctx: Ctx, row: AnchorRow): Promise<void> {
   await cancelRequest(ctx, ANCHOR_FUNDING, row.id, 'A newer paper was uploaded');
   await record(ctx, row, 'paper', row.stage);

@@ -53,7 +53,7 @@ export type AnchorFacts = {
 };
 type Key = { readonly structureId: string; readonly anchorId: string };
 
-/** Adds an anchor as a draft; answers its id. Refuses ANCHOR_SCHEDULE, ANCHOR_HOLDER_UNKNOWN. */
+/** Adds an anchor as a draft; returns its id. Refuses ANCHOR_SCHEDULE, ANCHOR_HOLDER_UNKNOWN. */
 export async function addAnchor(
   ctx: Ctx,
   structureId: string,
@@ -62,7 +62,7 @@ export async function addAnchor(
   return draftAnchor(ctx, await lockOwn(ctx, structureId), given);
 }
 
-/** The same in any structure. */
+/** Without the ownership check, for any structure. */
 export async function draftAnchor(
   ctx: Ctx,
   structure: StructureRow,
@@ -77,7 +77,7 @@ export async function draftAnchor(
   return id;
 }
 
-/** Changes a draft. Refuses INVALID_TRANSITION once the holder was invited. */
+/** Edits a draft. Refuses INVALID_TRANSITION once the holder is invited. */
 export async function editAnchor(ctx: Ctx, key: Key, given: AnchorFacts): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   const row = await lockAnchorOf(ctx, key);
@@ -105,7 +105,10 @@ async function columnsOf(ctx: Ctx, structure: StructureRow, given: AnchorFacts) 
   };
 }
 
-/** Whoever has an account is known by it; a relation that the platform knows of always counts. */
+/**
+ * A holder with an account is identified by it; a relation known to the platform overrides the
+ * owner's statement.
+ */
 async function holderColumns(ctx: Ctx, holder: Holder, ownerParty: string) {
   if (holder.kind === 'outside') {
     const { kind: _, name: holderName, ...papers } = holder;
@@ -127,7 +130,7 @@ async function holderColumns(ctx: Ctx, holder: Holder, ownerParty: string) {
   };
 }
 
-/** An anchor of a structure, locked. Refuses ANCHOR_NOT_FOUND. */
+/** A structure's anchor, locked. Refuses ANCHOR_NOT_FOUND. */
 export async function lockAnchorOf(ctx: Ctx, { structureId, anchorId }: Key): Promise<AnchorRow> {
   const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
   return row?.structureId === structureId ? row : refuse('ANCHOR_NOT_FOUND', {});
@@ -138,35 +141,33 @@ export function assertMove({ stage }: AnchorRow, move: AnchorMove): void {
   refuse('INVALID_TRANSITION', { what: anchorMachine.name, state: stage, move });
 }
 
-/**
- * Refuses ANCHOR_OFFER_RUNS once investors commit by what they were shown: from then on nobody is
- * asked, joins or goes.
- */
+/** Refuses ANCHOR_OFFER_RUNS once investors can commit: the anchors they were shown are final. */
 export async function assertOfferWaits(ctx: Ctx, row: AnchorRow) {
   const [asset] = await linkedAssets(ctx, [row.shareClassId]);
   if (!anchorsMayChange(asset)) refuse('ANCHOR_OFFER_RUNS', {});
   return asset;
 }
 
-/** The same for what investors were shown: until then it may come and go. */
+/** Refuses ANCHOR_OFFER_RUNS only for an anchor that investors were shown. */
 export async function assertNotShown(ctx: Ctx, row: AnchorRow): Promise<void> {
   if (SHOWN_ANCHORS.includes(row.stage)) await assertOfferWaits(ctx, row);
 }
 
 /**
- * Promises the units of an anchor and asks its holder. Refuses INVALID_TRANSITION,
- * ANCHOR_OFFER_RUNS, ANCHOR_UNITS, AUTHORISED_UNITS_EXCEEDED.
+ * Reserves an anchor's units and invites its holder. Refuses INVALID_TRANSITION, ANCHOR_OFFER_RUNS,
+ * ANCHOR_UNITS, AUTHORISED_UNITS_EXCEEDED.
  */
 export async function inviteAnchor(ctx: Ctx, key: Key): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   await invite(ctx, structure, key);
 }
 
-/** The same in any structure. */
+/** Without the ownership check, for any structure. */
 export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promise<void> {
   const row = await lockAnchorOf(ctx, key);
   assertMove(row, 'invite');
-  // Whoever links an asset or changes its parts meanwhile waits here, and sees this anchor.
+  // Serialises with linking an asset or changing its unit decimals, either of which then sees this
+  // anchor.
   await lockShareClass(ctx, row.shareClassId);
   const asset = await assertOfferWaits(ctx, row);
   const decimals = asset?.unitDecimals ?? 3;
@@ -181,8 +182,8 @@ export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promi
 }
 
 /**
- * Locks a class and refuses ANCHORS_INDIVISIBLE where its anchors are promised units that an asset
- * of so many decimals can't be divided into.
+ * Locks a class and refuses ANCHORS_INDIVISIBLE when a promised anchor's units don't fit an asset
+ * with so many decimals.
  */
 export async function assertAnchorsFit(
   ctx: Ctx,
@@ -199,8 +200,8 @@ export async function assertAnchorsFit(
 const PROMISED: readonly AnchorStage[] = ['INVITED', 'COMMITTED', 'FUNDED', 'ISSUING'];
 
 /**
- * Takes an anchor back with a reason. Refuses INVALID_TRANSITION, and ANCHOR_OFFER_RUNS for one
- * that investors were shown.
+ * Withdraws an anchor with a reason. Refuses INVALID_TRANSITION, and ANCHOR_OFFER_RUNS for one that
+ * investors were shown.
  */
 export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promise<void> {
   await lockOwn(ctx, key.structureId);
@@ -210,7 +211,7 @@ export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promis
   await endAnchor(ctx, row, 'withdraw', reason);
 }
 
-/** Ends an anchor whose units are not issued: what was promised is free again. */
+/** Ends an anchor before issue and releases its units. */
 export async function endAnchor(
   ctx: Ctx,
   row: AnchorRow,
@@ -238,7 +239,6 @@ export const record = (
     ...(reason ? { reason } : {}),
   });
 
-/** The structure of an anchor that was found by its own id. */
 export async function structureOf(ctx: Ctx, row: AnchorRow): Promise<StructureRow> {
   const [structure] = await findStructures(ctx, [row.structureId]);
   return structure ?? refuse('STRUCTURE_NOT_FOUND', {});

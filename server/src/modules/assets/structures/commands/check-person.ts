@@ -9,14 +9,14 @@ import { lockExisting } from './review.ts';
 export type PersonCheck = {
   readonly of: 'member' | 'beneficial_owner';
   readonly id: string;
-  /** What was looked at, in words of whoever did. */
+  /** What the check is based on, in the reviewer's words. */
   readonly evidence: string;
 };
 
 /**
- * Records that somebody of a structure was identified. A structure is approved once that is so of
- * all its beneficial owners. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and OWN_CASE
- * to whoever sent it and to whom it belongs.
+ * Records the identity check of one of a structure's people. A structure can be approved once all
+ * its beneficial owners are checked. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and
+ * OWN_CASE for the submitter and the owner.
  */
 export async function checkPerson(ctx: Ctx, structureId: string, check: PersonCheck) {
   const row = await lockExisting(ctx, structureId);

@@ -11,8 +11,8 @@ type Of = Pick<ClassVersionRow, 'kind'> &
   Partial<Pick<ClassVersionRow, 'issuePrice' | 'capitalEventId' | 'madeBy'>>;
 
 /**
- * Keeps the terms of a class as they are now as its next version; without a difference from the one
- * that holds nothing is kept. The caller has made the class, or locked it.
+ * Saves a class's current terms as its next version, unless they equal the last. The caller created
+ * or locked the class.
  */
 export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): Promise<void> {
   const row = invariant(await findShareClass(ctx, shareClassId), 'a class that changed is there');
@@ -42,8 +42,8 @@ export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): 
 }
 
 /**
- * Says at which price (USD cents a unit) a cause offers the units that it was promised; another
- * price than before is another version of the class's terms.
+ * Sets the price (USD cents a unit) at which a cause offers its promised units; a changed price
+ * makes a new version of the terms.
  */
 export async function setIssuePrice(
   ctx: Ctx,

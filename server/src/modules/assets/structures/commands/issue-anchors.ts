@@ -16,7 +16,7 @@ import { monthsLater, unitsOfParts } from '../rules.ts';
 import { endAnchor, record } from './anchors.ts';
 import { raiseIssued } from './units.ts';
 
-/** The kind of cause of an anchor's allocation on the chain, of its entry and of its lock-up. */
+/** Cause kind of an anchor's allocation on chain, its entry and its lock-up. */
 export const ANCHOR_CAUSE = 'anchor';
 const NOT_FUNDED = 'Nothing was brought in before the units of the offer were issued';
 
@@ -25,7 +25,7 @@ export type AnchorUnits = {
   readonly partyId: string;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** USD cents that they cost outside the platform. */
+  /** USD cents paid outside the platform. */
   readonly cost: bigint;
 };
 
@@ -37,8 +37,8 @@ const unitsOf = (row: AnchorRow): AnchorUnits => ({
 });
 
 /**
- * Takes the anchors of a class that are funded: their units are issued with the offering's. Those
- * that are not lapse. All are locked first: whoever answers an invitation waits, and finds it over.
+ * Takes the class's funded anchors to issue with the offering; unfunded ones lapse. Locks all of
+ * them first, so a concurrent answer to an invitation is refused.
  */
 export async function takeAnchors(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function takeAnchors(
   return taken;
 }
 
-/** The anchors of a class that were taken with an offering and whose units have not arrived. */
+/** The class's anchors taken with an offering and not yet issued. */
 export async function issuingAnchors(
   ctx: Ctx,
   shareClassId: string,
@@ -70,8 +70,8 @@ export async function issuingAnchors(
 }
 
 /**
- * Marks an anchor as issued once the chain has confirmed its units: they count as issued in the
- * class, and its lock-up begins. Undefined when that was done before.
+ * Marks an anchor as issued once the chain confirms: adds to the class's issued units and starts
+ * the lock-up. Undefined when already done.
  */
 export async function markAnchorIssued(
   ctx: Ctx,
@@ -96,7 +96,7 @@ export async function markAnchorIssued(
   return unitsOf(row);
 }
 
-/** Frees what is due of the lock-ups; answers whether there was anything. */
+/** Releases due lock-ups; returns whether any were due. */
 export async function releaseLockups(ctx: Ctx, limit: number): Promise<boolean> {
   const due = await listDue(ctx, limit);
   for (const id of due) {

@@ -30,7 +30,7 @@ export async function addMember(ctx: Ctx, structureId: string, given: MemberFact
   await appointMember(ctx, structure.id, given);
 }
 
-/** The same for any structure that is still a draft. Refuses MEMBER_DATES. */
+/** Without the ownership check, for any draft. Refuses MEMBER_DATES. */
 export async function appointMember(
   ctx: Ctx,
   structureId: string,
@@ -43,7 +43,7 @@ export async function appointMember(
   return id;
 }
 
-/** Changes a member, or says when they left. Refuses STRUCTURE_MEMBER_NOT_FOUND too. */
+/** Edits a member, including the day they left. Refuses also STRUCTURE_MEMBER_NOT_FOUND. */
 export async function editMember(
   ctx: Ctx,
   structureId: string,
@@ -61,7 +61,7 @@ export async function editMember(
 
 const UNCHECKED = { checkedAt: null, checkedBy: null, checkEvidence: null } as const;
 
-/** Whoever was identified under another name, kind or country was not this one. */
+/** A change of name, kind or country voids the identity check. */
 const isSomebodyElse = (before: MemberRow, now: MemberFacts): boolean =>
   before.name !== now.name || before.kind !== now.kind || before.country !== now.country;
 
@@ -76,7 +76,7 @@ export type BeneficialOwnerFacts = {
   readonly since: string;
 };
 
-/** Names a beneficial owner. Refuses BENEFICIAL_SHARES_EXCEEDED when they have over 100%. */
+/** Adds a beneficial owner. Refuses BENEFICIAL_SHARES_EXCEEDED above 100% in total. */
 export async function addBeneficialOwner(
   ctx: Ctx,
   structureId: string,
@@ -93,7 +93,7 @@ export async function addBeneficialOwner(
   return id;
 }
 
-/** Takes a beneficial owner off the list; of one who is not on it nothing changes. */
+/** Removes a beneficial owner; a no-op for one not listed. */
 export async function removeBeneficialOwner(
   ctx: Ctx,
   structureId: string,

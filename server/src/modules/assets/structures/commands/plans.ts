@@ -15,7 +15,7 @@ import {
 export type PlanTerms = {
   readonly name: string;
   readonly type: StructureType;
-  /** Alpha-3 code of a country. */
+  /** ISO 3166 alpha-3. */
   readonly jurisdiction: string;
   /** USD cents, as is the yearly fee. */
   readonly setupFee: bigint;
@@ -23,7 +23,7 @@ export type PlanTerms = {
   readonly includes: readonly string[];
 };
 
-/** Adds a plan in its first version: a company's own, or the platform's. Answers its id. */
+/** Adds a plan with its first version, of a company or the platform. Returns its id. */
 export async function createPlan(
   ctx: Ctx,
   companyId: string | null,
@@ -40,7 +40,6 @@ export async function createPlan(
   return id;
 }
 
-/** The same for the caller's company. */
 export const addOwnPlan = (ctx: UserCtx, terms: PlanTerms): Promise<string> =>
   createPlan(ctx, companyOf(ctx), terms);
 
@@ -49,15 +48,17 @@ const companyOf = (ctx: UserCtx): string =>
 
 type Edit = PlanTerms & { readonly isActive: boolean };
 
-/** Changes a plan of the caller's company. Refuses SPV_PLAN_NOT_FOUND, the platform's plans too. */
+/**
+ * Edits a plan of the caller's company. Refuses SPV_PLAN_NOT_FOUND, also for the platform's plans.
+ */
 export const editOwnPlan = (ctx: UserCtx, planId: string, edit: Edit): Promise<void> =>
   editPlan(ctx, planId, companyOf(ctx), edit);
 
-/** Changes a plan of the platform, as staff. Refuses SPV_PLAN_NOT_FOUND, owners' plans too. */
+/** Edits a platform plan, as staff. Refuses SPV_PLAN_NOT_FOUND, also for owners' plans. */
 export const editPlatformPlan = (ctx: Ctx, planId: string, edit: Edit): Promise<void> =>
   editPlan(ctx, planId, null, edit);
 
-/** Other terms are another version; structures that started from the plan keep theirs. */
+/** Changed terms make a new version; existing structures keep theirs. */
 async function editPlan(
   ctx: Ctx,
   planId: string,

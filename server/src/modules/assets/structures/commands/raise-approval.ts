@@ -24,7 +24,7 @@ type Subject = {
   readonly facts: RaiseFacts;
 };
 
-/** More authorised units, by a resolution of the owner that one of the staff has read. */
+/** An increase of authorised units, which staff approve on the owner's resolution. */
 export const raiseApproval = defineApproval<Subject>({
   kind: RAISE_APPROVAL,
   isSubmitted: true,
@@ -33,7 +33,7 @@ export const raiseApproval = defineApproval<Subject>({
       find: findRaise,
       lock: lockRaise,
       machine: raiseMachine,
-      // The class first, as whoever asks for another: two who wait for each other would never end.
+      // Locks the class first, as a new request does: opposite orders would deadlock.
       under: { by: 'shareClassId', find: findShareClass, lock: lockShareClass },
     },
     async (ctx, row, { under: shares }) => {

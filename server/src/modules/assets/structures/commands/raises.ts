@@ -10,9 +10,8 @@ import type { GivenPaper } from './anchor-papers.ts';
 import { lockClassOf } from './share-classes.ts';
 
 /**
- * Asks for more authorised units of a class by a resolution whose paper is kept with it; nothing is
- * authorised before staff have read it. One that waits gives way to it. Refuses
- * STRUCTURE_IN_REVIEW, SHARE_CLASS_NOT_FOUND.
+ * Requests more authorised units of a class with a stored resolution; staff approve it. Replaces a
+ * waiting request. Refuses STRUCTURE_IN_REVIEW, SHARE_CLASS_NOT_FOUND.
  */
 export async function requestRaise(
   ctx: Ctx,

@@ -61,7 +61,7 @@ export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<
   return id;
 }
 
-/** The same in a structure of the caller's company. Refuses STRUCTURE_IN_REVIEW too. */
+/** For a structure of the caller's company. Refuses also STRUCTURE_IN_REVIEW. */
 export async function addShareClass(
   ctx: Ctx,
   structureId: string,
@@ -71,7 +71,7 @@ export async function addShareClass(
   await createShareClass(ctx, { ...given, structureId: structure.id });
 }
 
-/** A class of a structure, locked. Refuses SHARE_CLASS_NOT_FOUND. */
+/** A structure's class, locked. Refuses SHARE_CLASS_NOT_FOUND. */
 export async function lockClassOf(
   ctx: Ctx,
   structureId: string,
@@ -82,8 +82,8 @@ export async function lockClassOf(
 }
 
 /**
- * Changes the terms of a class of which nothing is issued or promised; the earlier ones are kept.
- * Refuses SHARE_CLASS_LOCKED, SHARE_CLASS_EXISTS.
+ * Changes the terms of a class without issued or promised units; earlier terms are kept. Refuses
+ * SHARE_CLASS_LOCKED, SHARE_CLASS_EXISTS.
  */
 export async function editShareClass(
   ctx: Ctx,

@@ -15,14 +15,14 @@ import {
   updateStructure,
 } from '../repository/structures.ts';
 
-/** The basic details; what an owner leaves out is empty. */
+/** Basic details; fields an owner omits are empty. */
 export type StructureDetails = {
   readonly name: string;
   readonly type: StructureType;
-  /** Alpha-3 code of the country whose law applies. */
+  /** ISO 3166 alpha-3 code of the governing law's country. */
   readonly jurisdiction: string;
   readonly registrationNumber?: string;
-  /** A calendar day, "2026-11-20". */
+  /** "2026-11-20". */
   readonly incorporatedOn?: string | null;
   readonly registeredAddress?: string;
   readonly baseCurrency?: string;
@@ -31,11 +31,11 @@ export type StructureDetails = {
 };
 export type NewStructure = StructureDetails & {
   readonly companyId: string;
-  /** The version of the SPV plan that it starts from. */
+  /** The SPV plan version it starts from. */
   readonly planVersionId?: string | null;
 };
 
-/** Starts a structure of an owner's company, as a draft. Answers its id. */
+/** Creates a draft structure of an owner's company; returns its id. */
 export async function createStructure(ctx: Ctx, given: NewStructure): Promise<string> {
   const id = ctx.newId();
   await saveStructure(ctx, {
@@ -54,7 +54,7 @@ export async function createStructure(ctx: Ctx, given: NewStructure): Promise<st
   return id;
 }
 
-/** The same for the caller's company, from a plan or without. Refuses SPV_PLAN_NOT_FOUND. */
+/** For the caller's company, optionally from a plan. Refuses SPV_PLAN_NOT_FOUND. */
 export async function createOwn(
   ctx: UserCtx,
   { planId, ...details }: StructureDetails & { readonly planId: string | null },
@@ -65,7 +65,7 @@ export async function createOwn(
 }
 
 /**
- * Locks a structure of the caller's company for a change: one that was approved is reviewed again.
+ * Locks a structure of the caller's company for a change, which returns an approved one to review.
  * Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW.
  */
 export async function lockForChange(ctx: Ctx, structureId: string): Promise<StructureRow> {
@@ -83,7 +83,7 @@ export async function lockForChange(ctx: Ctx, structureId: string): Promise<Stru
   return structure;
 }
 
-/** Changes the basic details. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW. */
+/** Edits the basic details. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW. */
 export async function editStructure(
   ctx: Ctx,
   structureId: string,

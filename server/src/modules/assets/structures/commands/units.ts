@@ -12,12 +12,11 @@ import {
 } from '../repository/share-classes.ts';
 import { freeUnits } from '../rules.ts';
 
-/** What units are promised to: an offering, or an anchor shareholder. */
 export type Cause = { readonly kind: 'offering' | 'anchor'; readonly id: string };
 
 /**
- * Promises units (thousandths) of a class to a cause, which has one promise at a time. Refuses
- * SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when fewer are free.
+ * Reserves units (thousandths) of a class for a cause, which has one reservation at a time. Refuses
+ * SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when fewer are available.
  */
 export async function reserveUnits(
   ctx: Ctx,
@@ -36,8 +35,8 @@ export async function reserveUnits(
 }
 
 /**
- * Promises another number of units to a cause that has a promise. Refuses AUTHORISED_UNITS_EXCEEDED
- * when fewer are free.
+ * Changes the units reserved for a cause. Refuses AUTHORISED_UNITS_EXCEEDED when fewer are
+ * available.
  */
 export async function changePromise(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
   const found = invariant(await findReservation(ctx, causeId), 'a cause has its promise');
@@ -49,20 +48,19 @@ export async function changePromise(ctx: Ctx, causeId: string, units: bigint): P
   await addUnits(ctx, found.shareClassId, { reserved: more });
 }
 
-/** Ends the promise to a cause; its units are free again. Without one nothing changes. */
+/** Releases a cause's reservation; a no-op without one. */
 export async function releaseUnits(ctx: Ctx, causeId: string): Promise<void> {
   const found = await findReservation(ctx, causeId);
   if (!found) return;
-  // The class first, as everybody else: two who wait for each other's rows would never end.
+  // Locks the class first, as everywhere: opposite orders would deadlock.
   await lockShareClass(ctx, found.shareClassId);
   const taken = await takeReservation(ctx, causeId);
   if (taken) await addUnits(ctx, taken.shareClassId, { reserved: -taken.units });
 }
 
 /**
- * Adds issued units (thousandths) to a share class; what they were promised to, if they were, is
- * promised nothing more. Refuses SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when more
- * would be issued than are authorised and free.
+ * Adds issued units (thousandths) to a class and releases the cause's reservation, if any. Refuses
+ * SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when fewer are available.
  */
 export async function raiseIssued(
   ctx: Ctx,

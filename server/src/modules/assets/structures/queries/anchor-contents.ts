@@ -15,9 +15,9 @@ import { openedBy } from '../structures.read.ts';
 
 export type ShownPaper = PaperRow & {
   readonly file: FileRow;
-  /** Whoever looks has opened it. */
+  /** The viewer has opened it. */
   readonly isOpened: boolean;
-  /** Whoever sent it is still who they were. */
+  /** The submitter's account is still trusted. */
   readonly isTrusted: boolean;
 };
 export type AnchorContents = {
@@ -28,7 +28,7 @@ export type AnchorContents = {
   readonly papers: readonly ShownPaper[];
 };
 
-/** Some anchors of a structure with all that belongs to them. */
+/** Anchors of a structure with their contents. */
 export async function contentsOf(
   ctx: Ctx,
   structure: StructureRow,

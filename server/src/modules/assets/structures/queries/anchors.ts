@@ -31,11 +31,11 @@ import { linkedAssets } from '../structures.read.ts';
 import { anchorView, publicView, termsOf } from '../views/anchors.ts';
 import { type AnchorContents, contentsOf, type ShownPaper } from './anchor-contents.ts';
 
-/** What the days of a lock-up are in words: the same for whoever agrees to them. */
+/** The lock-up schedule in words, the same for all who approve it. */
 const scheduleOf = (releases: readonly ReleaseRow[]) =>
   releases.map(({ months, bps }) => [months, bps]);
 
-/** Everything that staff agree to about an anchor, and whom it concerns. */
+/** The approval payload of an anchor, and the parties concerned. */
 function matterOf(
   { row, name, shares, releases, papers }: AnchorContents,
   structureName: string,
@@ -73,11 +73,10 @@ export type AnchorFacts = {
   readonly contents: AnchorContents;
   readonly matter: Requested;
   readonly papers: readonly ShownPaper[];
-  /** Who showed what it brought in; empty while nobody has. */
+  /** Who uploaded the proof of contribution; empty before that. */
   readonly uploadedBy: string;
 };
 
-/** One anchor as it is decided about. */
 export async function anchorFactsOf(ctx: Ctx, row: AnchorRow): Promise<AnchorFacts> {
   const [structure] = await findStructures(ctx, [row.structureId]);
   const [contents] = structure ? await contentsOf(ctx, structure, [row]) : [];
@@ -93,11 +92,11 @@ export async function anchorFactsOf(ctx: Ctx, row: AnchorRow): Promise<AnchorFac
   };
 }
 
-/** The names of those papers that whoever looks has not opened. */
+/** The names of documents the viewer has not opened. */
 export const unopened = (papers: readonly ShownPaper[]): string[] =>
   papers.filter((paper) => !paper.isOpened).map((paper) => ANCHOR_PAPER_NAMES[paper.kind]);
 
-/** The anchors of a structure as its owner and staff see them. */
+/** A structure's anchors, for its owner and staff. */
 export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   const rows = await listAnchors(ctx, { structureIds: [structure.id] });
   if (rows.length === 0) return [];
@@ -122,7 +121,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   });
 }
 
-/** Why an anchor can't be invited, join or be taken back now; null where it can. */
+/** Why an anchor cannot be invited, join or be withdrawn now; null when it can. */
 async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);
@@ -133,7 +132,7 @@ async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
     running.has(row.shareClassId) ? structureRefusals.ANCHOR_OFFER_RUNS.say({}) : null;
 }
 
-/** The anchors of a share class as investors see them: those whose holders agreed. */
+/** A class's anchors for investors: only those whose holders accepted. */
 export async function publicAnchors(ctx: Ctx, shareClassId: string): Promise<PublicAnchor[]> {
   const rows = await listAnchors(ctx, { classIds: [shareClassId] });
   const shown = rows.filter((row) => SHOWN_ANCHORS.includes(row.stage));
@@ -144,7 +143,7 @@ export async function publicAnchors(ctx: Ctx, shareClassId: string): Promise<Pub
   return structure ? (await contentsOf(ctx, structure, shown)).map(publicView) : [];
 }
 
-/** Where the caller's party is or was asked to be an anchor. */
+/** The anchor invitations of the caller's party. */
 export async function ownAnchors(
   ctx: UserCtx,
   page: Asked<typeof OWN_ANCHORS>,
@@ -208,7 +207,7 @@ export type IssuedWith = {
 };
 const WITH_OFFER: readonly AnchorStage[] = ['FUNDED', 'ISSUING', 'ISSUED', 'RELEASED'];
 
-/** The anchors whose units are issued with the offering of each class, by class. */
+/** The anchors issued with each class's offering, by class. */
 export async function issuedWith(
   ctx: Ctx,
   classIds: readonly string[],

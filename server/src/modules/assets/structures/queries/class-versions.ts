@@ -5,8 +5,8 @@ import { listClassVersions } from '../repository/class-versions.ts';
 import { classVersionOf } from '../views/class-versions.ts';
 
 /**
- * The terms of some classes of one company as they were, by class and newest first. Staff read who
- * made each; the company reads the names of its own people, and of nobody else.
+ * Past terms of one company's classes, by class and newest first. Staff see who made each; the
+ * company sees only its own people's names.
  */
 export async function classVersionsOf(
   ctx: Ctx,

@@ -14,7 +14,7 @@ import { percent } from '../views/structures.ts';
 import type { AnchorFacts } from './anchors.ts';
 import { requiredPaper } from './required-paper.ts';
 
-/** Everything that somebody who approves an anchor shareholder reads. */
+/** What an approver of an anchor sees. */
 export async function describeAnchor(ctx: Ctx, { contents, structure }: AnchorFacts) {
   const { row, name, shares, releases, papers } = contents;
   const units = formatQuantity(row.units);

@@ -6,7 +6,7 @@ import type { StructureRow } from '../repository/structures.ts';
 import { STRUCTURE_REVIEW } from '../rules.ts';
 import type { Contents } from './contents.ts';
 
-/** Everything that staff agree to about a structure, and whom it concerns. */
+/** The approval payload of a structure, and the parties concerned. */
 export async function matterOf(
   ctx: Ctx,
   row: StructureRow,

@@ -12,7 +12,7 @@ import {
   type PlanVersionRow,
 } from '../repository/plans.ts';
 
-/** The platform's plans that can be chosen, and the caller's own whether they can or not. */
+/** The platform's active plans, and all of the caller's own. */
 export async function plansFor(ctx: UserCtx): Promise<SpvPlan[]> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const all = await listPlans(ctx, companyId);
@@ -20,11 +20,10 @@ export async function plansFor(ctx: UserCtx): Promise<SpvPlan[]> {
   return describe(ctx, plans, companyId);
 }
 
-/** The platform's plans for staff, retired ones too. */
+/** The platform's plans for staff, retired ones included. */
 export const platformPlans = async (ctx: Ctx): Promise<SpvPlan[]> =>
   describe(ctx, await listPlatformPlans(ctx), null);
 
-/** One of them. Refuses SPV_PLAN_NOT_FOUND. */
 export async function platformPlan(ctx: Ctx, planId: string): Promise<SpvPlan> {
   const plan = (await platformPlans(ctx)).find((one) => one.id === planId);
   return plan ?? refuse('SPV_PLAN_NOT_FOUND', {});
@@ -69,13 +68,12 @@ const termsOf = (row: PlanVersionRow) => ({
   includes: row.includes,
 });
 
-/** A plan of the caller's company. Refuses SPV_PLAN_NOT_FOUND. */
 export async function ownPlan(ctx: UserCtx, planId: string): Promise<SpvPlan> {
   const plan = (await plansFor(ctx)).find((one) => one.id === planId && one.isOwn);
   return plan ?? refuse('SPV_PLAN_NOT_FOUND', {});
 }
 
-/** The newest version of a plan that the caller may start from. Refuses SPV_PLAN_NOT_FOUND. */
+/** The latest version of a plan available to the caller. Refuses SPV_PLAN_NOT_FOUND. */
 export async function planVersionFor(ctx: UserCtx, planId: string): Promise<string> {
   const plan = (await plansFor(ctx)).find((one) => one.id === planId && one.isActive);
   if (!plan) return refuse('SPV_PLAN_NOT_FOUND', {});

@@ -17,13 +17,12 @@ export type RaiseFacts = {
   readonly structure: StructureRow;
   readonly matter: Requested;
   readonly file: FileRow;
-  /** Whoever looks has opened the resolution. */
+  /** The viewer has opened the resolution. */
   readonly isOpened: boolean;
-  /** Whoever sent it is still who they were. */
+  /** The requester's account is still trusted. */
   readonly isTrusted: boolean;
 };
 
-/** A rise as it is decided about. */
 export async function raiseFactsOf(
   ctx: Ctx,
   row: RaiseRow,
@@ -58,7 +57,7 @@ export async function raiseFactsOf(
   };
 }
 
-/** The last rise of each class that was not carried out: it waits, or was sent back. */
+/** Each class's last increase that is waiting or rejected. */
 export async function raisesOf(
   ctx: Ctx,
   classes: readonly ShareClassRow[],

@@ -4,7 +4,7 @@ import { type FileRow, openingsOf } from '../../../people/files/index.ts';
 
 type Paper = { readonly name: string; readonly path: string; readonly file: FileRow };
 
-/** A paper that whoever approves must have opened, with when they did. */
+/** A document that approvers must open, with when the viewer did. */
 export async function requiredPaper(
   ctx: Ctx,
   { name, path, file }: Paper,

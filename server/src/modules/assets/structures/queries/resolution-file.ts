@@ -7,7 +7,7 @@ import { findRaise } from '../repository/raises.ts';
 import { findCapitalEvent, findShareClass } from '../repository/share-classes.ts';
 import { managedStructure } from './access.ts';
 
-/** The paper of a rise, for those who look after the structure; the opening is logged. */
+/** An increase's resolution, for those who manage the structure; opening it is logged. */
 export async function resolutionFile(
   ctx: Ctx,
   structureId: string,
@@ -22,18 +22,18 @@ export async function resolutionFile(
   return opened(ctx, file);
 }
 
-/** Logs the opening. Once it is committed, the reader's own screens show what it allows. */
+/** Logs the opening. After commit: it enables the approval on the reader's screens. */
 async function opened(ctx: Ctx, file: FileRow): Promise<FileRow> {
   await logOpening(ctx, file.id);
   if (ctx.actor) await ctx.pushToClient(ctx.actor.userId, 'structures');
   return file;
 }
 
-/** Of a rise that was asked for, or of one from before staff looked at them. */
+/** Of a requested increase, or of one recorded before staff reviewed them. */
 const paperOf = async (ctx: Ctx, id: string) =>
   (await findRaise(ctx, id)) ?? findCapitalEvent(ctx, id);
 
-/** A paper of an anchor, for those who look after the structure; the opening is logged. */
+/** An anchor's document, for those who manage the structure; opening it is logged. */
 export async function anchorPaperFile(
   ctx: Ctx,
   key: { readonly structureId: string; readonly anchorId: string; readonly paper: string },

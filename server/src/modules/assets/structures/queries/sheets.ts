@@ -26,13 +26,12 @@ import { structureById } from './structures.ts';
 
 type Found = { readonly rows: StructureLine[]; readonly total: number };
 
-/** The structures of the caller's company, in any state. */
 export function ownStructures(ctx: UserCtx, page: Asked<typeof OWNER_STRUCTURES>): Promise<Found> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   return structureQueue(ctx, { ...page, companyId, status: 'all' });
 }
 
-/** What of a structure staff have to decide, in words. */
+/** What waits for staff in a structure, in words. */
 function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): string[] {
   const { raises = 0, anchors = 0 } = waiting ?? {};
   return [
@@ -42,7 +41,6 @@ function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): strin
   ];
 }
 
-/** Structures of every owner, or of one, by their state. */
 export async function structureQueue(ctx: Ctx, filter: StructureFilter): Promise<Found> {
   const { rows, total } = await listStructures(ctx, filter);
   const classes = await listShareClasses(
@@ -76,7 +74,7 @@ export async function structureQueue(ctx: Ctx, filter: StructureFilter): Promise
   return { rows: lines, total };
 }
 
-/** A structure of the caller's company, whole. Refuses STRUCTURE_NOT_FOUND. */
+/** A structure of the caller's company. Refuses STRUCTURE_NOT_FOUND. */
 export const ownSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
   describe(ctx, await assertOwn(ctx, structureId));
 

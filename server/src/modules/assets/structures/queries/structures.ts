@@ -8,7 +8,7 @@ import { linkedAssets } from '../structures.read.ts';
 
 export type Structure = StructureRow;
 export type ShareClass = ShareClassRow & {
-  /** Thousandths that nobody has or was promised. */
+  /** Thousandths neither issued nor promised. */
   readonly freeUnits: bigint;
 };
 
@@ -25,14 +25,14 @@ export async function shareClassById(ctx: Ctx, id: string): Promise<ShareClass> 
   return { ...row, freeUnits: freeUnits(row) };
 }
 
-/** The same, locked: of two who link an asset to one class, the second sees the first. */
+/** The same, locked: serialises linking assets to a class. */
 export async function lockedShareClass(ctx: Ctx, id: string): Promise<ShareClass> {
   const row = UUID.test(id) ? await lockShareClass(ctx, id) : undefined;
   if (!row) return refuse('SHARE_CLASS_NOT_FOUND', {});
   return { ...row, freeUnits: freeUnits(row) };
 }
 
-/** Why the asset of a class can't be taken out of it now; null when it can. */
+/** Why the class's asset cannot be unlinked now; null when it can. */
 export async function whyAssetStays(ctx: Ctx, shareClassId: string): Promise<string | null> {
   const shares = await shareClassById(ctx, shareClassId);
   const [asset] = await linkedAssets(ctx, [shareClassId]);

@@ -29,7 +29,7 @@ export async function updateAnchor(ctx: Ctx, id: string, patch: Patch): Promise<
   await ctx.tx.updateTable('structures.anchor').set(patch).where('id', '=', id).execute();
 }
 
-/** Writes the schedule of a lock-up anew; it is not issued yet. */
+/** Replaces the lock-up schedule of an anchor that is not issued. */
 export async function replaceSchedule(
   ctx: Ctx,
   anchorId: string,
@@ -45,7 +45,7 @@ export async function replaceSchedule(
 export const findAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await listAnchors(ctx, { ids: [id] }))[0];
 
-/** Locks the anchor: of two decisions about it the second sees the first. */
+/** Locks an anchor: serialises two decisions. */
 export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.anchor')
@@ -54,7 +54,7 @@ export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | unde
     .forUpdate()
     .executeTakeFirst()) as AnchorRow | undefined;
 
-/** Locks every anchor of a class, in the order of their ids. */
+/** Locks every anchor of a class, in id order. */
 export const lockAnchorsOfClass = async (
   ctx: Ctx,
   shareClassId: string,
@@ -74,7 +74,7 @@ export const moveAnchor = (
   patch: Patch = {},
 ): Promise<void> => makeMove(ctx, anchorMachine, move, id, patch);
 
-/** Makes the move if the anchor still stands where it starts; answers whether it did. */
+/** Applies the move if the anchor is in its starting stage; returns whether it was. */
 export const tryMoveAnchor = (
   ctx: Ctx,
   id: string,
@@ -88,7 +88,7 @@ type Of = {
   readonly ids?: readonly string[];
 };
 
-/** Anchors of structures or of classes, or by their ids, in the order in which they were added. */
+/** Anchors by structures, classes or ids, oldest first. */
 export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   const { structureIds, classIds, ids } = of;
   const wanted = structureIds ?? classIds ?? ids ?? [];
@@ -104,7 +104,7 @@ export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   return rows as AnchorRow[];
 }
 
-/** Those that a party was asked to be, newest first; a draft is its owner's alone. */
+/** The anchors of a party, newest first, except drafts. */
 export const listOfParty = (ctx: Ctx, partyId: string, page: Asked<typeof OWN_ANCHORS>) =>
   pageOfRows<AnchorRow>(
     ctx.tx
@@ -117,7 +117,7 @@ export const listOfParty = (ctx: Ctx, partyId: string, page: Asked<typeof OWN_AN
     page,
   );
 
-/** The schedules of some anchors, each in its order. */
+/** Schedules by anchor, in sequence. */
 export const listReleases = async (
   ctx: Ctx,
   anchorIds: readonly string[],
@@ -132,7 +132,7 @@ export const listReleases = async (
         .orderBy('seq')
         .execute();
 
-/** The party of a holder from outside who is an anchor of the same owner already. */
+/** The party of an outside holder who is already an anchor of the same owner. */
 export async function findOutsideParty(
   ctx: Ctx,
   companyId: string,
@@ -161,7 +161,7 @@ export type PaperRow = {
   readonly uploadedAt: Date;
 };
 
-/** Keeps a paper; a newer one takes the place of an older. */
+/** Saves a document, replacing an older one of its kind. */
 export async function savePaper(ctx: Ctx, paper: PaperRow): Promise<void> {
   const { anchorId: _, kind: __, ...newer } = paper;
   await ctx.tx

@@ -5,8 +5,8 @@ import type { StructuresShareClassVersion } from '../../../../kit/database/db.ge
 export type ClassVersionRow = Selectable<StructuresShareClassVersion>;
 
 /**
- * A class has each number once, by its primary key: whoever saves one has locked the class, and two
- * changes at once don't both become the next version.
+ * The caller has locked the class; the primary key keeps two concurrent changes from the same
+ * version number.
  */
 export async function saveClassVersion(
   ctx: Ctx,
@@ -15,7 +15,7 @@ export async function saveClassVersion(
   await ctx.tx.insertInto('structures.shareClassVersion').values(row).execute();
 }
 
-/** The version of a class that holds; none before its first is saved. */
+/** A class's latest version; undefined before the first. */
 export const lastClassVersion = (
   ctx: Ctx,
   shareClassId: string,
@@ -28,7 +28,6 @@ export const lastClassVersion = (
     .limit(1)
     .executeTakeFirst();
 
-/** Every version of some classes, the newest first. */
 export const listClassVersions = async (
   ctx: Ctx,
   classIds: readonly string[],

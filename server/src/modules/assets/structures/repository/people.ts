@@ -9,14 +9,13 @@ import type {
 export type MemberRow = Selectable<StructuresMember>;
 export type BeneficialOwnerRow = Selectable<StructuresBeneficialOwner>;
 
-/** As they are shown: those who run the structure before those who serve it. */
+/** Display order: directors and managers before service providers. */
 const ROLES = [...MEMBER_ROLES];
 
 export async function saveMember(ctx: Ctx, row: Insertable<StructuresMember>): Promise<void> {
   await ctx.tx.insertInto('structures.member').values(row).execute();
 }
 
-/** False when the structure has no such member. */
 export async function updateMember(
   ctx: Ctx,
   key: { readonly id: string; readonly structureId: string },
@@ -36,7 +35,7 @@ type Check = { readonly checkedAt: Date; readonly checkedBy: string | null } & {
   readonly checkEvidence: string;
 };
 
-/** Keeps that somebody was identified; false when the structure has nobody of that id. */
+/** Saves an identity check; false when the structure has no such person. */
 export async function saveCheck(
   ctx: Ctx,
   of: 'member' | 'beneficialOwner',
@@ -53,7 +52,7 @@ export async function saveCheck(
   return saved !== undefined;
 }
 
-/** Those who are in it today first, by role and then in the order in which they joined. */
+/** Current members first, by role, then by joining date. */
 export const listMembers = (ctx: Ctx, structureId: string): Promise<MemberRow[]> =>
   ctx.tx
     .selectFrom('structures.member')

@@ -20,10 +20,7 @@ export async function setPlanActive(ctx: Ctx, id: string, isActive: boolean): Pr
   await ctx.tx.updateTable('structures.spvPlan').set({ isActive }).where('id', '=', id).execute();
 }
 
-/**
- * Locks a plan of a company, or of the platform: two edits at once make two versions, one after the
- * other.
- */
+/** Locks a plan: concurrent edits make consecutive versions. */
 export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -33,7 +30,7 @@ export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The platform's plans, then the company's own, in the order in which they were made. */
+/** The platform's plans, then the company's own, oldest first. */
 export const listPlans = (ctx: Ctx, companyId: string) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -44,7 +41,7 @@ export const listPlans = (ctx: Ctx, companyId: string) =>
     .orderBy('id')
     .execute();
 
-/** Every version of some plans, the newest first. */
+/** Every version of these plans, newest first. */
 export const listPlanVersions = async (ctx: Ctx, planIds: readonly string[]) =>
   planIds.length === 0
     ? []
@@ -63,7 +60,7 @@ export const findPlanVersion = (ctx: Ctx, id: string): Promise<PlanVersionRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The platform's plans, in the order in which they were made. */
+/** The platform's plans, oldest first. */
 export const listPlatformPlans = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -73,7 +70,7 @@ export const listPlatformPlans = (ctx: Ctx) =>
     .orderBy('id')
     .execute();
 
-/** How many structures of a company, or of all, started from each plan. */
+/** The number of structures started from each plan, of a company or all. */
 export async function countPlanUse(
   ctx: Ctx,
   companyId: string | null,

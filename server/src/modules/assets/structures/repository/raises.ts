@@ -12,12 +12,12 @@ export type RaiseRow = Omit<Selectable<StructuresRaise>, 'status'> & {
   readonly status: RaiseStatus;
 };
 
-/** A class has one that waits, by a unique index; whoever saves another has locked the class. */
+/** The caller has locked the class; a unique index allows one waiting increase per class. */
 export async function saveRaise(ctx: Ctx, row: Insertable<StructuresRaise>): Promise<void> {
   await ctx.tx.insertInto('structures.raise').values(row).execute();
 }
 
-/** Locks the rise of a class that waits, if there is one. */
+/** Locks a class's waiting increase, if any. */
 export const lockWaiting = async (ctx: Ctx, shareClassId: string): Promise<RaiseRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.raise')
@@ -27,7 +27,7 @@ export const lockWaiting = async (ctx: Ctx, shareClassId: string): Promise<Raise
     .forUpdate()
     .executeTakeFirst()) as RaiseRow | undefined;
 
-/** Locks it: of two decisions the second sees the first. */
+/** Locks an increase: serialises two decisions. */
 export const lockRaise = async (ctx: Ctx, id: string): Promise<RaiseRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.raise')
@@ -50,7 +50,7 @@ export const moveRaise = (
   patch: { reason: string | null; decidedBy: string | null; decidedAt: Date },
 ): Promise<void> => makeMove(ctx, raiseMachine, move, id, patch);
 
-/** The last rise of each of some classes. */
+/** The last increase by class. */
 export const lastRaises = async (ctx: Ctx, classIds: readonly string[]): Promise<RaiseRow[]> =>
   classIds.length === 0
     ? []

@@ -9,7 +9,7 @@ import type {
 export type ShareClassRow = Selectable<StructuresShareClass>;
 export type CapitalEventRow = Selectable<StructuresCapitalEvent>;
 
-/** False when the structure has a class of that code, by a unique index. */
+/** False when the structure already has a class of that code, by a unique index. */
 export async function saveShareClass(
   ctx: Ctx,
   row: Insertable<StructuresShareClass>,
@@ -26,7 +26,7 @@ export async function saveShareClass(
 export const findShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | undefined> =>
   ctx.tx.selectFrom('structures.shareClass').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks the class, so that two who take its units can't both take the last ones. */
+/** Locks a class: serialises claims on its last available units. */
 export const lockShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | undefined> =>
   ctx.tx
     .selectFrom('structures.shareClass')
@@ -35,7 +35,7 @@ export const lockShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** The classes of some structures, in the order in which they were made. */
+/** Classes of these structures, oldest first. */
 export const listShareClasses = async (
   ctx: Ctx,
   structureIds: readonly string[],
@@ -58,7 +58,7 @@ export async function updateShareClass(
   await ctx.tx.updateTable('structures.shareClass').set(patch).where('id', '=', id).execute();
 }
 
-/** How a locked class's units change, in thousandths; a check constraint holds their sum. */
+/** Adds to a locked class's units, in thousandths; a check constraint bounds their sum. */
 export async function addUnits(
   ctx: Ctx,
   id: string,
@@ -75,7 +75,7 @@ export async function addUnits(
     .execute();
 }
 
-/** False when the cause has units reserved already. */
+/** False when the cause already has a reservation. */
 export async function saveReservation(
   ctx: Ctx,
   row: Insertable<StructuresReservation>,
@@ -89,7 +89,7 @@ export async function saveReservation(
   return saved !== undefined;
 }
 
-/** Takes a reservation away and answers it; undefined when there is none. */
+/** Deletes a reservation and returns it; undefined when there is none. */
 export const takeReservation = (ctx: Ctx, causeId: string) =>
   ctx.tx
     .deleteFrom('structures.reservation')
@@ -97,7 +97,7 @@ export const takeReservation = (ctx: Ctx, causeId: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** The caller has locked its class. */
+/** The caller has locked the class. */
 export async function setReservation(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
   await ctx.tx
     .updateTable('structures.reservation')
@@ -120,7 +120,7 @@ export async function saveCapitalEvent(
   await ctx.tx.insertInto('structures.capitalEvent').values(row).execute();
 }
 
-/** What happened to the units of some classes, latest first. */
+/** Changes of these classes' units, newest first. */
 export const listCapitalEvents = async (
   ctx: Ctx,
   classIds: readonly string[],

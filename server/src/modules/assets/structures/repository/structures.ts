@@ -21,7 +21,7 @@ export async function findStructures(ctx: Ctx, ids: readonly string[]): Promise<
   return ctx.tx.selectFrom('structures.structure').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Locks the structure: of a change and a submission at once, the second sees the first. */
+/** Locks a structure: serialises a change with a submission. */
 export const lockStructure = (ctx: Ctx, id: string): Promise<StructureRow | undefined> =>
   ctx.tx
     .selectFrom('structures.structure')
@@ -30,14 +30,13 @@ export const lockStructure = (ctx: Ctx, id: string): Promise<StructureRow | unde
     .forUpdate()
     .executeTakeFirst();
 
-/** What may be written without a move. */
 type Patch = Omit<Updateable<StructuresStructure>, 'status'>;
 
 export async function updateStructure(ctx: Ctx, id: string, patch: Patch): Promise<void> {
   await ctx.tx.updateTable('structures.structure').set(patch).where('id', '=', id).execute();
 }
 
-/** Makes a move of a structure that the caller has locked. */
+/** Applies a move to a structure that the caller has locked. */
 export const moveStructure = (
   ctx: Ctx,
   id: string,
@@ -45,10 +44,9 @@ export const moveStructure = (
   patch: Patch = {},
 ): Promise<void> => makeMove(ctx, structureMachine, move, id, patch);
 
-/** Structures of one company or of all, by the state of their review. */
 export type StructureFilter = Asked<typeof STRUCTURES> & { readonly companyId?: string };
 
-/** What of a structure waits for staff besides its review. */
+/** Resolutions or anchors that wait for staff, besides the review. */
 const HAS_MORE = sql<boolean>`exists (
     select from structures.raise r join structures.share_class c on c.id = r.share_class_id
     where c.structure_id = structures.structure.id and r.status = 'REQUESTED'
@@ -64,7 +62,7 @@ export type Waiting = {
   readonly anchors: number;
 };
 
-/** How many resolutions and anchors of some structures wait for staff. */
+/** The number of resolutions and anchors that wait for staff, by structure. */
 export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<readonly Waiting[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Waiting>`
@@ -81,7 +79,7 @@ export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<rea
   return rows;
 }
 
-/** An owner's newest first; those that wait for staff by how long they wait. */
+/** An owner's newest first; those in review longest waiting first. */
 export function listStructures(ctx: Ctx, filter: StructureFilter) {
   const { companyId, status } = filter;
   let query = ctx.tx.selectFrom('structures.structure').selectAll();

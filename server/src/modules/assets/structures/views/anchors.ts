@@ -13,7 +13,7 @@ import type { AnchorContents } from '../queries/anchor-contents.ts';
 import type { ReleaseRow } from '../repository/anchors.ts';
 import { ANCHOR_APPROVALS } from '../rules.ts';
 
-/** What everybody is shown of an anchor. */
+/** An anchor's public terms. */
 export function termsOf({
   row,
   shares,
@@ -49,11 +49,11 @@ const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
 type Facts = {
   readonly agreed: Anchor['agreed'];
   readonly viewer: Viewer;
-  /** Investors commit by what they were shown. */
+  /** Why changes are closed (investors commit by what they were shown); null while open. */
   readonly whyNotChange: string | null;
 };
 
-/** An anchor as its owner and staff see it. */
+/** An anchor for its owner and staff. */
 export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   const { row, name, papers } = contents;
   const { agreed, viewer, whyNotChange } = facts;
@@ -87,7 +87,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   };
 }
 
-/** The same as investors see it: a name only where the owner discloses it. */
+/** An anchor for investors: named only where the owner discloses it. */
 export const publicView = (contents: AnchorContents): PublicAnchor => ({
   ...termsOf(contents),
   name: contents.row.isDisclosed ? contents.name : UNDISCLOSED_ANCHOR,

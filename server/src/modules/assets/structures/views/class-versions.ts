@@ -4,7 +4,6 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { ClassVersionRow } from '../repository/class-versions.ts';
 import { percent } from './structures.ts';
 
-/** The terms of a class as they held from a moment on, with the name of who changed them. */
 export const classVersionOf = (row: ClassVersionRow, by: string): ClassVersion => ({
   version: row.version,
   kind: row.kind as 'created',

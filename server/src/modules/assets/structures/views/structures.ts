@@ -54,7 +54,6 @@ export type SheetFacts = Contents & {
   readonly now: Date;
 };
 
-/** A structure with all its contents. */
 export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
   const { missing } = facts;
   const lacks = missing.length > 0 ? structureRefusals.STRUCTURE_NOT_READY.say({ missing }) : null;
@@ -111,7 +110,7 @@ const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
   yearlyFee: moneyText(yearlyFee),
 });
 
-/** A part of the authorised units in percent, rounded down: "96.00". */
+/** A percentage of the authorised units, rounded down: "96.00". */
 const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>
   writeDecimal((units * 10_000n) / authorisedUnits, 2);
 
