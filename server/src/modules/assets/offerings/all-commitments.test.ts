@@ -8,8 +8,7 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff look for one commitment among those of all owners: somebody rings and names their company
-// or the asset. Nobody but them sees the commitments of all.
+// Staff find a commitment across all owners by company or asset; only staff see all commitments.
 
 const harness = await openOfferingHarness();
 const { world } = harness;

@@ -32,8 +32,8 @@ import {
 } from '../structures/index.ts';
 import { closeOffering, managedById } from './index.ts';
 
-// Anchors hold units like everybody else: issued with the offer's, on the chain and in the books,
-// paid for outside the platform, and locked up.
+// Anchor units are issued with the offering's, on chain and in the books, paid for outside the
+// platform, and locked up.
 
 const harness = await openOfferingHarness();
 const { world, owner, finance, listings } = harness;
@@ -57,7 +57,7 @@ const classOf = async (sale: Sale) => {
   return world.as(undefined, (ctx) => shareClassById(ctx, shareClassId));
 };
 
-/** A sale that is not open yet: anchors are invited before. */
+/** An offering that is not open yet: anchors are invited before. */
 const upcoming = () => {
   const now = world.clock.now().getTime();
   return harness.openSale({ opensAt: new Date(now + DAY), closesAt: new Date(now + 31 * DAY) });
@@ -95,7 +95,7 @@ describe('an anchor from outside', () => {
     expect(party).toMatchObject({ displayName: 'Port Pension Fund', approvedAt: null });
     expect(await harness.balance(partyId, sale.assetId)).toMatchObject({ balance: 12_000n });
     expect((await harness.balance(partyId)).balance).toBe(0n);
-    // What the owner gets is the investors' money alone.
+    // The owner receives only the investors' money.
     expect((await harness.balance(owner.actor.partyId)).balance - cash.balance).toBe(1_940_00n);
 
     const sell = (amount: bigint) =>
@@ -214,7 +214,7 @@ describe('an anchor from outside', () => {
       expect.stringContaining('while the offer runs'),
     ]);
     expect(await shown()).toHaveLength(1);
-    // What nobody joined with is promised until it is declined, or lapses with the issue.
+    // Units of unfunded anchors stay promised until declined, or lapse at issue.
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 48_000n);
     expect(await code(declinedBy(world, third.who, third.id))).toBe('done');
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { OUTSIDE } from '../../../../test/fixtures/anchor-fixtures.ts';
 import { openUnitsHarness, type Told, type Units } from '../../../../test/money/units-harness.ts';
 
-// Whatever happens in whatever order, or two things at once: no class has more units issued and
-// promised than are authorised; what is promised is what runs, and what is issued is what is held.
+// In any order, with up to two concurrent acts, a class's issued and promised units never exceed
+// its authorised units, the promises equal the open causes, and the issued units equal the
+// holdings.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openUnitsHarness();
@@ -33,7 +34,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 type Step = { readonly kind: Kind; readonly at: number; readonly to: number; readonly n: number };
 
-/** How often each was done, and which refusals were heard. */
+/** Coverage: completed acts and refusals. */
 const done = new Map<Kind, number>();
 const refused = new Set<string>();
 
@@ -62,7 +63,7 @@ async function take(units: Units, step: Step): Promise<void> {
     await acts[step.kind](units, step);
     done.set(step.kind, (done.get(step.kind) ?? 0) + 1);
   } catch (error) {
-    // Anything but a refusal is an invariant of the database that no rule kept.
+    // Anything but a refusal is a database constraint that the rules missed.
     if (!(error instanceof Refusal)) throw error;
     refused.add(error.code);
   }
@@ -74,11 +75,11 @@ const step = fc.record({
   to: fc.nat(11),
   n: fc.integer({ min: 1, max: 160 }),
 });
-/** What happens at the same moment: one act or two. */
+/** One act, or two concurrent ones. */
 type Moment = readonly Step[];
 const moments = fc.array(step, { minLength: 1, maxLength: 2 }).map((both): Moment[] => [both]);
 
-/** Some acts come to an end only when everything before them was done. */
+/** Some acts complete only after all earlier ones. */
 const inOrder = (kinds: readonly Kind[], of: { at: number; to: number; n: number }): Moment[] =>
   kinds.map((kind) => [{ ...of, kind, n: kind === 'pass' ? 1 : of.n }]);
 const sale = fc
@@ -100,7 +101,6 @@ const anchored = fc
   })
   .map(({ end, at, ...of }) => [
     ...inOrder(['invite'], { ...of, at }),
-    // The newest one.
     ...inOrder(['commit', 'show', end], { ...of, at: 0 }),
   ]);
 const story = fc

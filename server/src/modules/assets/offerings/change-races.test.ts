@@ -11,8 +11,8 @@ import {
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { cancelOffering, clockTurn, closeOffering } from './index.ts';
 
-// Answers, silence, closing and cancelling in any order and at once: nobody pays more than they
-// confirmed, what is held is what counts, and every refund is exact.
+// Answers, silence, closing and cancelling, in any order and concurrently: no one pays more than
+// they confirmed, holds equal the counted commitments, and refunds are exact.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -30,7 +30,9 @@ async function committed(count: number) {
 
 const LIVE = new Set(['PLEDGED', 'APPROVED', 'RECONFIRM_DUE']);
 
-/** What is held equals what counts, for everybody, and the offering's counts are their sums. */
+/**
+ * Every party's holds equal its counted commitments, and the offering's counts equal their sums.
+ */
 async function assertWhole(sale: Sale): Promise<void> {
   const rows = await harness.commitments(sale);
   const offering = await harness.offering(sale);
@@ -96,7 +98,6 @@ describe('at the same moment', () => {
   });
 });
 
-/** A generator of the same numbers each time. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -109,7 +110,7 @@ type History = {
   readonly sale: Sale;
   readonly people: readonly Someone[];
   readonly chance: () => number;
-  /** What each commitment was agreed to cost at most: by making and confirming it alone. */
+  /** The most that each commitment may cost, as made or confirmed. */
   readonly agreed: Map<string, bigint>;
 };
 
@@ -126,7 +127,7 @@ async function openHistory(seed: number): Promise<History> {
   return { sale, people, chance: seeded(seed), agreed: new Map() };
 }
 
-/** Whether it is done or refused; anything else is a mistake of ours. */
+/** Undefined when refused; rethrows any other error. */
 async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -136,7 +137,6 @@ async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** One thing that somebody does. */
 async function act({ sale, people, chance, agreed }: History): Promise<void> {
   const pick = <T>(some: readonly T[]): T => some[Math.floor(chance() * some.length)] as T;
   const note = (row: { id: string; total: bigint } | undefined) =>
@@ -166,7 +166,7 @@ async function act({ sale, people, chance, agreed }: History): Promise<void> {
   } else await tried(() => harness.approveAll(sale));
 }
 
-/** Everybody has what they had, less what they agreed to pay. */
+/** Each investor has their initial balance less what they agreed to pay. */
 async function assertPaid({ sale, people, agreed }: History): Promise<void> {
   const rows = await harness.commitments(sale);
   expect(rows.filter((row) => LIVE.has(row.stage))).toEqual([]);

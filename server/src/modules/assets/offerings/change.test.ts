@@ -11,7 +11,8 @@ import {
 } from './index.ts';
 import { commitmentOfParty } from './queries/commitments.ts';
 
-// Changed terms of an open offering: a proposal, two of the staff, a version, everybody's answer.
+// Changing an open offering's terms: a proposal, two staff approvals, a new version, and each
+// investor's answer.
 
 const harness = await openOfferingHarness();
 const { world, owner, finance, listings } = harness;
@@ -26,7 +27,7 @@ const code = async (work: Promise<unknown>): Promise<string | undefined> => {
   }
 };
 
-/** A sale with somebody who committed 10 units, approved, at $100 and a fee of 1 %. */
+/** An offering with an approved commitment of 10 units at $100 and a 1 % fee. */
 async function committed(terms: Parameters<typeof harness.openSale>[0] = {}) {
   const sale = await harness.openSale({ automaticApproval: true, ...terms });
   const investor = await harness.investor(dollars(5_000));

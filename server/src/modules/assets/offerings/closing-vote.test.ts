@@ -11,8 +11,8 @@ import { assetById } from '../catalogue/index.ts';
 import { castVote } from '../governance/index.ts';
 import { approveCommitment, cancelCommitment, cancelOffering, closeOffering } from './index.ts';
 
-// Where the terms say so, nothing closes against whoever committed, and everybody is refunded to
-// the cent when they say no.
+// Where the terms require a vote, an offering closes only if the investors approve; otherwise
+// everyone is refunded to the cent.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   [anna, ben] = [await harness.investor(), await harness.investor()];
 });
 
-/** An offer of which Anna took 30 units and Ben 20, and that reached its end. */
+/** An offering past its closing date in which Anna committed to 30 units and Ben to 20. */
 async function atVote(pledged = 0n): Promise<Sale> {
   const sale = await harness.openSale({ closingVoteRequired: true });
   await harness.commitAs(anna, sale, units(30));
@@ -131,7 +131,7 @@ describe('the vote before a closing', () => {
     await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Enough seen'));
   });
 
-  // Anna holds 30 of the 50 units that may vote, so whoever votes reaches the quorum of 30 %.
+  // Anna has 30 of 50 votes; either vote reaches the quorum of 30 %.
   const WEIGHTS = [30, 20];
   const agreed = (votes: readonly string[]) => {
     const cast = (label: string) =>

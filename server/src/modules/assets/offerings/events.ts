@@ -1,27 +1,24 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** The job that opens and closes offerings at their dates and runs the steps of a closing. */
+/** Opens and closes offerings at their dates and runs closing steps. */
 export const CLOCK_JOB = 'offerings.clock';
 
-/** The first party of a day (UTC) committed to an offering: its owner may have to decide. */
+/** An offering's first commitment of a UTC day: its owner may have to decide. */
 export const commitmentMade = defineEvent<{ offeringId: string; commitmentId: string }>(
   'offerings.commitment_made',
 );
 
-/** Every paper of a closing is there, and waits for the platform to read it. */
+/** All closing documents are uploaded and wait for review. */
 export const evidenceComplete = defineEvent<{ offeringId: string; assetId: string }>(
   'offerings.evidence_complete',
 );
 
-/** An owner wrote to those who committed to an offering. */
 export const messageSent = defineEvent<{ messageId: string }>('offerings.message_sent');
 
-/** An owner proposed to change the terms of an open offering. */
 export const changeProposed = defineEvent<{ offeringId: string; changeId: string }>(
   'offerings.change_proposed',
 );
 
-/** Staff decided about such a change. */
 export const changeDecided = defineEvent<{
   offeringId: string;
   changeId: string;
@@ -29,12 +26,12 @@ export const changeDecided = defineEvent<{
   reason: string | null;
 }>('offerings.change_decided');
 
-/** An offering closes earlier than it said: nobody has to confirm, everybody is told. */
+/** An offering closes earlier than announced; investors are notified and need not confirm. */
 export const closesEarlier = defineEvent<{ offeringId: string; changeId: string }>(
   'offerings.closes_earlier',
 );
 
-/** An offering ended: completed, failed, expired or cancelled. */
+/** An offering completed, failed, expired or was cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;
   assetId: string;
@@ -42,7 +39,7 @@ export const offeringEnded = defineEvent<{
   status: string;
 }>('offerings.ended');
 
-/** A party's units arrived, confirmed on the chain. Amounts in cents, units in thousandths. */
+/** A party's units are issued and confirmed on chain. Amounts in cents, units in thousandths. */
 export const commitmentIssued = defineEvent<{
   commitmentId: string;
   offeringId: string;

@@ -12,8 +12,8 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
 
-// Whose word about the closing evidence counts: not theirs whose case it is, and not theirs who are
-// not trusted any more.
+// Whose approval of closing evidence is valid: not in an own case, and not of a user who is no
+// longer trusted.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
@@ -26,7 +26,7 @@ const shownTo = async (who: Someone, sale: Sale) =>
   (await call(who, 'GET', '/admin/commitments?view=all&limit=100')).data.find(
     (one: { id: string }) => one.id === sale.offeringId,
   );
-/** Opens every paper and approves what is shown. */
+/** Opens every document and approves what is shown. */
 async function approve(who: Someone, sale: Sale) {
   for (const kind of EVIDENCE_KINDS) await call(who, 'GET', pathOf(sale, `/${kind}`));
   const { fingerprint } = (await shownTo(who, sale)).approvals;
@@ -54,7 +54,7 @@ const block = async (who: Someone) => {
 const employ = (who: Someone) =>
   world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'staff_finance'));
 
-/** Another member of the company that sells. */
+/** Another user of the selling company. */
 async function member(role: 'company_administrator' | 'company_viewer'): Promise<Someone> {
   const who = await colleague(world, harness.owner, role);
   await world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'owner_administrator'));
@@ -149,7 +149,7 @@ describe('trust', () => {
       code: 'EVIDENCE_UPLOADER_BLOCKED',
       message: sentence,
     });
-    // Either side goes on: the staff refuse the paper, or the company starts over.
+    // Either side can continue: staff reject the document, or the company restarts the review.
     const { evidence, evidenceActions } = await shownTo(harness.listings, sale);
     expect(evidenceActions.refuse).toEqual({ allowed: true });
     const documentId = evidence.find((one: { kind: string }) => one.kind === 'valuation').id;

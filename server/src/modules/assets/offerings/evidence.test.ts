@@ -12,7 +12,7 @@ import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 const harness = await openOfferingHarness();
 const { world } = harness;
 
-/** A sale that has closed, its units allocated, its money in escrow, its papers there. */
+/** A closed offering with units allocated, money in escrow and documents uploaded. */
 async function closed({ papers = true } = {}): Promise<Sale> {
   const sale = await harness.openSale({ automaticApproval: true });
   await harness.commitAs(await harness.investor(), sale, units(20));
@@ -45,7 +45,7 @@ const pathOf = (sale: Sale, more = '') => `/offerings/${sale.offeringId}/evidenc
 const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) =>
   ask(http, method, path, await harness.signIn(who), body);
 
-/** As the desk shows it, or the owner's page. */
+/** As shown to staff or to the owner. */
 async function shownTo(who: Someone, sale: Sale): Promise<Shown> {
   const path =
     who === harness.owner
@@ -156,7 +156,7 @@ describe('one approves what one saw', () => {
       code: 'EVIDENCE_NOT_OPENED',
       message: sentence,
     });
-    // What others opened counts for them alone.
+    // Another user's openings don't count.
     await harness.openEvidenceAs(harness.listings, sale);
     expect((await approve(harness.finance, sale)).code).toBe('EVIDENCE_NOT_OPENED');
     await harness.openEvidenceAs(harness.finance, sale);
@@ -194,7 +194,7 @@ describe('one approves what one saw', () => {
 describe('once somebody of the platform looked', () => {
   test('no paper is exchanged, whichever was opened', async () => {
     const sale = await closed();
-    // The owner's own look begins nothing.
+    // The owner's opening does not begin the review.
     await open(harness.owner, sale, 'title');
     expect((await upload(sale, 'title', 'corrected')).status).toBe(200);
     await open(harness.finance, sale, 'title');
@@ -283,7 +283,7 @@ describe('papers can be refused', () => {
     });
     expect((await upload(sale, 'title', 'the right plot')).data.evidenceStage).toBe('GATHERING');
     await open(harness.finance, sale, 'title');
-    // The other refused paper may be brought although the first is being read.
+    // The other rejected document can be uploaded while the first is under review.
     expect((await upload(sale, 'valuation', 'of this year')).status).toBe(200);
     await harness.approveEvidenceAs(harness.finance, sale);
     await harness.approveEvidenceAs(harness.listings, sale);

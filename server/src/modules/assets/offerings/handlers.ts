@@ -25,8 +25,8 @@ import {
 import { notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
 
 /**
- * Issues a commitment or an anchor once the chain has confirmed its allocation; tells owners of
- * pledges, and staff of what waits for them.
+ * Issues commitments and anchors whose allocation the chain confirmed; notifies owners of pledges
+ * and staff of reviews.
  */
 export const offeringHandlers = (): Handler[] => [
   handler(

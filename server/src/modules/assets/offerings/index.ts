@@ -1,14 +1,14 @@
 /**
- * Offerings own primary sales, from the first commitment to the closing. They promise:
+ * Offerings: primary sales from the first commitment to the closing. Promises:
  *
  * - No unit is sold twice, and no party exceeds the limits of the terms.
- * - What a commitment costs is held until it is allocated or ends.
- * - Everything held or in escrow is returned to the cent when a sale fails.
- * - Units are issued only after two people of the platform have opened every paper of the evidence
- *   and approved it, and no paper is exchanged once somebody looked without starting over.
- * - Nobody pays by terms that they did not confirm: changed terms are a new version, agreed to by
- *   two of the staff, and whoever does not confirm it in time is refunded.
- * - A closing that is interrupted anywhere continues from its last committed step.
+ * - A commitment's cost is held until it is allocated or ends.
+ * - A failed offering returns everything held or in escrow to the cent.
+ * - Units are issued only after two staff have opened and approved all the evidence; once a
+ *   document is opened, replacing one restarts the review.
+ * - No one pays on terms they did not confirm: changed terms are a new version, approved by two
+ *   staff, and a commitment not confirmed in time is refunded.
+ * - A closing interrupted at any point continues from its last committed step.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 export { confirmCommitment, declineCommitment } from './commands/answer-change.ts';

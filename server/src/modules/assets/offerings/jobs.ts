@@ -15,18 +15,18 @@ import { listSilent } from './repository/reconfirmations.ts';
 const OFFERINGS_A_TURN = 200;
 
 /**
- * Ends what was not confirmed in time and reminds of it before, opens and closes offerings at their
- * dates, runs closing steps, and notifies the parties.
+ * Ends and reminds unconfirmed commitments, opens and closes offerings at their dates, runs closing
+ * steps, and notifies parties.
  */
 export const offeringJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
 ];
 
-/** One turn; returns true when something was done, since more may be waiting then. */
+/** One turn; true when work was done, since more may be waiting. */
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const cause = { requestId: CLOCK_JOB };
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
-  // What is due is judged again once its offering is locked.
+  // Due offerings are checked again under their lock.
   const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, cause, work);
   const each = <T>(due: readonly T[], work: (one: T) => Promise<boolean>) =>
     eachDue(edge, CLOCK_JOB, due, work);

@@ -120,7 +120,6 @@ describe('a commitment', () => {
   });
 });
 
-/** What the platform has earned so far, in cents. */
 async function platformFees(): Promise<bigint> {
   const { rows } = await world.edge.pool.query(
     "select coalesce(sum(balance), 0)::bigint as balance from ledger.account where purpose = 'fees'",
@@ -182,7 +181,7 @@ describe('an offering that completes', () => {
     expect(positions).toMatchObject([
       { assetId: sale.assetId, units: units(12.345), cost: dollars(1234.5) + dollars(12.34) },
     ]);
-    // 42.345 units at $100: $4,234.50 raised; 1 % of each commitment and 3 % of the whole are fees.
+    // 42.345 units at $100 raise $4,234.50; fees are 1 % of each commitment and 3 % of the whole.
     const investorFees = dollars(30) + dollars(12.34);
     const placement = 127_03n;
     expect((await platformFees()) - before).toBe(investorFees + placement);
@@ -231,7 +230,7 @@ describe('an offering that completes', () => {
     expect(first).toEqual({ balance: dollars(100_000) - dollars(4040), held: 0n });
     expect(await harness.findings()).toEqual([]);
 
-    // 150 units were committed to and 100 are sold: the market raised what it allocated.
+    // 100 of the 150 committed units are sold: the raise is what was allocated.
     await harness.bringEvidence(sale);
     await harness.approveEvidenceAs(harness.finance, sale);
     await harness.approveEvidenceAs(harness.listings, sale);
@@ -277,7 +276,7 @@ describe('an offering that does not complete', () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const some = [await harness.investor(dollars(1000)), await harness.investor(dollars(1000))];
     for (const one of some) await harness.commitAs(one, sale, units(6));
-    // The closing pays in the order of ids: whoever committed last is paid last.
+    // The closing pays in id order: the last to commit is paid last.
     const [, held] = some.map(({ actor }) => actor.partyId);
     world.clock.advance(30 * DAY);
     const inOne = (work: (ctx: Ctx) => Promise<unknown>) => world.as(undefined, work);

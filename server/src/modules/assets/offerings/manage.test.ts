@@ -11,15 +11,13 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { closeOffering, commitmentsOf } from './index.ts';
 
-// What owners and staff do with the commitments of an offering: find, decide many, preview, save.
-
 const harness = await openOfferingHarness();
 const { world, owner, finance } = harness;
 const http = await world.http();
 
 type Line = { readonly id: string; readonly investor: { readonly name: string } };
 
-/** Names are what people search by. */
+/** An investor whose name the search finds. */
 async function named(name: string, country: string): Promise<Someone> {
   const someone = await harness.investor(dollars(100_000));
   const { pool } = world.edge;
@@ -56,7 +54,7 @@ describe('the commitments to an offering', () => {
     expect(meta.total).toBe(3);
     const found = async (query: string) => namesIn((await page(sale, query)).data.commitments);
     expect(await found('?q=brook')).toEqual(['Ben Brook']);
-    // What stands for anything in a pattern is a letter like others here.
+    // A wildcard in the search is a literal.
     expect(await found('?q=_')).toEqual(['Ann_Cole']);
     expect(await found('?country=PRT&sort=-units')).toEqual(['Ann_Cole', 'Zoe Ames']);
     expect(await found('?sort=investor')).toEqual(['Ann_Cole', 'Ben Brook', 'Zoe Ames']);

@@ -12,7 +12,7 @@ import { momentInWords, unitsInWords } from './rules/offering.ts';
 
 const confirmPath = (commitmentId: string): string => `/commitments/${commitmentId}`;
 
-/** One cause for a commitment and a version of its terms: its id with the version at its end. */
+/** A cause id for a commitment and terms version: its id ending in the version. */
 export const causeOfVersion = (commitmentId: string, version: number): string =>
   commitmentId.slice(0, -VERSION_IN_HEX) + version.toString(16).padStart(VERSION_IN_HEX, '0');
 const VERSION_IN_HEX = 6;
@@ -24,7 +24,7 @@ type Text = {
   readonly link: string;
 };
 
-/** The message to a party about the stage of its commitment; `changes` of the terms, in words. */
+/** The message about a commitment's stage; `changes`: changed terms in words. */
 export function textOf(row: Unnotified, name: string, changes: readonly string[]): Text {
   const units = unitsInWords(row.allocatedUnits ?? row.units);
   const link = '/portfolio/transactions';
@@ -53,7 +53,7 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
       };
     case 'REJECTED':
       return {
-        // A kind is sent once for a cause, and an approved party had its decision already.
+        // Each kind is sent once per cause, and an approved party has had its decision.
         kind: row.wasApproved ? 'offering_closed' : 'commitment_decided',
         title: `Your commitment to ${name} was not accepted`,
         body: `${row.reason ?? 'No reason was given'}. ${formatMoney(row.total)} is available in your wallet again.`,
@@ -76,7 +76,7 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
   }
 }
 
-/** The message to a party that did not answer to changed terms in time. */
+/** The message about a commitment not confirmed in time. */
 export const silentText = (row: Pick<Commitment, 'total'>, name: string): Text => ({
   kind: 'offering_closed',
   title: `Your commitment to ${name} has ended`,
@@ -84,7 +84,6 @@ export const silentText = (row: Pick<Commitment, 'total'>, name: string): Text =
   link: '/portfolio/transactions',
 });
 
-/** A message to every user of the company that offers the asset. */
 export async function notifyOwner(
   ctx: Ctx,
   offering: Offering,
@@ -101,7 +100,6 @@ export async function notifyOwner(
   });
 }
 
-/** Tells staff that every paper of a closing is there. */
 export async function notifyStaffOfEvidence(
   ctx: Ctx,
   assetId: string,
@@ -126,7 +124,7 @@ const ENDS: Readonly<Record<string, string>> = {
   OFFER_CANCELLED: 'cancelled, and everybody was refunded',
 };
 
-/** Tells staff what came of an offering. */
+/** Notifies staff of an offering's outcome. */
 export async function notifyStaffOfEnd(
   ctx: Ctx,
   ended: { readonly offeringId: string; readonly assetId: string; readonly status: string },

@@ -13,9 +13,9 @@ const { world } = harness;
 const http = await world.http();
 
 let sale: Sale;
-/** Works for the platform, and invests with an approval of their own. */
+/** A staff user who invests with a separate approval. */
 let employee: Someone;
-/** Shares a bank account with the employee, and with the company that sells. */
+/** Shares a bank account with the employee and with the selling company. */
 let related: Someone;
 let stranger: Someone;
 

@@ -6,7 +6,7 @@ import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/o
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { approveCommitment, cancelCommitment, clockTurn, closeOffering } from './index.ts';
 
-// On real PostgreSQL, all at once: exactly one effect, the others get their named refusal.
+// Concurrent acts on PostgreSQL: exactly one succeeds, the others get their named refusal.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
       ]);
       const offering = await harness.offering(sale);
       const [row] = await harness.commitments(sale);
-      // An approved commitment can still be withdrawn: whichever came first, it ends withdrawn.
+      // An approved commitment can still be withdrawn, so it ends withdrawn in either order.
       expect(row?.stage).toBe('CANCELLED');
       expect(new Set(codesOf(answers))).toEqual(
         new Set(won(answers) === 2 ? [] : ['INVALID_TRANSITION']),

@@ -110,7 +110,6 @@ const changeRoutes = (): Route[] => [
 
 const LISTED = ({ commitments }: { readonly commitments: readonly unknown[] }) => commitments;
 
-/** What owners and staff read of offerings and their commitments. */
 const listRoutes = (): Route[] => [
   pageRoute(
     contract.listOwnerCommitments,

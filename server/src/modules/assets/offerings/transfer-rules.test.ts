@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
 import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.ts';
 
-// A commitment is taken only where its asset's rules let the investor hold what it promises.
+// A commitment is accepted only where the asset's rules let the investor hold its units.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;

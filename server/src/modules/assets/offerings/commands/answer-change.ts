@@ -27,9 +27,9 @@ const lockOwn = (ctx: Ctx, commitmentId: string) => {
 };
 
 /**
- * Confirms one of the caller's commitments by the version of the terms that they saw, with all of
- * its units or fewer. The hold becomes what they cost now: more is held, or the rest is free again.
- * Refuses NOT_FOUND and what `decideConfirm` says, INSUFFICIENT_BALANCE.
+ * Confirms one of the caller's commitments on the terms version they saw, for all or fewer of its
+ * units, and adjusts the hold to the new cost. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what
+ * `decideConfirm` refuses.
  */
 export async function confirmCommitment(
   ctx: Ctx,
@@ -77,9 +77,9 @@ async function standAnew(
     termsVersion: offering.version,
     reconfirmBy: null,
     dueFrom: null,
-    // Confirming changed terms starts the full right again; it never ends earlier than before.
+    // Confirming restarts the full withdrawal right, which never ends earlier than before.
     cancelUntil: newRight > commitment.cancelUntil ? newRight : commitment.cancelUntil,
-    // Its party answered and knows: it is not told a second time that it was approved.
+    // Suppresses a second approval notice.
     notifiedStage: wasApproved ? 'APPROVED' : null,
   });
   await addCounts(ctx, offering.id, {
@@ -106,7 +106,7 @@ const DECLINED = 'The changed terms were declined';
 const SILENT = 'The changed terms were not confirmed in time';
 
 /**
- * Declines changed terms: the caller's commitment ends and its hold is released. Refuses NOT_FOUND,
+ * Declines changed terms: ends the caller's commitment and releases its hold. Refuses NOT_FOUND,
  * INVALID_TRANSITION, E_INVALID_TRADE_STATUS.
  */
 export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
@@ -121,8 +121,8 @@ export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise
 const SILENT_AT_ONCE = 100;
 
 /**
- * Ends commitments whose parties did not answer in time, one batch, and tells them. Returns whether
- * there were any. The offering's lock lets either an answer or this be first.
+ * Ends one batch of commitments not confirmed in time and notifies their parties. Returns whether
+ * there were any. The offering's lock serialises it with a late answer.
  */
 export async function endSilent(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);

@@ -10,10 +10,10 @@ import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Puts changed terms into force as a new version, and requires a confirmation of every counted
- * commitment, which replaces one required for an earlier version. An offering that only closes
- * earlier requires none: every right to withdraw runs until 48 hours before, or longer. The
- * caller holds the offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * Applies changed terms as a new version and requires every counted commitment to confirm it; this
+ * replaces any open confirmation of an earlier version. Only closing earlier requires none:
+ * withdrawal rights then run at least until 48 hours before the close. The caller holds the
+ * offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function applyChange(
 ): Promise<void> {
   const { before, after } = change;
   const version = offering.version + 1;
-  // Who was asked before and has not answered is asked again; until when stays with the offering.
+  // Unanswered confirmations keep the offering's deadline.
   const reconfirmBy = change.confirmBy ?? offering.reconfirmBy;
   if (after.maxUnits !== before.maxUnits) await changePromise(ctx, offering.id, after.maxUnits);
   await setIssuePrice(ctx, offering.id, after.unitPrice, proposal.requestedBy);

@@ -19,10 +19,10 @@ import { assertDecidable, assertOpened, matterOf } from '../rules/evidence.ts';
 import { startIssuing } from './issue-units.ts';
 
 /**
- * Approves the closing evidence as one of the platform's people, who has opened every paper and
- * names the fingerprint of what was shown; with the second the units are issued. Refuses NOT_FOUND,
- * INVALID_TRANSITION, EVIDENCE_INCOMPLETE, EVIDENCE_UPLOADER_BLOCKED, CLOSING_NOT_READY, OWN_CASE,
- * APPROVAL_CHANGED, EVIDENCE_NOT_OPENED, ALREADY_DECIDED.
+ * Approves the closing evidence as a staff user who opened every document, by the fingerprint of
+ * what was shown; the second approval starts the issue. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * EVIDENCE_INCOMPLETE, EVIDENCE_UPLOADER_BLOCKED, CLOSING_NOT_READY, OWN_CASE, APPROVAL_CHANGED,
+ * EVIDENCE_NOT_OPENED, ALREADY_DECIDED.
  */
 export async function approveEvidence(
   ctx: Ctx,
@@ -47,8 +47,8 @@ export async function approveEvidence(
 }
 
 /**
- * The approval is requested in the name of whoever uploaded last, when the first person approves:
- * its 24 hours are the time the second person has, not the time until the first one approves.
+ * Requests the approval at the first approval, in the last uploader's name, so that its 24 hours
+ * run for the second approver only.
  */
 async function requestWhenFirst(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { requiredReading } from '../../catalogue/index.ts';
 
 /**
  * Refuses DOCUMENTS_NOT_OPENED with the required documents whose current version the consenting
- * user hasn't opened. An opening by another user of the same party isn't enough.
+ * user hasn't opened; another user of the same party doesn't count.
  */
 export async function assertDocumentsOpened(
   ctx: Ctx,

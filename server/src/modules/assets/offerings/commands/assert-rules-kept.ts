@@ -3,10 +3,9 @@ import { assertMayTransfer } from '../../transfer-rules/index.ts';
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * Refuses TRANSFER_REFUSED when the asset's rules would stand in the way of these units. What is
- * promised counts like what is held, and a share is one of the units offered. What was promised
- * before the rules is kept: confirming it is no new move. The caller has locked the offering, so
- * of two commitments at once the second counts the first.
+ * Refuses TRANSFER_REFUSED when the asset's rules bar these units. Promised units count as held,
+ * and a maximum share is of the units offered. Confirming a commitment made before the rules is not
+ * a new transfer. The caller has locked the offering, so a concurrent commitment is included.
  */
 export const assertRulesKept = (
   ctx: Ctx,
@@ -14,7 +13,7 @@ export const assertRulesKept = (
   taken: {
     readonly partyId: string;
     readonly units: bigint;
-    /** Units of the same party that count besides. */
+    /** Other counted units of the same party. */
     readonly alreadyCounted: bigint;
   },
 ): Promise<void> =>

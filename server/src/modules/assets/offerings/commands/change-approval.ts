@@ -12,7 +12,7 @@ import { applyChange } from './apply-change.ts';
 
 type Subject = { readonly offering: Offering; readonly change: ChangeRow };
 
-/** Changed terms that an owner proposed: once two of the staff approved they are a new version. */
+/** An owner's proposed terms; two staff approvals make them a new version. */
 export const changeApproval = defineApproval<Subject>({
   kind: CHANGE_APPROVAL,
   isSubmitted: true,

@@ -18,7 +18,7 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Closes an offering before its date. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * Closes an offering before its closing date. Refuses NOT_FOUND, INVALID_TRANSITION,
  * OFFERING_RECONFIRMING, OFFERING_BELOW_MINIMUM, OFFERING_IN_CANCEL_WINDOW.
  */
 export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void>
   await closeOrAsk(ctx, offering);
 }
 
-/** Begins the closing, or the vote of whoever committed where the terms want one first. */
+/** Starts the closing, or first the investors' vote where the terms require one. */
 export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
   if (!offering.closingVoteRequired) return startClosing(ctx, offering);
   const { id: offeringId, assetId } = offering;
@@ -43,7 +43,7 @@ export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
   });
 }
 
-/** Goes on after the vote of whoever committed: the offer closes, or everybody is refunded. */
+/** After the vote: starts the closing, or refunds everyone. */
 export async function endClosingVote(
   ctx: Ctx,
   vote: { readonly pollId: string; readonly assetId: string; readonly isInFavour: boolean },
@@ -55,7 +55,7 @@ export async function endClosingVote(
   await failOffering(ctx, offering, 'Investors did not vote for the closing');
 }
 
-/** Nothing can be committed, decided or cancelled any more; the closing job does the rest. */
+/** From here no commitment can be made, decided or cancelled; the closing job continues. */
 export async function startClosing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'begin');
   await move(ctx, offering, 'close', { closingAt: ctx.now });

@@ -24,12 +24,12 @@ import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
 /**
- * The steps of a closing. Each call runs one batch of one step in a transaction; an interrupted
- * closing continues with the rows that are left. The caller holds the offering's lock. The step and
- * stage of the offering's row record the progress.
+ * The steps of a closing. Each call runs one batch of one step in a transaction; the offering's
+ * stage and step record the progress, so an interrupted closing continues with the remaining rows.
+ * The caller holds the offering's lock.
  */
 
-/** Commitments in one batch of a closing step. */
+/** Commitments per batch. */
 export const BATCH_SIZE = 1000;
 const NOT_DECIDED = 'Not decided in time';
 const HELD = 'The account was held by our team when the offer closed';
@@ -38,7 +38,7 @@ const NOTHING_LEFT = 'The offer was over-subscribed and nothing could be allocat
 const partyOf = (row: { readonly partyId: string }) => row.partyId;
 const holdOf = (row: Moved) => ({ kind: 'commitment' as const, id: row.id });
 
-/** Rejects pledges that nobody decided and releases their cash. */
+/** Rejects undecided pledges and releases their cash. */
 export async function lapsePledges(
   ctx: Ctx,
   offering: Offering,
@@ -51,9 +51,9 @@ export async function lapsePledges(
 }
 
 /**
- * Leaves out what parties committed that are held now; their cash is released, and stays with them.
- * Called before units are shared out, and again with their accounts locked before the cash moves.
- * Answers the units that had been allocated to them.
+ * Excludes the commitments of parties on hold; their cash is released and stays in their wallets.
+ * Runs before the allocation and again, with accounts locked, before the cash moves. Returns the
+ * units that had been allocated to them.
  */
 async function leaveOutHeld(
   ctx: Ctx,
@@ -70,8 +70,8 @@ async function leaveOutHeld(
 }
 
 /**
- * Fails the offering if what can be allocated without held parties is under its minimum, as it
- * would have failed had they never committed. Answers whether it did.
+ * Fails the offering if the allocation without parties on hold is below its minimum. Returns
+ * whether it failed.
  */
 async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Promise<boolean> {
   if (allocated >= offering.minUnits) return false;
@@ -80,9 +80,8 @@ async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Pro
 }
 
 /**
- * Computes the units of all approved commitments in one step, since each share depends on the
- * others, and moves no money yet. Running it again gives the same result, because no commitment can
- * change any more.
+ * Allocates all approved commitments in one step, since each share depends on the others; moves no
+ * money. Idempotent: no commitment can change any more.
  */
 export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void> {
   const asset = await assetById(ctx, offering.assetId);
@@ -97,9 +96,9 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
 }
 
 /**
- * Moves what was allocated from the holds into escrow and releases the rest. Parties that were held
- * since the units were shared out are left out, and their units stay unsold; if too few are left
- * then, everybody is refunded.
+ * Moves allocated cash from the holds into escrow and releases the rest. Parties put on hold since
+ * the allocation are excluded and their units stay unsold; if that leaves too few, everyone is
+ * refunded.
  */
 export async function moveToEscrow(
   ctx: Ctx,

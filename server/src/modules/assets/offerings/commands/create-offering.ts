@@ -21,18 +21,17 @@ export type NewOffering = NewTerms & {
   readonly assetId: string;
   readonly allocationRule?: AllocationRule;
   readonly automaticApproval?: boolean;
-  /** On top of the investor's amount; by the rule that holds now unless said otherwise. */
+  /** Added to the investor's amount; defaults to the fee rule in force. */
   readonly investorFeeBps?: number;
-  /** Of what is raised, from the owner; by the rule that holds now unless said otherwise. */
+  /** Deducted from what the owner raised; defaults to the fee rule in force. */
   readonly placementFeeBps?: number;
-  /** What else holds, in the owner's words. */
+  /** Further terms in the owner's words. */
   readonly furtherTerms?: string;
 };
 
 /**
- * Sets the terms of an asset's primary sale; it opens at its date once the asset is published.
- * Prices in cents, quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS,
- * OFFERING_TERMS.
+ * Creates an asset's offering, which opens at its date once the asset is published. Prices in
+ * cents, quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS, OFFERING_TERMS.
  */
 export async function createOffering(ctx: Ctx, given: NewOffering): Promise<string> {
   const { asset, shares } = await assertTermsFit(ctx, given.assetId, given);
@@ -75,7 +74,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
 }
 
 /**
- * Refuses OFFERING_TERMS where an asset can't be offered so; locks the asset. Answers it with its
+ * Locks the asset and refuses OFFERING_TERMS where these terms don't fit it. Returns it with its
  * share class.
  */
 export async function assertTermsFit(ctx: Ctx, assetId: string, terms: NewTerms) {
@@ -101,7 +100,7 @@ const saveFirstVersion = (ctx: Ctx, offering: Offering): Promise<void> =>
     approvedBy: [],
   });
 
-/** The fees that the offering keeps, with the versions of the rules that they are from. */
+/** The offering's fees with the versions of their rules. */
 async function feesOf(ctx: Ctx, asset: Asset, given: NewOffering) {
   const of = { assetId: asset.id, category: asset.category };
   const investor = await feeNow(ctx, 'investor', of);

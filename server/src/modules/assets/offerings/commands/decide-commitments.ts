@@ -24,7 +24,7 @@ export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise
   return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
 }
 
-/** Own cases of whoever decides: they stay pledged, and are named. */
+/** A pledge the caller cannot decide; it stays pledged and is returned by name. */
 type OwnCase = { readonly id: string; readonly investor: string; readonly reason: string };
 
 export type BulkOutcome = {
@@ -34,9 +34,9 @@ export type BulkOutcome = {
 };
 
 /**
- * Approves several pledges of one offering at once; those that are no longer pledged, or are of
- * another offering, are left alone and counted, and own cases are refused by name. Refuses
- * NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE where nothing else was to be approved.
+ * Approves pledges of one offering. Skips and counts those no longer pledged or of another
+ * offering; returns own cases by name. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when
+ * only own cases remain.
  */
 export async function approveCommitments(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function approveCommitments(
   return { approved: others.length, leftAlone, refused };
 }
 
-/** Rejects several pledges at once with one reason, and releases their holds. Refuses the same. */
+/** Rejects several pledges with one reason and releases their holds. Same refusals. */
 export async function rejectCommitments(
   ctx: Ctx,
   offeringId: string,
@@ -60,7 +60,7 @@ export async function rejectCommitments(
   return { rejected: others.length, leftAlone, refused };
 }
 
-/** The pledges among some commitments that the caller may decide about, their offering locked. */
+/** The pledges the caller may decide; locks their offering. */
 async function decidable(ctx: Ctx, offeringId: string, commitmentIds: readonly string[]) {
   const offering = await lockManaged(ctx, offeringId);
   assertOpen(offering);
@@ -102,7 +102,7 @@ async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitme
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Rejects a pledge with a reason and releases its hold. Refuses as approving does. */
+/** Rejects a pledge with a reason and releases its hold. Same refusals as approving. */
 export async function rejectCommitment(
   ctx: Ctx,
   commitmentId: string,

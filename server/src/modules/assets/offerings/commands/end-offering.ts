@@ -13,7 +13,7 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Cancels an offering with a reason; everybody is refunded. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Cancels an offering with a reason and refunds everyone. Refuses NOT_FOUND, INVALID_TRANSITION.
  */
 export async function cancelOffering(ctx: Ctx, offeringId: string, reason: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
@@ -51,8 +51,8 @@ const ENDED_TITLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the end to the timeline and notifies the owner. An expired offering has nobody to refund, so
- * its asset is a draft again at once.
+ * Adds the end to the timeline and notifies the owner. An expired offering has no refunds, so its
+ * asset returns to draft immediately.
  */
 export async function publishEnded(
   ctx: Ctx,

@@ -37,8 +37,8 @@ import { BATCH_SIZE } from './closing-steps.ts';
 import { move } from './move-offering.ts';
 
 /**
- * Requests the token once the evidence is approved, with the units of the anchors that are funded;
- * from here the offering can only complete.
+ * Requests the token for the approved offering and its funded anchors; from here it can only
+ * complete.
  */
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'instruct');
@@ -49,7 +49,7 @@ export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> 
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Writes a batch of the instructions that allocate units to their holders. */
+/** Instructs a batch of allocations to holders. */
 export async function instructBatch(
   ctx: Ctx,
   offering: Offering,
@@ -77,7 +77,7 @@ export async function instructBatch(
   await moveClosing(ctx, offering.id, 'issue');
 }
 
-/** The anchors' units are issued together with the offering's; they are few, so in one batch. */
+/** Anchors are few: one batch. */
 async function instructAnchors(ctx: Ctx, { assetId, ...offering }: Offering): Promise<void> {
   const anchors = await issuingAnchors(ctx, await shareClassOf(ctx, { assetId }), offering.id);
   await allocateAll(
@@ -92,10 +92,7 @@ async function shareClassOf(ctx: Ctx, { assetId }: Pick<Offering, 'assetId'>): P
   return invariant(shareClassId ?? undefined, 'an asset that is offered has a share class');
 }
 
-/**
- * Books the units of an anchor that the chain has confirmed, in their lock-up. A second
- * confirmation changes nothing.
- */
+/** Books a confirmed anchor's units into their lock-up. Idempotent. */
 export async function issueAnchor(
   ctx: Ctx,
   arrived: { readonly anchorId: string; readonly assetId: string; readonly txId: string | null },
@@ -109,8 +106,8 @@ export async function issueAnchor(
 }
 
 /**
- * Books the units of an allocation that the chain has confirmed. The position costs the allocated
- * amount and the fee. A second confirmation changes nothing.
+ * Books a confirmed allocation's units. The position's cost is the allocated amount plus the fee.
+ * Idempotent.
  */
 export async function issueCommitment(
   ctx: Ctx,
@@ -181,7 +178,7 @@ async function releaseEscrow(ctx: Ctx, offering: Offering, sums: Sums): Promise<
   return placementFee;
 }
 
-/** The rule versions of an offering's two fees; a fee agreed for it alone has none. */
+/** The rule versions of an offering's fees; a fee agreed for one offering has none. */
 const feeVersionsOf = ({ investorFeeId, placementFeeId }: Offering): readonly string[] =>
   [investorFeeId, placementFeeId].flatMap((id) => id ?? []);
 
@@ -203,7 +200,7 @@ async function publishComplete(
   await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status: 'OFFER_COMPLETED' });
 }
 
-/** Shows an issued commitment's transaction while a block holds it: none after it was lost. */
+/** Updates an issued commitment's transaction id; cleared when a reorganisation drops its block. */
 export async function readAllocationAgain(ctx: Ctx, commitmentId: string): Promise<void> {
   const proofs = await proofsOf(ctx, ALLOCATION_CAUSE, [commitmentId]);
   await setTransaction(ctx, commitmentId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);

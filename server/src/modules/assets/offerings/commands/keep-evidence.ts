@@ -14,7 +14,7 @@ export type NewEvidence = {
   readonly staged: Staged;
 };
 
-/** Refuses an upload before anything is stored, as `keepEvidence` does. */
+/** Refuses an upload before it is stored, as `keepEvidence` does. */
 export async function assertUploadable(
   ctx: Ctx,
   offeringId: string,
@@ -25,8 +25,8 @@ export async function assertUploadable(
 }
 
 /**
- * Keeps a paper of the closing evidence and replaces the one before it. Refuses NOT_FOUND,
- * INVALID_TRANSITION, EVIDENCE_IN_REVIEW.
+ * Stores a closing document, replacing the earlier one. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * EVIDENCE_IN_REVIEW.
  */
 export async function keepEvidence(
   ctx: Ctx,

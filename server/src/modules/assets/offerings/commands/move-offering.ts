@@ -6,7 +6,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { moveOffering, type Offering, type OfferingPatch } from '../repository/offerings.ts';
 import { refreshListing } from './refresh-listing.ts';
 
-/** Makes a move of an offering, records it and updates the asset's listing. */
+/** Applies a move, records it and updates the asset's listing. */
 export async function move(
   ctx: Ctx,
   offering: Offering,

@@ -10,7 +10,7 @@ import { findOfferings } from '../repository/offerings.ts';
 import { changeableOf, changesInWords } from '../rules/change.ts';
 import { momentInWords } from '../rules/offering.ts';
 
-/** Tells staff that an owner proposed to change the terms of its offering. */
+/** Notifies staff that an owner proposed changed terms. */
 export async function notifyStaffOfChange(
   ctx: Ctx,
   { offeringId, changeId }: { readonly offeringId: string; readonly changeId: string },
@@ -31,7 +31,7 @@ export async function notifyStaffOfChange(
   });
 }
 
-/** Tells an owner what staff decided about the change that it proposed. */
+/** Notifies the owner of the decision on the change. */
 export async function notifyOwnerOfChange(
   ctx: Ctx,
   decided: {
@@ -58,7 +58,7 @@ export async function notifyOwnerOfChange(
 
 const PARTIES_AT_ONCE = 500;
 
-/** Notifies investors that an offering closes earlier, and how long they can still withdraw. */
+/** Notifies investors that an offering closes earlier, and until when they can withdraw. */
 export async function notifyOfEarlierClose(
   ctx: Ctx,
   { offeringId, changeId }: { readonly offeringId: string; readonly changeId: string },

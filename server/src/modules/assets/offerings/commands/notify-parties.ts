@@ -9,8 +9,8 @@ import { changeableOf, changesInWords } from '../rules/change.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Notifies parties of the stage of their commitments, one batch in a transaction of its own, so
- * that many messages never delay a closing. Returns whether anybody was notified.
+ * Notifies one batch of parties of their commitments' stages, in a separate transaction so that
+ * messages never delay a closing. Returns whether any were notified.
  */
 export async function notifyParties(ctx: Ctx): Promise<boolean> {
   const rows = await lockUnnotified(ctx, BATCH_SIZE);
@@ -33,7 +33,7 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** What changed for parties that are asked to confirm, since the version that they committed to. */
+/** The changed terms for parties asked to confirm, since the version they committed to. */
 async function changesFor(ctx: Ctx, rows: readonly Unnotified[]) {
   const asked = rows.filter((row) => row.stage === 'RECONFIRM_DUE');
   const versions = await listVersions(ctx, [...new Set(asked.map((row) => row.offeringId))]);

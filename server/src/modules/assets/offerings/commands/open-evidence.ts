@@ -8,9 +8,9 @@ import { listPapers, moveEvidence, type Paper, saveLook } from '../repository/ev
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * A paper for those who manage the offering; the opening is logged. Whoever of the staff opens it
- * while it waits for them has looked at this version of it, and the first of them begins the
- * review. With the offering locked no paper is exchanged before the look is recorded.
+ * A closing document, for those who manage the offering; opening it is logged. A staff user's
+ * opening during review counts for the current version; the first begins the review. The offering's
+ * lock prevents a replacement before the opening is recorded.
  */
 export async function openEvidence(ctx: Ctx, offeringId: string, kind: string): Promise<FileRow> {
   const offering = await lockManaged(ctx, offeringId);

@@ -13,9 +13,8 @@ import { assertChange, CHANGE_APPROVAL } from '../rules/change.ts';
 import { assertOpen } from '../rules/offering.ts';
 
 /**
- * Proposes changed terms of an open offering with a reason; nothing changes before two of the staff
- * agree. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS,
- * OFFERING_BELOW_MINIMUM.
+ * Proposes changed terms of an open offering with a reason; two staff approve them. Refuses
+ * NOT_FOUND, E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS, OFFERING_BELOW_MINIMUM.
  */
 export async function proposeChange(
   ctx: Ctx,
@@ -46,7 +45,7 @@ export async function proposeChange(
   return id;
 }
 
-/** Takes a change back before it was decided. Refuses NOT_FOUND, CHANGE_NOT_FOUND. */
+/** Withdraws an undecided change. Refuses NOT_FOUND, CHANGE_NOT_FOUND. */
 export async function withdrawChange(ctx: Ctx, offeringId: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
   const change = await findWaiting(ctx, offering.id);

@@ -6,7 +6,6 @@ import { findOfferings, type Offering } from '../repository/offerings.ts';
 import { listRaised } from '../repository/raised.ts';
 import { isFull, progressOf } from '../rules/offering.ts';
 
-/** Updates the asset's listing from its offering, in the same transaction. */
 export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
   const { targetAmount, committedAmount, fundedBps } = progressOf(offering);
   const isCompleted = offering.status === 'OFFER_COMPLETED';
@@ -28,13 +27,13 @@ export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
   });
 }
 
-/** What all completed offers of an asset raised; cents. */
+/** Cents raised by all completed offerings of an asset. */
 async function raisedBy(ctx: Ctx, assetId: string): Promise<bigint> {
   const offers = await listRaised(ctx, { assetId });
   return offers.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Reads an offering that was just changed, under the caller's lock, and updates its listing. */
+/** Re-reads a changed offering under the caller's lock and updates its listing. */
 export async function refreshListing(ctx: Ctx, offeringId: string): Promise<Offering> {
   const [row] = await findOfferings(ctx, [offeringId]);
   const offering = invariant(row, 'a changed offering exists');

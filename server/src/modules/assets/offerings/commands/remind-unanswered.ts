@@ -7,18 +7,17 @@ import { findOfferings } from '../repository/offerings.ts';
 import { hasUnreminded, markReminded } from '../repository/reconfirmations.ts';
 import { momentInWords } from '../rules/offering.ts';
 
-/** Before silence refunds a commitment, its party is told once more. */
+/** Sent this long before an unconfirmed commitment is refunded. */
 const REMINDER_HOURS = 24;
 const PARTIES_AT_ONCE = 500;
 
 const remindedUntil = (ctx: Ctx): Date => later(ctx.now, REMINDER_HOURS * HOUR);
 
-/** Whether anybody is to be reminded now. */
 export const isReminderDue = (ctx: Ctx): Promise<boolean> => hasUnreminded(ctx, remindedUntil(ctx));
 
 /**
- * Reminds those who have not answered to changed terms in the last day they have, one batch in a
- * transaction of its own. Returns whether anybody was reminded.
+ * Reminds one batch of parties in the last day before their confirmation is due, in a separate
+ * transaction. Returns whether any were reminded.
  */
 export async function remindUnanswered(ctx: Ctx): Promise<boolean> {
   const due = await markReminded(ctx, remindedUntil(ctx), PARTIES_AT_ONCE);

@@ -22,9 +22,9 @@ import {
 export type RefusedPaper = { readonly documentId: string; readonly reason: string };
 
 /**
- * Refuses papers, each with its reason: the owner reads them and uploads anew, and whatever was
- * opened or approved counts no more. One person is enough. Refuses NOT_FOUND, INVALID_TRANSITION,
- * OWN_CASE, and APPROVAL_CHANGED where a paper is not there any more.
+ * Rejects documents, each with a reason, for the owner to re-upload; clears all openings and
+ * approvals. Takes one person. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and
+ * APPROVAL_CHANGED when a document was replaced.
  */
 export async function refuseEvidence(
   ctx: Ctx,
@@ -52,8 +52,8 @@ export async function refuseEvidence(
 }
 
 /**
- * The owner takes the papers back from review, with a reason that the platform reads: then they may
- * be exchanged, and everybody opens them anew. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Withdraws the documents from review with a reason, as the owner; they can then be replaced, and
+ * all are opened again. Refuses NOT_FOUND, INVALID_TRANSITION.
  */
 export async function startEvidenceOver(
   ctx: Ctx,
@@ -77,7 +77,7 @@ export async function startEvidenceOver(
   });
 }
 
-/** Ends a review: nothing counts that was opened or agreed to in it. */
+/** Ends a review and clears its openings and approvals. */
 async function returnEvidence(
   ctx: Ctx,
   offering: Offering,

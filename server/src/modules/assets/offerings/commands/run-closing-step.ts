@@ -10,8 +10,8 @@ import {
 import { completeWhenIssued, instructBatch } from './issue-units.ts';
 
 /**
- * Runs the next batch of an offering's closing or refunding, in one transaction; returns whether
- * there was one. The offering's lock excludes a second worker and a cancellation meanwhile.
+ * Runs the next batch of a closing or refund in one transaction; returns whether there was one. The
+ * offering's lock excludes a second worker and a cancellation.
  */
 export async function runClosingStep(
   ctx: Ctx,

@@ -6,12 +6,11 @@ import { messageSent } from '../events.ts';
 import { lockManaged } from '../queries/access.ts';
 import { listMessages, listReaders, saveMessage } from '../repository/messages.ts';
 
-/** Investors are written to when there is something to say, not to be talked to. */
 const MOST_A_DAY = 3;
 
 /**
- * Writes to everybody whose commitment to an offering counts; what was written stays with it. The
- * lock lets one of two messages at once see the other. Refuses NOT_FOUND, NOBODY_COMMITTED,
+ * Sends a message to every party with a counted commitment, and stores it with the offering. The
+ * offering's lock makes the daily limit exact. Refuses NOT_FOUND, NOBODY_COMMITTED,
  * ENOUGH_MESSAGES.
  */
 export async function sendMessage(

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { type Commitment, findCommitment } from '../repository/commitments.ts';
 import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
 
-/** Staff manage every company's offerings, an owner's users their own company's, others none. */
+/** Staff manage every offering; an owner's users their company's. */
 export const manages = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined ||
   actor.standing.staffPermissions.has('CAN_MANAGE_COMMITMENTS') ||
@@ -22,7 +22,6 @@ export async function lockManaged(ctx: Ctx, offeringId: string): Promise<Offerin
   return offering;
 }
 
-/** The same without a lock. */
 export async function findManaged(ctx: Ctx, offeringId: string): Promise<Offering> {
   const [offering] = UUID.test(offeringId) ? await findOfferings(ctx, [offeringId]) : [];
   if (!offering || !manages(ctx.actor, offering.companyId)) return refuse('NOT_FOUND', {});

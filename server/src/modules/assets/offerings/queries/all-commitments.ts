@@ -9,7 +9,7 @@ import { listMatching } from '../investors.read.ts';
 import { assetLine } from '../views/terms.ts';
 import { forManagers } from './commitments.ts';
 
-/** The commitments to every offering, with the same number of queries for any page. */
+/** A page of commitments to any offering, in a fixed number of queries. */
 export async function allCommitments(
   ctx: Ctx,
   query: Asked<typeof COMMITMENTS>,

@@ -42,7 +42,7 @@ import { assertOpen } from '../rules/offering.ts';
 import { changeableText } from '../views/versions.ts';
 import { findManaged } from './access.ts';
 
-/** What a change of an offering is measured by. */
+/** The facts that limit a change of the offering. */
 export async function changeFacts(ctx: Ctx, offering: Offering): Promise<ChangeFacts> {
   const { unitDecimals, shareClassId } = await assetById(ctx, offering.assetId);
   const { freeUnits } = await shareClassById(
@@ -53,12 +53,12 @@ export async function changeFacts(ctx: Ctx, offering: Offering): Promise<ChangeF
   return { unitDecimals, freeUnits, due: commitments, now: ctx.now };
 }
 
-/** Whether whoever proposed a change is still who they were. */
+/** Whether the proposer's account is still trusted. */
 export async function isProposerTrusted(ctx: Ctx, change: ChangeRow): Promise<boolean> {
   return (await trustIn(ctx, [change.requestedBy]))(change.requestedBy, change.requestedAt);
 }
 
-/** What two of the staff agree to, and whose case it is. */
+/** The approval payload of a change, and the parties concerned. */
 export async function changeMatterOf(
   ctx: Ctx,
   offering: Offering,
@@ -79,7 +79,7 @@ export async function changeMatterOf(
   return { ...matter, concerns: { parties, users: [change.requestedBy] } };
 }
 
-/** What changed terms would mean, if they were approved now. Refuses what proposing them would. */
+/** What the proposed terms would do if approved now. Same refusals as proposing them. */
 export async function previewChange(
   ctx: Ctx,
   offeringId: string,
@@ -112,7 +112,7 @@ async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<C
   };
 }
 
-/** The change of an offering that waits, or came to nothing last, as whoever looks sees it. */
+/** The offering's waiting change, or its last failed one, as the viewer sees it. */
 export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedChange | null> {
   const [row] = await lastChanges(ctx, [offering.id]);
   const isWaiting = row?.status === 'REQUESTED';
@@ -141,14 +141,14 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
   };
 }
 
-/** What a change that waits would do; null where it could not be made now. */
+/** What the waiting change would do; null when it could not be made now. */
 async function effectNow(ctx: Ctx, offering: Offering, row: ChangeRow) {
   const facts = await changeFacts(ctx, offering);
   const make = () => assertChange(offering, changeableOf(row), facts);
   return reasonAgainst(make) ? null : effectOf(ctx, offering, make());
 }
 
-/** Why no change of an offering can be proposed now; null when it can. */
+/** Why no change can be proposed now; null when one can. */
 export async function whyNoChange(ctx: Ctx, offering: Offering): Promise<string | null> {
   const closed = reasonAgainst(() => assertOpen(offering));
   if (closed) return closed;
@@ -161,7 +161,7 @@ type Around = {
   readonly assets: ReadonlyMap<string, Asset>;
 };
 
-/** What the parties of some commitments are asked; those that are asked nothing are left out. */
+/** Open confirmations by commitment; commitments without one are absent. */
 export async function askedOf(
   ctx: Ctx,
   rows: readonly Commitment[],

@@ -25,7 +25,6 @@ import { askedOf } from './changes.ts';
 
 export { countAllInvestors } from '../repository/commitments.ts';
 
-/** The caller's commitments, newest first. */
 export async function commitmentsPage(
   ctx: UserCtx,
   query: Asked<typeof OWN_COMMITMENTS>,
@@ -41,21 +40,20 @@ export async function commitmentOfParty(ctx: UserCtx, id: string): Promise<Commi
   return invariant((await forParty(ctx, [row]))[0], 'a commitment has its line');
 }
 
-/** Ids of an offering's pledges that wait for a decision, the earliest first. */
+/** Ids of an offering's undecided pledges, earliest first. */
 export const pledgedIn = (ctx: Ctx, offeringId: string): Promise<string[]> =>
   listPledged(ctx, offeringId);
 
-/** A party's commitments, newest first, one page. */
 export const commitmentsOf = async (
   ctx: Ctx,
   partyId: string,
   page: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: Commitment[]; total: number }> => listOfParty(ctx, partyId, undefined, page);
 
-/** What commitments expect to be held: the total of each that is pledged or approved. */
+/** The holds that commitments should have: the total of each pledged or approved one. */
 export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
 
-/** Commitments as their party sees them, with as many queries for many as for few. */
+/** Commitments as their party sees them, in a fixed number of queries. */
 export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
   const offerings = await offeringsOf(ctx, rows);
   const assets = await assetsByIds(
@@ -72,7 +70,7 @@ export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<C
   );
 }
 
-/** Commitments as the asset's owner and staff see them, with seven queries more. */
+/** Commitments as the owner and staff see them, in a fixed number of queries. */
 export async function forManagers(
   ctx: Ctx,
   rows: readonly Commitment[],

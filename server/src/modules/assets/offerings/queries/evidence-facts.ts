@@ -10,19 +10,20 @@ import type { Offering } from '../repository/offerings.ts';
 import { isRefused, type Readiness } from '../rules/evidence.ts';
 
 export type EvidenceFacts = Readiness & {
-  /** What the caller has opened in this review, by paper, and when first. */
+  /** When the caller first opened each document in this review. */
   readonly opened: ReadonlyMap<string, Date>;
-  /** Whose case it is: who sells, who of the caller's side invested, and who uploaded anything. */
+  /**
+   * The parties whose own case it is: the seller, investors on the caller's side, and uploaders.
+   */
   readonly concerns: Concerns;
 };
 
-/** The papers of one offering. */
 export async function evidenceOf(ctx: Ctx, offering: Offering): Promise<EvidenceFacts> {
   const companies = await companiesByIds(ctx, [offering.companyId]);
   return (await evidenceFacts(ctx, [offering], companies))(offering);
 }
 
-/** The same of several, with the same number of queries for any number of them. */
+/** Evidence of several offerings, in a fixed number of queries. */
 export async function evidenceFacts(
   ctx: Ctx,
   offerings: readonly Offering[],
@@ -58,11 +59,11 @@ export async function evidenceFacts(
   };
 }
 
-/** In the order in which they are requested. */
+/** Display order. */
 const inOrder = (a: Paper, b: Paper): number =>
   EVIDENCE_KINDS.indexOf(a.kind) - EVIDENCE_KINDS.indexOf(b.kind);
 
-/** The caller's party and those related to it. */
+/** The caller's party and its related parties. */
 async function partiesNear(ctx: Ctx): Promise<readonly string[]> {
   const { actor } = ctx;
   if (!actor) return [];

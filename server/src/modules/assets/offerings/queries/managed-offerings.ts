@@ -43,13 +43,12 @@ import { changeOf, whyNoChange } from './changes.ts';
 import { forManagers } from './commitments.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 
-/** One offering as its owner and staff see it. */
 export async function managedById(ctx: Ctx, offeringId: string): Promise<OfferingForManagers> {
   const rows = await findOfferings(ctx, [offeringId]);
   return invariant((await managed(ctx, rows))[0], 'a changed offering exists');
 }
 
-/** Offerings as their owners and staff see them, with the same number of queries for any page. */
+/** Offerings as their owners and staff see them, in a fixed number of queries. */
 async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<OfferingForManagers[]> {
   const ids = offerings.map((one) => one.id);
   const assetIds = offerings.map((one) => one.assetId);
@@ -76,7 +75,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   );
   const tokens = await tokensOf(ctx, assetIds);
   const chain = await tokensOnChain(ctx, assetIds);
-  // At most one of them is open: lists show offerings in closing.
+  // At most one is open: lists show offerings in closing.
   const open = offerings.find((one) => one.stage === 'OPEN');
   const windowUntil = open ? await lastRightUntil(ctx, open.id) : null;
   const change = open ? await changeOf(ctx, open) : null;
@@ -107,7 +106,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
 const countsOf = (counts: readonly StageCount[], { id }: Offering): Counts =>
   new Map(counts.filter((c) => c.offeringId === id).map((c) => [c.stage, c] as const));
 
-/** What an approver of the closing evidence is shown of one offering. */
+/** What an approver of an offering's closing evidence is shown. */
 export async function shownOf(
   ctx: Ctx,
   offering: Offering,
@@ -132,7 +131,8 @@ type OwnerPage = {
 type PageQuery = Asked<typeof OFFERING_COMMITMENTS>;
 
 /**
- * An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND.
+ * An asset's newest offering with its commitments, for those who manage it. Refuses
+ * ASSET_NOT_FOUND.
  */
 export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Promise<OwnerPage> {
   const asset = await assetById(ctx, assetId);
@@ -143,7 +143,7 @@ export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Pr
   return pageOf(ctx, offering, query);
 }
 
-/** One offering, an earlier one too, and its commitments. Refuses NOT_FOUND. */
+/** An offering, current or past, with its commitments. Refuses NOT_FOUND. */
 export const offeringPage = async (
   ctx: Ctx,
   offeringId: string,
@@ -157,7 +157,7 @@ async function pageOf(ctx: Ctx, offering: Offering, query: PageQuery): Promise<O
   return { rows: { offering: shown ?? null, commitments }, total };
 }
 
-/** Offerings in closing and issuing, those waiting longest first. */
+/** Offerings in closing and issuing, longest waiting first. */
 export async function closingsPage(
   ctx: Ctx,
   query: Asked<typeof CLOSINGS>,

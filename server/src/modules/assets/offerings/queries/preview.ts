@@ -13,9 +13,8 @@ import { findManaged } from './access.ts';
 type Page = { readonly page: number; readonly limit: number };
 
 /**
- * What closing an offering now would allocate, by the closing's own rule, the earliest commitment
- * first. Whoever is held by our team when it closes is left out then; that is not told before.
- * Refuses NOT_FOUND.
+ * What closing now would allocate, by the closing's own rule, earliest commitment first. Parties on
+ * hold are included, so as not to reveal the hold; the closing excludes them. Refuses NOT_FOUND.
  */
 export async function previewOf(
   ctx: Ctx,
@@ -54,7 +53,7 @@ export async function previewOf(
 
 const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
 
-/** A page of the shares, with who they are for. */
+/** A page of the allocations with their investors. */
 async function linesOf(
   ctx: Ctx,
   offeringId: string,

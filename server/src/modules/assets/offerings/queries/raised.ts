@@ -2,8 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { listRaised, type Raised } from '../repository/raised.ts';
 
 /**
- * What each completed offer raised, in cents without fees: of one company, or of those completed
- * after a time.
+ * Cents raised by each completed offering, without fees: of one company, or completed since a time.
  */
 export const raisedByOffers = (
   ctx: Ctx,

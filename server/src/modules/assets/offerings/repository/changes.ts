@@ -13,7 +13,7 @@ export type ChangeRow = Omit<Selectable<OfferingsChange>, 'status'> & {
 };
 export type VersionRow = Selectable<OfferingsVersion>;
 
-/** Saves what an owner proposes; whoever does so has locked the offering. */
+/** Saves a proposal; the caller has locked the offering. */
 export async function saveChange(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsChange>, 'status'>,
@@ -24,7 +24,7 @@ export async function saveChange(
     .execute();
 }
 
-/** The change of an offering that waits; it can't be decided while the caller holds the lock. */
+/** An offering's waiting change; the caller's lock keeps it undecided. */
 export async function findWaiting(ctx: Ctx, offeringId: string): Promise<ChangeRow | undefined> {
   const row = ctx.tx
     .selectFrom('offerings.change')
@@ -47,7 +47,7 @@ export const moveChange = (
   patch: MovePatch<'offerings.change.status'>,
 ): Promise<void> => makeMove(ctx, changeMachine, move, id, patch);
 
-/** Of each of some offerings the change that waits, or else the one that was proposed last. */
+/** Each offering's waiting change, else its last. */
 export async function lastChanges(ctx: Ctx, offeringIds: readonly string[]): Promise<ChangeRow[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
@@ -66,7 +66,7 @@ export async function saveVersion(ctx: Ctx, row: Insertable<OfferingsVersion>): 
   await ctx.tx.insertInto('offerings.version').values(row).execute();
 }
 
-/** Every version of the terms of some offerings, the newest first. */
+/** Every terms version of these offerings, newest first. */
 export async function listVersions(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -81,7 +81,7 @@ export async function listVersions(
     .execute();
 }
 
-/** Which of some offerings have a change that waits for staff. */
+/** Which of these offerings have a change waiting for staff. */
 export async function listChanging(
   ctx: Ctx,
   offeringIds: readonly string[],

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 /**
- * The statements of the closing steps. Each moves a batch of an offering's commitments from one
- * stage to another, so that none is moved twice and an interrupted closing continues with the rows
- * that are left. The caller holds the offering's lock.
+ * The statements of the closing steps. Each moves a batch of an offering's commitments to another
+ * stage, so none moves twice and an interrupted closing continues with the remaining rows. The
+ * caller holds the offering's lock.
  */
 
 export type Moved = {
@@ -22,7 +22,7 @@ export type Moved = {
   readonly allocatedFee: bigint | null;
 };
 
-/** Makes a move that ends at most `limit` commitments, oldest id first. */
+/** Applies a final move to at most `limit` commitments, lowest id first. */
 export async function endBatch(
   ctx: Ctx,
   offeringId: string,
@@ -50,11 +50,11 @@ export type ApprovedRow = {
   readonly id: string;
   readonly units: bigint;
   readonly unitPrice: bigint;
-  /** What is held for it, in cents. */
+  /** Its hold, in cents. */
   readonly total: bigint;
 };
 
-/** All approved commitments of an offering, earliest first. */
+/** An offering's approved commitments, earliest first. */
 export async function listApproved(ctx: Ctx, offeringId: string): Promise<ApprovedRow[]> {
   return ctx.tx
     .selectFrom('offerings.commitment')
@@ -66,7 +66,7 @@ export async function listApproved(ctx: Ctx, offeringId: string): Promise<Approv
     .execute();
 }
 
-/** The approved commitments whose money moves next, or all of them, oldest id first. */
+/** The next approved commitments to pay, or all of them, lowest id first. */
 export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
   ctx.tx
     .selectFrom('offerings.commitment')
@@ -78,7 +78,7 @@ export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
     .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
 
-/** Leaves out all approved commitments of parties; answers them with what they were allocated. */
+/** Excludes the parties' approved commitments; returns them with their allocations. */
 export async function leaveOutOf(
   ctx: Ctx,
   offeringId: string,
@@ -108,7 +108,7 @@ export type Share = {
   readonly fee: bigint;
 };
 
-/** Saves what each commitment is allocated; its stage stays until its money has moved. */
+/** Saves allocations; stages change only when the money moves. */
 export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<void> {
   await sql`
     update offerings.commitment c
@@ -119,7 +119,7 @@ export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<vo
     where c.id = s.id`.execute(ctx.tx);
 }
 
-/** Moves a batch of approved commitments: those with units, or those left out with none. */
+/** Moves a batch of approved commitments: those with units, or those excluded with none. */
 export async function moveAllocated(
   ctx: Ctx,
   offeringId: string,
@@ -145,7 +145,7 @@ export async function moveAllocated(
   return result.rows;
 }
 
-/** Allocated commitments that have no instruction yet. */
+/** Allocated commitments without an instruction. */
 export async function listUninstructed(
   ctx: Ctx,
   offeringId: string,
@@ -164,7 +164,7 @@ export async function listUninstructed(
   return rows.map((r) => ({ id: r.id, partyId: r.partyId, units: r.allocatedUnits ?? 0n }));
 }
 
-/** Saves which instruction allocates which commitment's units on the chain. */
+/** Saves each commitment's allocation instruction. */
 export async function saveInstructions(
   ctx: Ctx,
   pairs: readonly { readonly id: string; readonly instructionId: string }[],
@@ -176,7 +176,6 @@ export async function saveInstructions(
     where c.id = p.id`.execute(ctx.tx);
 }
 
-/** Whether any commitment of the offering is in the stage. */
 export async function hasAny(
   ctx: Ctx,
   offeringId: string,
@@ -194,7 +193,7 @@ export async function hasAny(
 
 export type Sums = { readonly units: bigint; readonly amount: bigint; readonly fee: bigint };
 
-/** The sums of the issued commitments, for the entry that ends the closing. */
+/** Sums of the issued commitments, for the completion entry. */
 export async function sumIssued(ctx: Ctx, offeringId: string): Promise<Sums> {
   const row = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -210,8 +209,8 @@ export async function sumIssued(ctx: Ctx, offeringId: string): Promise<Sums> {
 }
 
 /**
- * Marks an allocated commitment as issued. A second confirmation at the same time waits for the
- * row's lock and then changes nothing.
+ * Marks an allocated commitment as issued. A concurrent second confirmation waits for the row's
+ * lock, then is a no-op.
  */
 export async function markIssued(
   ctx: Ctx,
@@ -238,7 +237,6 @@ export async function markIssued(
   return row && { ...row, from: 'ALLOCATED' };
 }
 
-/** Of a commitment that was issued. */
 export async function setTransaction(ctx: Ctx, id: string, txId: string | null): Promise<void> {
   await ctx.tx
     .updateTable('offerings.commitment')

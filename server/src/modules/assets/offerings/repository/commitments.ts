@@ -14,7 +14,7 @@ export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
   readonly stage: CommitmentStage;
 };
 
-/** Stages that lead to units, or have led there. */
+/** Stages that lead to units. */
 const RECEIVING = ['APPROVED', 'ALLOCATED', 'ISSUED'] as const;
 
 export async function saveCommitment(
@@ -30,7 +30,7 @@ export async function saveCommitment(
   return saved as Commitment;
 }
 
-/** Makes one move for commitments of an offering that the caller has locked, in one statement. */
+/** Applies one move to commitments of a locked offering, in one statement. */
 export const moveCommitments = (
   ctx: Ctx,
   move: CommitmentMove,
@@ -47,7 +47,7 @@ export async function findCommitment(ctx: Ctx, id: string): Promise<Commitment |
   return (await row) as Commitment | undefined;
 }
 
-/** Commitments of one offering by id; they can't change while the caller holds its lock. */
+/** An offering's commitments by id; stable while the caller holds its lock. */
 export async function findOfOffering(
   ctx: Ctx,
   offeringId: string,
@@ -64,7 +64,7 @@ export async function findOfOffering(
   return (await rows.execute()) as Commitment[];
 }
 
-/** Units of a party that count in an offering, in thousandths. */
+/** A party's counted units in an offering, in thousandths. */
 export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -76,7 +76,7 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
-/** Whether a commitment is its offering's first of the day (UTC); the caller holds the lock. */
+/** Whether a commitment is its offering's first of the UTC day; the caller holds the lock. */
 export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Promise<boolean> {
   const day = new Date(ctx.now.toISOString().slice(0, 10));
   const before = await ctx.tx
@@ -90,7 +90,7 @@ export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Pr
   return before === undefined;
 }
 
-/** How many of some parties still have a commitment that counts in an offering. */
+/** How many of these parties still have a counted commitment. */
 export async function countStaying(
   ctx: Ctx,
   offeringId: string,
@@ -108,8 +108,8 @@ export async function countStaying(
 }
 
 /**
- * When the last right to withdraw a counted commitment ends; null once all have ended. A commitment
- * without a right is ignored, even one made while the caller waited for the offering's lock.
+ * When the last right to withdraw a counted commitment ends; null once all have ended. Ignores
+ * commitments without a right, also ones made while the caller waited for the offering's lock.
  */
 export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
   const row = await ctx.tx
@@ -125,7 +125,6 @@ export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** A party's commitments, newest first. */
 export async function listOfParty(
   ctx: Ctx,
   partyId: string,
@@ -148,7 +147,7 @@ export type StageCount = {
   readonly allocatedFee: bigint;
 };
 
-/** How many commitments are in each stage, with their sums, for several offerings at once. */
+/** Commitments and sums by stage, for several offerings. */
 export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Promise<StageCount[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
@@ -167,7 +166,7 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
   return (await rows.execute()) as StageCount[];
 }
 
-/** How many parties are committed to any of some open offerings, each counted once. */
+/** Distinct parties committed to any of these open offerings. */
 export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]): Promise<number> {
   if (offeringIds.length === 0) return 0;
   const { parties } = await ctx.tx
@@ -179,7 +178,7 @@ export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]
   return parties;
 }
 
-/** How many parties receive units of each offering, or would if it closed now. */
+/** Parties that receive each offering's units, or would if it closed now. */
 export async function countInvestors(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -195,7 +194,7 @@ export async function countInvestors(
   return new Map(rows.map((row) => [row.offeringId, row.parties] as const));
 }
 
-/** Which of some parties receive units of which of these offerings. */
+/** Which of these parties receive units of which of these offerings. */
 export async function listInvestedBy(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -212,7 +211,7 @@ export async function listInvestedBy(
     .execute();
 }
 
-/** Ids of an offering's pledges, the earliest first. */
+/** Ids of an offering's pledges, earliest first. */
 export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -225,7 +224,7 @@ export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** What each commitment that counts should hold, in cents. */
+/** The hold that each counted commitment should have, in cents. */
 export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }[]> {
   return ctx.tx
     .selectFrom('offerings.commitment')
@@ -234,7 +233,7 @@ export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }
     .execute();
 }
 
-/** The units of each party whose commitments to an offering are approved, in thousandths. */
+/** Approved units by party, in thousandths. */
 export async function sumApproved(ctx: Ctx, offeringId: string) {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')

@@ -8,7 +8,7 @@ export async function saveMessage(ctx: Ctx, row: Insertable<OfferingsMessage>): 
   await ctx.tx.insertInto('offerings.message').values(row).execute();
 }
 
-/** What was written about an offering, the last first. */
+/** An offering's messages, newest first. */
 export const listMessages = (ctx: Ctx, offeringId: string): Promise<MessageRow[]> =>
   ctx.tx
     .selectFrom('offerings.message')
@@ -22,7 +22,7 @@ export const listMessages = (ctx: Ctx, offeringId: string): Promise<MessageRow[]
 export const findMessage = (ctx: Ctx, id: string): Promise<MessageRow | undefined> =>
   ctx.tx.selectFrom('offerings.message').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The parties whose commitment to an offering counts, or led to units. */
+/** Parties whose commitment is counted or led to units. */
 export async function listReaders(ctx: Ctx, offeringId: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')

@@ -16,14 +16,14 @@ export type Unnotified = {
   readonly offeringId: string;
   readonly termsVersion: number;
   readonly reconfirmBy: Date | null;
-  /** Until when it can be withdrawn; null once that right has ended. */
+  /** End of the withdrawal right; null once it has ended. */
   readonly withdrawUntil: Date | null;
 };
 
 const UNNOTIFIED = sql<boolean>`notified_stage is distinct from stage
   and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')`;
 
-/** Whether a party was not notified yet of where its commitment stands. */
+/** Whether any party has not been notified of its commitment's stage. */
 export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
   const { rows } = await sql`
     select from offerings.commitment where ${UNNOTIFIED} limit 1`.execute(ctx.tx);
@@ -31,8 +31,8 @@ export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Locks commitments whose party was not notified of their stage yet, so that the stage can't change
- * between the message and the mark. Rows that another process has locked are skipped.
+ * Locks commitments with an unnotified stage, so that it cannot change between the message and the
+ * mark. Skips rows locked by another process.
  */
 export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
   const result = await sql<Unnotified>`

@@ -27,7 +27,7 @@ import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 
-/** Columns that only moves of their machines change. */
+/** Columns that only machine moves change. */
 type States = 'stage' | 'status' | 'step' | 'evidenceStage';
 
 export type Offering = Omit<Selectable<OfferingsOffering>, States | 'allocationRule'> & {
@@ -38,9 +38,7 @@ export type Offering = Omit<Selectable<OfferingsOffering>, States | 'allocationR
   readonly allocationRule: AllocationRule;
 };
 
-/**
- * False when the asset has an offering that has not ended; a unique index decides between two.
- */
+/** False when the asset has an offering that has not ended; a unique index settles the race. */
 export async function saveOffering(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsOffering>, States>,
@@ -63,7 +61,7 @@ const BEGINNING = {
 
 export type OfferingPatch = Omit<MovePatch<'offerings.offering.stage'>, States>;
 
-/** Makes a move of an offering that the caller has locked, and that of its public status. */
+/** Applies a move to a locked offering and its public status. */
 export async function moveOffering(
   ctx: Ctx,
   id: string,
@@ -77,7 +75,7 @@ export async function moveOffering(
 const isOfferMove = (move: OfferingMove): move is OfferMove & OfferingMove =>
   move in offerMachine.moves;
 
-/** Moves the closing of an offering, which the caller has locked, to another step. */
+/** Moves a locked offering's closing to another step. */
 export const moveClosing = (
   ctx: Ctx,
   id: string,
@@ -95,9 +93,9 @@ export const findOffering = async (ctx: Ctx, id: string): Promise<Offering | und
   (await findOfferings(ctx, [id]))[0];
 
 /**
- * Locks an offering. Everything that changes it or one of its commitments takes this lock first, so
- * that the last units can't be taken twice, a cancellation and an approval can't both succeed, and
- * nothing is committed while it closes. Accounts are locked after it, never before.
+ * Locks an offering. Every change of it or of its commitments takes this lock first: the last units
+ * can't be sold twice, a cancellation and an approval can't both succeed, and no commitment is made
+ * while it closes. Accounts are locked after it, never before.
  */
 export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | undefined> {
   const row = ctx.tx
@@ -109,7 +107,7 @@ export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | und
   return (await row) as Offering | undefined;
 }
 
-/** The newest offering of an asset, ended or not. */
+/** An asset's newest offering, ended or not. */
 export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offering | undefined> {
   const row = ctx.tx
     .selectFrom('offerings.offering')
@@ -123,13 +121,13 @@ export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offerin
 
 export type Due = { readonly id: string; readonly assetId: string; readonly stage: OfferingStage };
 
-/** Whether a withdrawal right of an offering in the statement still runs; see `lastRightUntil`. */
+/** Whether any withdrawal right of the statement's offering still runs; see `lastRightUntil`. */
 const rightsRun = (ctx: Ctx) => sql<boolean>`exists (
   select from offerings.commitment c
   where c.offering_id = offering.id and c.stage = any(${[...COUNTED_WHILE_OPEN]}::text[])
     and c.cancel_until > ${ctx.now} and c.cancel_until > c.created_at)`;
 
-/** Offerings whose date has come: to open, to close, or past their long stop. No row is locked. */
+/** Offerings due to open or close, or past their long-stop date. Locks no rows. */
 export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
   const rows = ctx.tx
     .selectFrom('offerings.offering')
@@ -140,7 +138,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
         e.and([
           e('stage', '=', 'OPEN'),
           e('closesAt', '<=', ctx.now),
-          // One that would close waits for its last withdrawal right; see `endAtDate`.
+          // Closing waits for the last withdrawal right; see `endAtDate`.
           e.or([e('approvedUnits', '<', e.ref('minUnits')), sql<boolean>`not ${rightsRun(ctx)}`]),
         ]),
         e.and([e('stage', 'in', ['VOTING', 'CLOSING']), e('longStopAt', '<=', ctx.now)]),
@@ -151,7 +149,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
   return (await rows.execute()) as Due[];
 }
 
-/** Offerings whose closing, issuing or refunding has steps left to do. */
+/** Offerings with closing, issuing or refund steps left. */
 export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
   const rows = ctx.tx
     .selectFrom('offerings.offering')
@@ -170,7 +168,7 @@ export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
 type Page = { readonly page: number; readonly limit: number };
 type Found = { readonly rows: Offering[]; readonly total: number };
 
-/** Offerings in closing or issuing, those waiting longest first. */
+/** Offerings in closing or issuing, longest waiting first. */
 export const listInClosing = (
   ctx: Ctx,
   which: { readonly stages: readonly OfferingStage[]; readonly notRefused: boolean },
@@ -188,9 +186,9 @@ export const listInClosing = (
   );
 
 type OfferingFilter = Asked<typeof OFFERINGS> & {
-  /** A person who has it, unassigned (null), or either. */
+  /** A staff user's id, unassigned (null), or any (undefined). */
   readonly assignee: string | null | undefined;
-  /** Of these assets or companies alone. */
+  /** Restricts to these assets or companies. */
   readonly among:
     | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
     | undefined;
@@ -203,7 +201,7 @@ const ORDERS = {
   '-committed': sql`pledged_units * unit_price desc`,
 } as const satisfies Record<NonNullable<OfferingFilter['sort']>, unknown>;
 
-/** Offerings of all owners, newest first unless an order is chosen. */
+/** All owners' offerings, newest first unless an order is chosen. */
 export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promise<Found> {
   const { stage, status, sort, assignee, among } = filter;
   let query = ctx.tx.selectFrom('offerings.offering').selectAll();
@@ -222,7 +220,7 @@ export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promis
   return pageOfRows<Offering>(ordered.orderBy('id'), filter);
 }
 
-/** Sets the terms of an offering that the caller has locked, as a new version of them. */
+/** Sets a locked offering's terms as a new version. */
 export async function setTerms(
   ctx: Ctx,
   id: string,
@@ -231,10 +229,7 @@ export async function setTerms(
   await ctx.tx.updateTable('offerings.offering').set(terms).where('id', '=', id).execute();
 }
 
-/**
- * Adds to an offering's counts and answers it as it is then; check constraints refuse a count below
- * zero.
- */
+/** Adds to an offering's counts and returns it; check constraints refuse a negative count. */
 export async function addCounts(
   ctx: Ctx,
   id: string,

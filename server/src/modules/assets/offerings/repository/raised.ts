@@ -8,16 +8,13 @@ export type Raised = {
   readonly amount: bigint;
 };
 
-/**
- * What each completed offer raised: the amounts allocated to commitments whose units are issued.
- * What was committed and not allocated is excluded.
- */
+/** The amount that each completed offering raised: allocated to issued commitments. */
 export async function listRaised(
   ctx: Ctx,
   of: {
     readonly companyId?: string;
     readonly assetId?: string;
-    /** Only offers that were completed after this time. */
+    /** Only offerings completed after this time. */
     readonly since?: Date;
   },
 ): Promise<readonly Raised[]> {

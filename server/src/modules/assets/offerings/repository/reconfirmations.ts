@@ -10,9 +10,9 @@ export type ReconfirmationRow = Selectable<OfferingsReconfirmation>;
 const DUE = commitmentMachine.moves.askAgain.to;
 
 /**
- * Asks the party of each commitment that counts to confirm a version of the terms. One that was
- * asked before and did not answer is asked about this version instead. The caller holds the
- * offering's lock, so that no commitment is made, decided or withdrawn meanwhile.
+ * Requires a confirmation of a terms version from each counted commitment, replacing an unanswered
+ * one of an earlier version. The caller holds the offering's lock, so no commitment is made,
+ * decided or withdrawn concurrently.
  */
 export async function askEverybody(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function askEverybody(
     from offerings.commitment where offering_id = ${offeringId} and stage = ${to}`.execute(ctx.tx);
 }
 
-/** Keeps what the party of a commitment answered; it was asked once for this version. */
+/** Saves a commitment's answer; a version is asked once. */
 export async function saveAnswer(
   ctx: Ctx,
   commitmentId: string,
@@ -60,7 +60,7 @@ export async function saveAnswer(
 const unreminded = (ctx: Ctx, until: Date) => sql<boolean>`r.answer is null
   and r.reminded_at is null and r.answer_by > ${ctx.now} and r.answer_by <= ${until}`;
 
-/** Whether somebody's answer is due by then who was not reminded of it. */
+/** Whether any unreminded confirmation is due by then. */
 export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
   const { rows } = await sql`
     select from offerings.reconfirmation r
@@ -70,8 +70,8 @@ export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
 }
 
 /**
- * Marks those who have not answered and have until a moment to do so, each once for a version;
- * at most so many of one offering.
+ * Marks unanswered confirmations due by a time as reminded, once per version; at most `limit`, by
+ * offering.
  */
 export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   const { rows } = await sql<{ offeringId: string; partyId: string; answerBy: Date }>`
@@ -90,7 +90,7 @@ export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   return rows;
 }
 
-/** What the parties of some commitments were asked, the first time first. */
+/** Confirmations by commitment, oldest first. */
 export async function listAsked(
   ctx: Ctx,
   commitmentIds: readonly string[],
@@ -105,7 +105,7 @@ export async function listAsked(
     .execute();
 }
 
-/** Offerings in which somebody stayed silent until it was too late to answer. No row is locked. */
+/** Offerings with overdue confirmations. Locks no rows. */
 export async function listSilent(ctx: Ctx, limit: number): Promise<{ readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct offering_id as id from offerings.commitment
@@ -113,7 +113,7 @@ export async function listSilent(ctx: Ctx, limit: number): Promise<{ readonly id
   return rows;
 }
 
-/** Commitments of an offering, which the caller has locked, that were not answered in time. */
+/** A locked offering's overdue commitments. */
 export async function listUnanswered(
   ctx: Ctx,
   offeringId: string,
@@ -133,11 +133,11 @@ export async function listUnanswered(
 export type Due = {
   readonly commitments: number;
   readonly units: bigint;
-  /** Of one party alone. */
+  /** Of one party only. */
   readonly unitsOfParty: bigint;
 };
 
-/** What of an offering is still to be confirmed, and how much of it is a party's. */
+/** An offering's unconfirmed commitments, and one party's units among them. */
 export async function sumDue(ctx: Ctx, offeringId: string, partyId?: string): Promise<Due> {
   const { rows } = await sql<Due>`
     select count(*)::int as commitments, coalesce(sum(units), 0)::bigint as units,
@@ -148,7 +148,7 @@ export async function sumDue(ctx: Ctx, offeringId: string, partyId?: string): Pr
   return rows[0] ?? { commitments: 0, units: 0n, unitsOfParty: 0n };
 }
 
-/** Commitments that count in an offering, as a change of its terms meets them: sums. */
+/** Sums of the counted commitments that a change would affect. */
 export async function sumAlive(ctx: Ctx, offeringId: string) {
   const { rows } = await sql<{
     commitments: number;
@@ -164,7 +164,7 @@ export async function sumAlive(ctx: Ctx, offeringId: string) {
   return rows[0] ?? { commitments: 0, investors: 0, units: 0n, held: 0n };
 }
 
-/** The units of each commitment that counts, for what they cost by other terms. */
+/** Units of each counted commitment, to price them on other terms. */
 export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigint[]> {
   const { rows } = await sql<{ units: bigint }>`
     select units from offerings.commitment
@@ -173,7 +173,7 @@ export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigi
   return rows.map((row) => row.units);
 }
 
-/** Extends every right to withdraw that ends before a time; none is shortened. */
+/** Extends withdrawal rights that end before a time; shortens none. */
 export async function extendRights(ctx: Ctx, offeringId: string, until: Date): Promise<void> {
   await sql`
     update offerings.commitment set cancel_until = greatest(cancel_until, ${until}::timestamptz)
@@ -181,7 +181,7 @@ export async function extendRights(ctx: Ctx, offeringId: string, until: Date): P
       and stage = any(${[...commitmentMachine.moves.askAgain.from]}::text[])`.execute(ctx.tx);
 }
 
-/** Units of some offerings that are still to be confirmed, by offering. */
+/** Unconfirmed units by offering. */
 export async function sumDueOf(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -196,12 +196,12 @@ export async function sumDueOf(
 export type Counted = {
   readonly offeringId: string;
   readonly partyId: string;
-  /** Units that count, and those among them that are still to be confirmed. */
+  /** Counted units, and those still to be confirmed. */
   readonly counted: bigint;
   readonly due: bigint;
 };
 
-/** What counts of some parties in some offerings. */
+/** Counted units by party and offering. */
 export async function sumCounted(
   ctx: Ctx,
   offeringIds: readonly string[],

@@ -6,7 +6,8 @@ import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertChange, type ChangeFacts, changeableOf, changesInWords } from './change.ts';
 
-// Investors agreed to terms: others hold only once everybody could answer, and within every limit.
+// Investors agreed to terms: changed ones apply only once each could answer, and within every
+// limit.
 
 const now = new Date('2026-11-09T12:00:00Z');
 const change = (
@@ -36,7 +37,7 @@ describe('a change of terms', () => {
     const enough = { approvedUnits: 100_000n };
     expect(change({ closesAt }, enough)).toMatchObject({ isEarlyClose: true, confirmBy: null });
     expect(refused({ closesAt }, { approvedUnits: 99_000n })?.code).toBe('OFFERING_BELOW_MINIMUM');
-    // Who still owes an answer answers by one version.
+    // An open confirmation must be answered by one version.
     expect(change({ closesAt }, enough, { due: 1 }).confirmBy).toEqual(confirmUntil(now));
   });
 

@@ -14,10 +14,9 @@ import type { ChangeRow, VersionRow } from '../repository/changes.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertOpen, assertTerms, momentInWords, unitsInWords } from './offering.ts';
 
-/** The approval by two of the staff before changed terms hold. */
 export const CHANGE_APPROVAL = 'offering.change';
 
-/** The terms that a change may touch, of anything that bears them. */
+/** Picks the changeable terms. */
 export const changeableOf = (row: Offering | ChangeRow | VersionRow): ChangeableTerms => ({
   unitPrice: row.unitPrice,
   minUnits: row.minUnits,
@@ -31,26 +30,26 @@ export const changeableOf = (row: Offering | ChangeRow | VersionRow): Changeable
 
 export type ChangeFacts = {
   readonly unitDecimals: number;
-  /** Units that the share class could still promise, besides those of this offering. */
+  /** Available units of the share class, besides this offering's. */
   readonly freeUnits: bigint;
-  /** Commitments that were asked about the terms of now and have not answered. */
+  /** Unanswered confirmations of the current terms. */
   readonly due: number;
   readonly now: Date;
 };
 
 export type Change = {
   readonly before: ChangeableTerms;
-  /** As they would hold if they were approved now. */
+  /** The terms if approved now. */
   readonly after: ChangeableTerms;
   readonly changed: readonly TermName[];
   readonly isEarlyClose: boolean;
-  /** Until when investors confirm; null where they need not. */
+  /** Confirmation deadline; null when none is required. */
   readonly confirmBy: Date | null;
 };
 
 /**
- * What a change comes to if it is approved now. Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and
- * OFFERING_BELOW_MINIMUM where an offering would close earlier with too little.
+ * The effect of a change approved now. Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and
+ * OFFERING_BELOW_MINIMUM for an earlier close below the minimum.
  */
 export function assertChange(
   offering: Offering,
@@ -74,7 +73,8 @@ export function assertChange(
     { unitDecimals: facts.unitDecimals, issuable: facts.freeUnits + offering.maxUnits },
   );
   if (proposed.closesAt < before.closesAt) assertEnough(offering, after.minUnits);
-  // Whoever still owes an answer answers by one version: then everybody is asked about this one.
+  // With confirmations open, everyone is asked about this version, so that answers refer to one
+  // version.
   const isEarly = facts.due === 0 && isEarlyClose(before, proposed);
   if (isEarly && after.closesAt >= before.closesAt) {
     refuse('OFFERING_TERMS', {
@@ -98,7 +98,7 @@ function assertEnough(offering: Offering, minimum: bigint): void {
   });
 }
 
-/** A term as it reads in a message: "$50.00", "1,000 units", "02 Dec 2026, 17:00 UTC". */
+/** A term in a message: "$50.00", "1,000 units", "02 Dec 2026, 17:00 UTC". */
 export function termInWords(terms: ChangeableTerms, name: TermName): string {
   const value = terms[name];
   if (value instanceof Date) return momentInWords(value);
@@ -106,14 +106,14 @@ export function termInWords(terms: ChangeableTerms, name: TermName): string {
   return name === 'unitPrice' ? formatMoney(value) : `${unitsInWords(value)} units`;
 }
 
-/** "Unit price: $100.00 before, $95.00 now", a line for each term that differs. */
+/** "Unit price: $100.00 before, $95.00 now", one line per changed term. */
 export const changesInWords = (before: ChangeableTerms, after: ChangeableTerms): string[] =>
   changedTerms(before, after).map(
     (name) =>
       `${termLabel(name)}: ${termInWords(before, name)} before, ${termInWords(after, name)} now`,
   );
 
-/** What two of the staff agree to: each term as it stands and as it would be, and why. */
+/** The payload both approvers see: each term before and after, and the reason. */
 export function changeMatter(
   change: ChangeRow,
   before: ChangeableTerms,

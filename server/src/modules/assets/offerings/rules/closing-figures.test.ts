@@ -22,8 +22,8 @@ const count = (
   },
 ];
 
-// Two people agree to these sums, and the owner is paid by them: what is held from investors who
-// are not approved is not theirs.
+// Two people approve these sums and the owner is paid by them; money held for unapproved investors
+// is not the owner's.
 
 test('an open offering is estimated by what is approved, each commitment with its own fee', () => {
   const offering = plainOffering({ approvedUnits: 120_000n, pledgedUnits: 500_000n });

@@ -5,7 +5,7 @@ import type { Offering } from '../repository/offerings.ts';
 
 export type Counts = ReadonlyMap<CommitmentStage, StageCount>;
 
-/** What a closing comes to: units in thousandths, amounts in cents. */
+/** The figures of a closing: units in thousandths, amounts in cents. */
 export type ClosingFigures = {
   readonly units: bigint;
   readonly raised: bigint;
@@ -13,7 +13,7 @@ export type ClosingFigures = {
   readonly investorFees: bigint;
 };
 
-/** An estimate while the offering is open; what was allocated once that is computed. */
+/** An estimate while the offering is open; the allocated figures once computed. */
 export function closingFigures(offering: Offering, counts: Counts): ClosingFigures {
   const { units, raised, investorFees } =
     offering.allocatedUnits > 0n ? allocatedOf(offering, counts) : estimateOf(offering, counts);

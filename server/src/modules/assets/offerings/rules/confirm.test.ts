@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Commitment } from '../repository/commitments.ts';
 import { type ConfirmFacts, confirmMove, decideConfirm } from './confirm.ts';
 
-// Nobody pays for terms that they did not see, nor for more units than they asked for.
+// No one pays on terms they did not see, or for more units than they committed to.
 
 const now = new Date('2026-11-20T12:00:00Z');
 const commitment = (more: Partial<Commitment> = {}): Commitment =>

@@ -14,12 +14,12 @@ export type ConfirmFacts = {
   readonly offering: Offering;
   readonly commitment: Commitment;
   readonly unitDecimals: number;
-  /** Units of the party that count in the offering, these among them. */
+  /** The party's counted units in the offering, including these. */
   readonly counted: bigint;
   readonly due: Due;
 };
 
-/** How many units of a commitment can be confirmed by the terms that hold now. */
+/** How many units of a commitment can be confirmed on the current terms. */
 export function boundsOf({ offering, commitment, unitDecimals, counted, due }: ConfirmFacts) {
   const left = unitsLeft(
     offering.allocationRule,
@@ -37,7 +37,7 @@ export function boundsOf({ offering, commitment, unitDecimals, counted, due }: C
   });
 }
 
-/** Where a confirmation leads: to where the commitment stood before its party was asked. */
+/** Confirming returns the commitment to its stage before the change. */
 export const confirmMove = (
   commitment: Commitment,
 ): CommitmentMove & ('confirm' | 'confirmPledge') =>
@@ -46,7 +46,7 @@ export const confirmMove = (
 export type Confirmed = Cost & { readonly units: bigint; readonly more: bigint };
 
 /**
- * Decides about a confirmation by the version that its party saw. Refuses INVALID_TRANSITION,
+ * Decides a confirmation by the version its party saw. Refuses INVALID_TRANSITION,
  * E_INVALID_TRADE_STATUS, TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS and
  * E_VALIDATION_FAILURE.
  */

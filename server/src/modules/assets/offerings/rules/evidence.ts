@@ -17,7 +17,6 @@ import type { Offering } from '../repository/offerings.ts';
 import type { ClosingFigures } from './closing-figures.ts';
 import { unitsInWords } from './offering.ts';
 
-/** The approval by two people of the platform before units are issued. */
 export const EVIDENCE_APPROVAL = 'offering.evidence';
 
 export const isRefused = (paper: Paper): boolean => paper.refusedAt !== null;
@@ -30,11 +29,11 @@ export type Shown = {
   readonly figures: ClosingFigures;
   /** Parties that receive units. */
   readonly investors: number;
-  /** Who else receives units, locked up and paid for outside the platform. */
+  /** Anchors issued with the offering: locked up, and paid for outside the platform. */
   readonly anchors: readonly IssuedWith[];
 };
 
-/** What two people agree to: exactly these papers, and what the closing comes to. */
+/** The payload both approvers see: these documents and the closing's figures. */
 export const matterOf = (
   offeringId: string,
   { papers, figures, investors, anchors }: Shown,
@@ -60,7 +59,7 @@ export const matterOf = (
   },
 });
 
-/** Refuses anything about the papers of an offering that is not closing. */
+/** Refuses unless the offering is closing. */
 export function assertTakesEvidence(offering: Offering): void {
   if (offering.stage === 'CLOSING') return;
   refuseCommon('INVALID_TRANSITION', {
@@ -70,15 +69,14 @@ export function assertTakesEvidence(offering: Offering): void {
   });
 }
 
-/** Refuses a move of the papers that their state does not allow. */
 export function assertEvidenceMove(offering: Offering, move: EvidenceMove): void {
   if (evidenceMachine.can(move, offering.evidenceStage)) return;
   refuseCommon('INVALID_TRANSITION', { what: 'evidence', state: offering.evidenceStage, move });
 }
 
 /**
- * Refuses to exchange a paper once somebody of the platform has opened one. A paper that is still
- * missing may be added: nobody can have seen another in its place.
+ * Refuses to replace a document once staff have opened one. A missing one can be added, since no
+ * one has seen another in its place.
  */
 export function assertMayUpload(
   offering: Offering,
@@ -92,12 +90,12 @@ export function assertMayUpload(
 
 export type Readiness = {
   readonly papers: readonly Paper[];
-  /** Papers of people who are blocked, or may not have been themselves when they uploaded. */
+  /** Documents of uploaders who are blocked or whose account may have been compromised. */
   readonly untrusted: readonly Paper[];
   readonly nameOf: (userId: string) => string;
 };
 
-/** Refuses an approval that nobody could give now: of incomplete papers, or too early. */
+/** Refuses an approval of incomplete or untrusted documents, or before the closing is ready. */
 export function assertDecidable(offering: Offering, evidence: Readiness): void {
   assertTakesEvidence(offering);
   const { papers, untrusted, nameOf } = evidence;
@@ -113,7 +111,7 @@ export function assertDecidable(offering: Offering, evidence: Readiness): void {
   }
 }
 
-/** Refuses an approval of papers that this person has not opened, naming them. */
+/** Refuses an approval by someone who has not opened every document, and names those missing. */
 export function assertOpened(papers: readonly Paper[], opened: ReadonlyMap<string, Date>): void {
   const unread = papers.filter((paper) => !opened.has(paper.id));
   if (unread.length > 0) refuse('EVIDENCE_NOT_OPENED', { papers: labelsOf(unread) });

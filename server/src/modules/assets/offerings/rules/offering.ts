@@ -32,17 +32,16 @@ import type { Offering } from '../repository/offerings.ts';
 export const unitsInWords = (thousandths: bigint): string =>
   withoutEndZeros(formatQuantity(thousandths));
 
-/** Whether an offering takes commitments now, whether or not the clock job has closed it yet. */
+/** Whether an offering takes commitments now, even if the clock job has not closed it yet. */
 export const takesCommitments = (offering: Offering, now: Date): boolean =>
   offering.stage === 'OPEN' && now < offering.closesAt;
 
-/** Whether every unit is committed. */
 export const isFull = (offering: Offering): boolean =>
   unitsLeft(offering.allocationRule, offering.maxUnits, offering.pledgedUnits) === 0n;
 
 const WHOLE_BPS = 10_000n;
 
-/** Amounts in cents; `fundedBps` of the maximum, above 10,000 when units are shared pro rata. */
+/** Amounts in cents; `fundedBps` of the maximum, above 10,000 when oversubscribed pro rata. */
 export function progressOf(offering: Offering): {
   targetAmount: bigint;
   committedAmount: bigint;
@@ -58,17 +57,17 @@ export function progressOf(offering: Offering): {
 
 export type CommitFacts = {
   readonly offering: Offering | undefined;
-  /** The version of the terms that the party saw; undefined where it did not say. */
+  /** The terms version the party saw; undefined when not given. */
   readonly seenVersion?: number | undefined;
   readonly unitDecimals: number;
   readonly units: bigint;
-  /** Units of the same party that already count. */
+  /** Other counted units of the same party. */
   readonly alreadyCounted: bigint;
   readonly isOwnAsset: boolean;
   readonly now: Date;
 };
 
-/** Decides whether a commitment is taken and what it costs. */
+/** Decides whether a commitment is accepted, and its cost. */
 export function decideCommit(facts: CommitFacts): { offering: Offering; cost: Cost } {
   const { offering, units } = facts;
   if (!offering || !takesCommitments(offering, facts.now)) {
@@ -106,30 +105,28 @@ function refuseUnits(problem: UnitsProblem, facts: CommitFacts, offering: Offeri
   return refuseFields([{ field, rule: 'max_sell_units', message }]);
 }
 
-/** Refuses a move of an offering that its stage does not allow. */
 export function assertMove(offering: Offering, move: OfferingMove): void {
   if (offeringMachine.can(move, offering.stage)) return;
   refuseCommon('INVALID_TRANSITION', { what: 'offering', state: offering.stage, move });
 }
 
-/** Refuses a move of a commitment that its stage does not allow. */
 export function assertCommitmentMove(stage: CommitmentStage, move: CommitmentMove): void {
   if (commitmentMachine.can(move, stage)) return;
   refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move });
 }
 
-/** Refuses a decision about a commitment unless the offering is open; later the closing decides. */
+/** Refuses unless the offering is open; afterwards the closing decides its commitments. */
 export function assertOpen(offering: Offering): void {
   if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
 }
 
-/** Refuses to cancel a commitment once its withdrawal right has ended, or its offering closed. */
+/** Refuses once the withdrawal right has ended or the offering has closed. */
 export function assertMayWithdraw(offering: Offering, until: Date, now: Date): void {
   assertOpen(offering);
   if (!mayWithdraw(until, now)) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(until) });
 }
 
-/** Decides whether an offering may close before its date; `due` have still to confirm its terms. */
+/** Refuses closing early; `due`: commitments with an open confirmation. */
 export function assertMayCloseEarly(
   offering: Offering,
   windowUntil: Date | null,
@@ -149,12 +146,12 @@ export function assertMayCloseEarly(
   if (windowUntil) refuse('OFFERING_IN_CANCEL_WINDOW', { until: momentInWords(windowUntil) });
 }
 
-/** "20 Nov 2026, 14:32 UTC", which whoever reads it gets in the zone that they chose. */
+/** "20 Nov 2026, 14:32 UTC", shown in the reader's own zone. */
 export const momentInWords = (at: Date): string => momentText(at);
 
 export type Ending = 'close' | 'fail' | 'expire';
 
-/** What becomes of an open offering on the day it closes. */
+/** What happens to an open offering on its closing date. */
 export function endingOf(offering: Offering): Ending {
   if (!offering.everPledged) return 'expire';
   return offering.approvedUnits > 0n && offering.approvedUnits >= offering.minUnits
@@ -162,22 +159,22 @@ export function endingOf(offering: Offering): Ending {
     : 'fail';
 }
 
-/** Why an offering that closed found too little. */
+/** The reason for failing below the minimum. */
 export const shortfall = (offering: Offering): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(offering.approvedUnits)} were approved`;
 
-/** The same for one that was left with too little when held parties were left out. */
+/** The reason for failing below the minimum without parties on hold. */
 export const shortfallWithoutHeld = (offering: Offering, allocated: bigint): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(allocated)} could be allocated, since our team holds accounts that had committed`;
 
 export type NewTerms = Omit<OfferTerms, 'coolingOffDays' | 'closingVoteRequired'> & {
-  /** Days in which any investor may withdraw; 14 unless set. */
+  /** Days in which any investor may withdraw; default 14. */
   readonly coolingOffDays?: number;
-  /** Whether those who committed vote before it closes. */
+  /** Whether investors vote before the closing. */
   readonly closingVoteRequired?: boolean;
 };
 
-/** Refuses OFFERING_TERMS with the first of the terms' problems. Quantities in thousandths. */
+/** Refuses OFFERING_TERMS with the first problem. Quantities in thousandths. */
 export function assertTerms(
   terms: NewTerms,
   limits: { readonly unitDecimals: number; readonly issuable: bigint },
@@ -187,7 +184,7 @@ export function assertTerms(
   if (first) refuse('OFFERING_TERMS', { what: first.text });
 }
 
-/** Whose case a commitment is: neither its party nor whoever made it decides about it. */
+/** Neither a commitment's party nor its maker decides it. */
 export const concernsOf = ({ partyId, userId }: Commitment): Concerns => ({
   parties: [partyId],
   users: [userId],

@@ -6,8 +6,8 @@ import type { Offering } from '../repository/offerings.ts';
 type Terms = Pick<Offering, 'maxUnits' | 'allocationRule' | 'investorFeeBps'>;
 
 /**
- * What each approved commitment is allocated and what that costs; they are ordered earliest first.
- * The closing shares out by it, and its preview shows it.
+ * Allocates approved commitments, ordered earliest first, with their cost; used by the closing and
+ * its preview.
  */
 export function sharesOf(
   offering: Terms,

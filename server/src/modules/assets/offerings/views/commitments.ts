@@ -23,11 +23,10 @@ import { assetLine } from './terms.ts';
 type PartyFacts = {
   readonly asset: Asset;
   readonly offering: Offering;
-  /** What the party is asked since the terms changed. */
+  /** The open confirmation of changed terms. */
   readonly reconfirm: Reconfirmation | undefined;
 };
 
-/** A commitment for its party. */
 export function partyLine(
   ctx: Ctx,
   row: Commitment,
@@ -40,7 +39,8 @@ export function partyLine(
     assertInTime(row, ctx.now);
   });
   const hindrances = {
-    // Whoever is asked confirms or declines instead; a confirmation leads to one of two stages.
+    // An open confirmation is confirmed or declined, not cancelled; confirming leads to one of two
+    // stages.
     cancel: isDue ? NOT_THEIRS : cancel,
     confirm: isDue && confirmMove(row) === 'confirm' ? answer : NOT_THEIRS,
     confirmPledge: isDue && confirmMove(row) === 'confirmPledge' ? answer : NOT_THEIRS,
@@ -79,11 +79,11 @@ type ManagerFacts = {
   readonly party: Investor | undefined;
   readonly country: string | null;
   readonly signed: readonly SignedAgreement[];
-  /** Who approved or rejected it by hand. */
+  /** Who decided it manually. */
   readonly decidedBy: string | null;
-  /** What its party was asked when the terms changed, the first time first. */
+  /** Its confirmations, oldest first. */
   readonly asked: readonly ReconfirmationRow[];
-  /** Why whoever looks can't decide about it: it is a case of their own. */
+  /** Why it is an own case of the viewer. */
   readonly own: string | null;
 };
 type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };
@@ -92,7 +92,7 @@ type Investor = { readonly displayName: string; readonly kind: 'person' | 'compa
 export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): OwnerCommitment {
   const { offering, party, country, signed, own } = facts;
   const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
-  // What was decided can come back to a decision only by changed terms: until then there is none.
+  // Only changed terms can reopen a decision.
   const decision = row.stage === 'PLEDGED' ? undecidable : NOT_THEIRS;
   const hindrances = { approve: decision, reject: decision } as const;
   const viewer = viewerOf(ctx.actor, offering);
@@ -141,7 +141,7 @@ const fundingOf = (stage: CommitmentStage) => FUNDING_OF[stage];
 
 type Step = OwnerCommitment['history'][number];
 
-/** What happened to a commitment, as its own row tells it. */
+/** A commitment's history, from its own row. */
 function historyOf(
   row: Commitment,
   { decidedBy, asked }: Pick<ManagerFacts, 'decidedBy' | 'asked'>,
@@ -149,10 +149,10 @@ function historyOf(
   const step = (what: Step['what'], at: Date | null, by: string | null = null): Step[] =>
     at ? [{ what, at, by }] : [];
   const isRejected = row.stage === 'REJECTED';
-  // What was approved and got no units was left out by the closing, and rejected by nobody.
+  // Approved without units: excluded by the closing, not rejected by a person.
   const isLeftOut = isRejected && row.allocatedUnits !== null;
   const ended = row.stage === 'CANCELLED' ? 'withdrawn' : 'refunded';
-  // A declined or silent answer is the end itself.
+  // A declined or missed confirmation is itself the end.
   const isAnswered = asked.some(({ answer }) => answer === 'declined' || answer === 'silent');
   const steps = [
     ...step('made', row.createdAt),
@@ -165,7 +165,7 @@ function historyOf(
   return steps.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** That a party was asked about a version of the terms, and what it answered. */
+/** A confirmation request and its answer. */
 function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow): Step[] {
   const asked: Step = { what: 'asked', version, at: askedAt, by: null };
   if (!answeredAt || !answer || answer === 'superseded') return [asked];
@@ -173,7 +173,7 @@ function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow)
   return [asked, { what, version, at: answeredAt, by: null }];
 }
 
-/** When it was approved: what ended undecided has its end in the place of a decision. */
+/** The approval time; null for a commitment that ended undecided, which sets both times alike. */
 function approvalOf({ stage, decidedAt, endedAt }: Commitment): Date | null {
   if (stage === 'PLEDGED') return null;
   return decidedAt && endedAt && decidedAt.getTime() === endedAt.getTime() ? null : decidedAt;

@@ -29,7 +29,7 @@ type EvidencePart = Pick<
   'evidence' | 'evidenceStage' | 'evidenceActions' | 'approvals'
 >;
 
-/** The papers of a closing, who agreed to them, and what whoever looks can do about them. */
+/** The closing documents, their approvals, and the viewer's actions. */
 export function evidencePart(
   ctx: Ctx,
   offering: Offering,
@@ -51,7 +51,7 @@ export function evidencePart(
       {
         refuse: canRefuse ? ownCase : NOT_THEIRS,
         startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : NOT_THEIRS,
-        // Moves of the upload and of the approval, which have buttons of their own.
+        // Moves that upload and approval make; they have buttons of their own.
         uploadAnew: NOT_THEIRS,
         agree: NOT_THEIRS,
       },
@@ -85,7 +85,7 @@ const paperLine = (paper: Paper, { opened, untrusted, nameOf }: EvidenceFacts) =
       : null,
 });
 
-/** Why the caller can't approve the evidence now, as a sentence; null when they can. */
+/** Why the caller cannot approve the evidence now; null when they can. */
 export function whyNotApprove(ctx: Ctx, offering: Offering, facts: Facts): string | null {
   const { evidence, ownCase, agreed } = facts;
   if (offering.stage !== 'CLOSING') return 'Evidence is approved while the offering closes';

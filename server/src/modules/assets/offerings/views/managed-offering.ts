@@ -32,22 +32,21 @@ export type ManagedFacts = {
   readonly investors: number;
   readonly anchors: readonly IssuedWith[];
   readonly evidence: EvidenceFacts;
-  /** Why the evidence is a case of the caller's own; null when it is not. */
+  /** Why the evidence is an own case of the caller; null when it is not. */
   readonly ownCase: string | null;
   readonly agreed: readonly Agreed[];
   readonly ended: EndedApproval | null;
   readonly names: ReadonlyMap<string, PersonName>;
   readonly token: Token | undefined;
   readonly onChain: TokenOnChain | undefined;
-  /** Until when an investor may still cancel; null unless the offering is open. */
+  /** The last withdrawal deadline; null unless the offering is open. */
   readonly windowUntil: Date | null;
   readonly change: ProposedChange | null;
   readonly changeBlockedBy: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly VersionRow[];
 };
 
-/** An offering for its owner and staff. */
 export function managedOffering(
   ctx: Ctx,
   offering: Offering,
@@ -107,7 +106,7 @@ function funnelOf(counts: Counts): OfferingForManagers['funnel'] {
   return Object.fromEntries(entries) as OfferingForManagers['funnel'];
 }
 
-/** What closing pays: an estimate, or the allocated amounts once they are computed. */
+/** What closing pays: an estimate, or the allocated amounts once computed. */
 const effectOf = (
   { units, raised, placementFee, investorFees }: ClosingFigures,
   { counts, investors }: ManagedFacts,

@@ -19,7 +19,7 @@ export const changeableText = (terms: ChangeableTerms): ChangeableTermsText => (
   furtherTerms: terms.furtherTerms,
 });
 
-/** Versions of one offering's terms, the newest first, each with what it changed. */
+/** Terms versions of one offering, newest first, each with its changes. */
 export const versionLines = (rows: readonly VersionRow[]): TermsVersion[] =>
   rows.map((row, at) => {
     const before = rows[at + 1];

@@ -99,7 +99,7 @@ function assertVerified({ owners }: Contents): void {
   if (names.length > 0) refuse('BENEFICIAL_OWNERS_UNVERIFIED', { names });
 }
 
-/** Approves a waiting structure without a reviewer; for sample data and tests. */
+/** Approves a waiting structure without a reviewer; for fixtures. */
 export async function approveStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
   assertMove(row, 'approve');
