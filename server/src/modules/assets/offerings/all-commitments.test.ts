@@ -8,7 +8,7 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff find a commitment across all owners by company or asset; only staff see all commitments.
+// Only staff see and search commitments across owners.
 
 const harness = await openOfferingHarness();
 const { world } = harness;

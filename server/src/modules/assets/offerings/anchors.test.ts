@@ -32,8 +32,7 @@ import {
 } from '../structures/index.ts';
 import { closeOffering, managedById } from './index.ts';
 
-// Anchor units are issued with the offering's, on chain and in the books, paid for outside the
-// platform, and locked up.
+// Anchors pay outside the platform; their units are issued with the offering's and locked up.
 
 const harness = await openOfferingHarness();
 const { world, owner, finance, listings } = harness;
@@ -57,7 +56,6 @@ const classOf = async (sale: Sale) => {
   return world.as(undefined, (ctx) => shareClassById(ctx, shareClassId));
 };
 
-/** An offering that is not open yet: anchors are invited before. */
 const upcoming = () => {
   const now = world.clock.now().getTime();
   return harness.openSale({ opensAt: new Date(now + DAY), closesAt: new Date(now + 31 * DAY) });
@@ -214,7 +212,7 @@ describe('an anchor from outside', () => {
       expect.stringContaining('while the offer runs'),
     ]);
     expect(await shown()).toHaveLength(1);
-    // Units of unfunded anchors stay promised until declined, or lapse at issue.
+    // Unfunded anchors' units stay promised until declined or lapsed at issue.
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 48_000n);
     expect(await code(declinedBy(world, third.who, third.id))).toBe('done');
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { OUTSIDE } from '../../../../test/fixtures/anchor-fixtures.ts';
 import { openUnitsHarness, type Told, type Units } from '../../../../test/money/units-harness.ts';
 
-// In any order, with up to two concurrent acts, a class's issued and promised units never exceed
-// its authorised units, the promises equal the open causes, and the issued units equal the
-// holdings.
+// In any order, also concurrently: issued plus promised units never exceed the authorised ones,
+// promises equal the open causes, and issued units equal the holdings.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openUnitsHarness();
@@ -34,7 +33,6 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 type Step = { readonly kind: Kind; readonly at: number; readonly to: number; readonly n: number };
 
-/** Coverage: completed acts and refusals. */
 const done = new Map<Kind, number>();
 const refused = new Set<string>();
 
@@ -75,7 +73,6 @@ const step = fc.record({
   to: fc.nat(11),
   n: fc.integer({ min: 1, max: 160 }),
 });
-/** One act, or two concurrent ones. */
 type Moment = readonly Step[];
 const moments = fc.array(step, { minLength: 1, maxLength: 2 }).map((both): Moment[] => [both]);
 

@@ -11,8 +11,8 @@ import {
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { cancelOffering, clockTurn, closeOffering } from './index.ts';
 
-// Answers, silence, closing and cancelling, in any order and concurrently: no one pays more than
-// they confirmed, holds equal the counted commitments, and refunds are exact.
+// In any order, also concurrently: no one pays more than they confirmed, holds equal the counted
+// commitments, and refunds are exact.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -30,9 +30,6 @@ async function committed(count: number) {
 
 const LIVE = new Set(['PLEDGED', 'APPROVED', 'RECONFIRM_DUE']);
 
-/**
- * Every party's holds equal its counted commitments, and the offering's counts equal their sums.
- */
 async function assertWhole(sale: Sale): Promise<void> {
   const rows = await harness.commitments(sale);
   const offering = await harness.offering(sale);
@@ -127,7 +124,6 @@ async function openHistory(seed: number): Promise<History> {
   return { sale, people, chance: seeded(seed), agreed: new Map() };
 }
 
-/** Undefined when refused; rethrows any other error. */
 async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -166,7 +162,6 @@ async function act({ sale, people, chance, agreed }: History): Promise<void> {
   } else await tried(() => harness.approveAll(sale));
 }
 
-/** Each investor has their initial balance less what they agreed to pay. */
 async function assertPaid({ sale, people, agreed }: History): Promise<void> {
   const rows = await harness.commitments(sale);
   expect(rows.filter((row) => LIVE.has(row.stage))).toEqual([]);

@@ -11,9 +11,6 @@ import {
 } from './index.ts';
 import { commitmentOfParty } from './queries/commitments.ts';
 
-// Changing an open offering's terms: a proposal, two staff approvals, a new version, and each
-// investor's answer.
-
 const harness = await openOfferingHarness();
 const { world, owner, finance, listings } = harness;
 const changes = changesIn(harness);
@@ -27,7 +24,7 @@ const code = async (work: Promise<unknown>): Promise<string | undefined> => {
   }
 };
 
-/** An offering with an approved commitment of 10 units at $100 and a 1 % fee. */
+/** Approved: 10 units at $100 and a 1 % fee. */
 async function committed(terms: Parameters<typeof harness.openSale>[0] = {}) {
   const sale = await harness.openSale({ automaticApproval: true, ...terms });
   const investor = await harness.investor(dollars(5_000));
@@ -135,7 +132,7 @@ describe('a proposed change', () => {
     await changes.change(sale, { unitPrice: dollars(99), closesAt: soon, minUnits: units(5) });
     const offering = await harness.offering(sale);
     expect(offering.closesAt).toEqual(offering.reconfirmBy);
-    // Five business days: seven days, or six and five from a Saturday and a Sunday.
+    // Five business days span seven days, or six and five from a Saturday and a Sunday.
     expect(offering.closesAt.getTime() - world.clock.now().getTime()).toBeGreaterThanOrEqual(
       5 * DAY - 60_000,
     );

@@ -11,8 +11,7 @@ import { assetById } from '../catalogue/index.ts';
 import { castVote } from '../governance/index.ts';
 import { approveCommitment, cancelCommitment, cancelOffering, closeOffering } from './index.ts';
 
-// Where the terms require a vote, an offering closes only if the investors approve; otherwise
-// everyone is refunded to the cent.
+// Where the terms require a vote, investors approve the closing or are refunded to the cent.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   [anna, ben] = [await harness.investor(), await harness.investor()];
 });
 
-/** An offering past its closing date in which Anna committed to 30 units and Ben to 20. */
+/** Past its closing date; Anna committed to 30 units, Ben to 20. */
 async function atVote(pledged = 0n): Promise<Sale> {
   const sale = await harness.openSale({ closingVoteRequired: true });
   await harness.commitAs(anna, sale, units(30));

@@ -31,8 +31,8 @@ const HEAD = [
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
 /**
- * An offering's filtered commitments as CSV: raw numbers, times in UTC. The export is logged first.
- * Refuses NOT_FOUND.
+ * Filtered commitments as CSV: raw numbers, times in UTC. The export is logged first. Refuses
+ * NOT_FOUND.
  */
 export async function commitmentsCsv(
   transact: Transact,

@@ -1,14 +1,12 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Opens and closes offerings at their dates and runs closing steps. */
 export const CLOCK_JOB = 'offerings.clock';
 
-/** An offering's first commitment of a UTC day: its owner may have to decide. */
+/** An offering's first commitment of a UTC day. */
 export const commitmentMade = defineEvent<{ offeringId: string; commitmentId: string }>(
   'offerings.commitment_made',
 );
 
-/** All closing documents are uploaded and wait for review. */
 export const evidenceComplete = defineEvent<{ offeringId: string; assetId: string }>(
   'offerings.evidence_complete',
 );
@@ -26,12 +24,12 @@ export const changeDecided = defineEvent<{
   reason: string | null;
 }>('offerings.change_decided');
 
-/** An offering closes earlier than announced; investors are notified and need not confirm. */
+/** Investors need not confirm. */
 export const closesEarlier = defineEvent<{ offeringId: string; changeId: string }>(
   'offerings.closes_earlier',
 );
 
-/** An offering completed, failed, expired or was cancelled. */
+/** Completed, failed, expired or cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;
   assetId: string;
@@ -39,7 +37,7 @@ export const offeringEnded = defineEvent<{
   status: string;
 }>('offerings.ended');
 
-/** A party's units are issued and confirmed on chain. Amounts in cents, units in thousandths. */
+/** Confirmed on chain. Amounts in cents, units in thousandths. */
 export const commitmentIssued = defineEvent<{
   commitmentId: string;
   offeringId: string;

@@ -12,8 +12,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
 
-// Whose approval of closing evidence is valid: not in an own case, and not of a user who is no
-// longer trusted.
+// An approval is invalid in an own case, and of a user who is no longer trusted.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
@@ -26,7 +25,6 @@ const shownTo = async (who: Someone, sale: Sale) =>
   (await call(who, 'GET', '/admin/commitments?view=all&limit=100')).data.find(
     (one: { id: string }) => one.id === sale.offeringId,
   );
-/** Opens every document and approves what is shown. */
 async function approve(who: Someone, sale: Sale) {
   for (const kind of EVIDENCE_KINDS) await call(who, 'GET', pathOf(sale, `/${kind}`));
   const { fingerprint } = (await shownTo(who, sale)).approvals;
@@ -54,7 +52,6 @@ const block = async (who: Someone) => {
 const employ = (who: Someone) =>
   world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'staff_finance'));
 
-/** Another user of the selling company. */
 async function member(role: 'company_administrator' | 'company_viewer'): Promise<Someone> {
   const who = await colleague(world, harness.owner, role);
   await world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'owner_administrator'));

@@ -12,7 +12,7 @@ import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 const harness = await openOfferingHarness();
 const { world } = harness;
 
-/** A closed offering with units allocated, money in escrow and documents uploaded. */
+/** Units allocated, money in escrow, documents uploaded. */
 async function closed({ papers = true } = {}): Promise<Sale> {
   const sale = await harness.openSale({ automaticApproval: true });
   await harness.commitAs(await harness.investor(), sale, units(20));
@@ -45,7 +45,6 @@ const pathOf = (sale: Sale, more = '') => `/offerings/${sale.offeringId}/evidenc
 const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) =>
   ask(http, method, path, await harness.signIn(who), body);
 
-/** As shown to staff or to the owner. */
 async function shownTo(who: Someone, sale: Sale): Promise<Shown> {
   const path =
     who === harness.owner
@@ -283,7 +282,7 @@ describe('papers can be refused', () => {
     });
     expect((await upload(sale, 'title', 'the right plot')).data.evidenceStage).toBe('GATHERING');
     await open(harness.finance, sale, 'title');
-    // The other rejected document can be uploaded while the first is under review.
+    // A rejected document can be replaced while another is under review.
     expect((await upload(sale, 'valuation', 'of this year')).status).toBe(200);
     await harness.approveEvidenceAs(harness.finance, sale);
     await harness.approveEvidenceAs(harness.listings, sale);

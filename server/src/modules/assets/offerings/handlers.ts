@@ -24,10 +24,6 @@ import {
 } from './events.ts';
 import { notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
 
-/**
- * Issues commitments and anchors whose allocation the chain confirmed; notifies owners of pledges
- * and staff of reviews.
- */
 export const offeringHandlers = (): Handler[] => [
   handler(
     'offerings.units-arrived',

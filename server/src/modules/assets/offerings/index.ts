@@ -4,10 +4,10 @@
  * - No unit is sold twice, and no party exceeds the limits of the terms.
  * - A commitment's cost is held until it is allocated or ends.
  * - A failed offering returns everything held or in escrow to the cent.
- * - Units are issued only after two staff have opened and approved all the evidence; once a
- *   document is opened, replacing one restarts the review.
- * - No one pays on terms they did not confirm: changed terms are a new version, approved by two
- *   staff, and a commitment not confirmed in time is refunded.
+ * - Units are issued only after two staff have opened and approved all the evidence; replacing an
+ *   opened document restarts the review.
+ * - Investors pay only on terms they confirmed: changed terms are a new version, approved by two
+ *   staff, and commitments not confirmed in time are refunded.
  * - A closing interrupted at any point continues from its last committed step.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import type { Commitment } from './repository/commitments.ts';
 
-// Searches commitments with their investors, for owners and staff. Read only.
+// Commitments with their investors. Read only.
 
 export type CommitmentFilter = Omit<Asked<typeof OFFERING_COMMITMENTS>, 'page' | 'limit'>;
 
-/** Joins what the filter needs; countries only when it asks for them. */
+/** Joins countries only when the filter needs them. */
 const fromFor = ({ country }: CommitmentFilter): RawBuilder<unknown> => sql`
   from offerings.commitment c
   join identity.party p on p.id = c.party_id
@@ -31,7 +31,7 @@ const ORDERS = {
   '-amount': sql`coalesce(c.allocated_amount, c.amount) desc, c.created_at desc, c.id desc`,
 } as const satisfies Record<CommitmentFilter['sort'], unknown>;
 
-/** Of one offering or all; across all, the search includes the asset's name. */
+/** Across all offerings (null), the search includes the asset's name. */
 function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilder<unknown> {
   const all = [offeringId ? sql`c.offering_id = ${offeringId}` : sql`true`];
   if (filter.stage) all.push(sql`c.stage = ${filter.stage}`);
@@ -47,7 +47,6 @@ function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilde
   return sql.join(all, sql` and `);
 }
 
-/** A page of one offering's commitments, or all (null), with the number of matches. */
 export async function listMatching(
   ctx: Ctx,
   offeringId: string | null,
@@ -71,7 +70,7 @@ export type SignedAgreement = {
   readonly signedAt: Date;
 };
 
-/** The latest version of each asset agreement that each party signed. */
+/** Each party's last signed version of each asset agreement. */
 export async function listSigned(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -91,7 +90,7 @@ export async function listSigned(
     .execute()) as SignedAgreement[];
 }
 
-/** Parties' countries; parties without one are absent. */
+/** Parties without a country are absent. */
 export async function listCountries(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -108,7 +107,7 @@ export async function listCountries(
   return new Map(rows.flatMap((row) => (row.country ? [[row.id, row.country] as const] : [])));
 }
 
-/** Assets and companies by name or symbol, at most a thousand of each. */
+/** At most a thousand of each. */
 export async function listNamed(ctx: Ctx, words: string) {
   const like = containing(words);
   const assets = await ctx.tx

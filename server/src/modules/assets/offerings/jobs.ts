@@ -14,15 +14,11 @@ import { listSilent } from './repository/reconfirmations.ts';
 
 const OFFERINGS_A_TURN = 200;
 
-/**
- * Ends and reminds unconfirmed commitments, opens and closes offerings at their dates, runs closing
- * steps, and notifies parties.
- */
 export const offeringJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
 ];
 
-/** One turn; true when work was done, since more may be waiting. */
+/** True when work was done: more may be waiting. */
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const cause = { requestId: CLOCK_JOB };
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);

@@ -230,7 +230,7 @@ describe('an offering that completes', () => {
     expect(first).toEqual({ balance: dollars(100_000) - dollars(4040), held: 0n });
     expect(await harness.findings()).toEqual([]);
 
-    // 100 of the 150 committed units are sold: the raise is what was allocated.
+    // 100 of the 150 committed units are sold; only these count as raised.
     await harness.bringEvidence(sale);
     await harness.approveEvidenceAs(harness.finance, sale);
     await harness.approveEvidenceAs(harness.listings, sale);

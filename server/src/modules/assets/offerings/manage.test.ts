@@ -17,7 +17,6 @@ const http = await world.http();
 
 type Line = { readonly id: string; readonly investor: { readonly name: string } };
 
-/** An investor whose name the search finds. */
 async function named(name: string, country: string): Promise<Someone> {
   const someone = await harness.investor(dollars(100_000));
   const { pool } = world.edge;

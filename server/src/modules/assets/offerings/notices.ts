@@ -12,7 +12,7 @@ import { momentInWords, unitsInWords } from './rules/offering.ts';
 
 const confirmPath = (commitmentId: string): string => `/commitments/${commitmentId}`;
 
-/** A cause id for a commitment and terms version: its id ending in the version. */
+/** The commitment's id, ending in the terms version. */
 export const causeOfVersion = (commitmentId: string, version: number): string =>
   commitmentId.slice(0, -VERSION_IN_HEX) + version.toString(16).padStart(VERSION_IN_HEX, '0');
 const VERSION_IN_HEX = 6;
@@ -24,7 +24,7 @@ type Text = {
   readonly link: string;
 };
 
-/** The message about a commitment's stage; `changes`: changed terms in words. */
+/** `changes`: changed terms in words. */
 export function textOf(row: Unnotified, name: string, changes: readonly string[]): Text {
   const units = unitsInWords(row.allocatedUnits ?? row.units);
   const link = '/portfolio/transactions';
@@ -76,7 +76,6 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
   }
 }
 
-/** The message about a commitment not confirmed in time. */
 export const silentText = (row: Pick<Commitment, 'total'>, name: string): Text => ({
   kind: 'offering_closed',
   title: `Your commitment to ${name} has ended`,
@@ -124,7 +123,6 @@ const ENDS: Readonly<Record<string, string>> = {
   OFFER_CANCELLED: 'cancelled, and everybody was refunded',
 };
 
-/** Notifies staff of an offering's outcome. */
 export async function notifyStaffOfEnd(
   ctx: Ctx,
   ended: { readonly offeringId: string; readonly assetId: string; readonly status: string },

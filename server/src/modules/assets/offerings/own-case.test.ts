@@ -13,7 +13,6 @@ const { world } = harness;
 const http = await world.http();
 
 let sale: Sale;
-/** A staff user who invests with a separate approval. */
 let employee: Someone;
 /** Shares a bank account with the employee and with the selling company. */
 let related: Someone;

@@ -6,7 +6,7 @@ import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/o
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { approveCommitment, cancelCommitment, clockTurn, closeOffering } from './index.ts';
 
-// Concurrent acts on PostgreSQL: exactly one succeeds, the others get their named refusal.
+// Concurrent acts: exactly one succeeds, the others get their named refusal.
 
 const harness = await openOfferingHarness();
 const { world } = harness;

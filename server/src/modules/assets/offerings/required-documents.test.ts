@@ -31,7 +31,6 @@ const required = async ({ assetId }: Sale, who: Someone) =>
 const commitTo = ({ assetId }: Sale, who: Someone) =>
   world.as(who.actor, (ctx) => commit(ctx, { assetId, units: units(1) }));
 
-/** A new version of the offering's terms, or another file. */
 async function upload({ assetId }: Sale, name: string, folder = 'Legal', opensFor = 'public') {
   const bytes = Buffer.from(`%PDF-1.4 ${name} ${crypto.randomUUID()}`);
   const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');

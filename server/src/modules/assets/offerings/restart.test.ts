@@ -11,15 +11,14 @@ import { applyDueDate } from './commands/apply-due-date.ts';
 import { runClosingStep } from './commands/run-closing-step.ts';
 import { cancelOffering } from './index.ts';
 
-// A closing is interrupted after each batch (a new process continues with the remaining rows) and
-// within each batch before its commit (PostgreSQL rolls it back).
+// The closing is interrupted after each batch, so that a new process continues, and within each
+// batch before its commit, so that PostgreSQL rolls it back.
 
 const INVESTORS = 7;
 const BATCH_SIZE = 3;
 
 class Killed extends Error {}
 
-/** Runs one batch and aborts before its commit. */
 const dieIn = async (harness: OfferingHarness, sale: Sale): Promise<void> => {
   const died = harness.world.as(undefined, async (ctx) => {
     await runClosingStep(ctx, sale.offeringId, BATCH_SIZE);
@@ -30,7 +29,7 @@ const dieIn = async (harness: OfferingHarness, sale: Sale): Promise<void> => {
 const nextStep = (harness: OfferingHarness, sale: Sale): Promise<boolean> =>
   harness.world.as(undefined, (ctx) => runClosingStep(ctx, sale.offeringId, BATCH_SIZE));
 
-/** Aborts each batch once, checks it, then completes it; the books balance at every stop. */
+/** Aborts each batch once, then completes it; the books balance at every stop. */
 async function workThrough(harness: OfferingHarness, sale: Sale): Promise<number> {
   for (let chunks = 0; ; chunks++) {
     if (chunks > 100) throw new Error('the work never ends');
@@ -80,7 +79,7 @@ test('a closing and its issue, interrupted after and inside every batch, end as 
   await workThrough(harness, sale);
   expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_COMPLETED' });
   expect(await harness.findings()).toEqual([]);
-  // Chain confirmations are booked in groups, whose number depends on the interruptions.
+  // Confirmations are booked in groups, whose number depends on the interruptions.
   const entries = await harness.world.edge.pool.query(
     `select kind, count(*)::int as n from ledger.entry
      where kind not in ('deposit_card', 'network_fee') group by kind order by kind`,

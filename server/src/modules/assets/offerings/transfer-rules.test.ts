@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
 import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.ts';
 
-// A commitment is accepted only where the asset's rules let the investor hold its units.
-
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
 

@@ -27,7 +27,7 @@ const paid = async (who: Someone): Promise<Someone> => {
 const livingIn = async (country: string): Promise<Someone> =>
   paid(await person(world, 'approved', country));
 
-/** A company of a status that onboarding checked; its country is unknown. */
+/** Checked by onboarding, with an unknown country. */
 async function companyOf(status: string): Promise<Someone> {
   const made = await company(world);
   await world.as(undefined, (ctx) =>
@@ -61,14 +61,13 @@ describe('the withdrawal right of a commitment', () => {
   test('is as long as shown and never below the minimum, for any offer, time and investor', async () => {
     const anOffer = fc.record({
       coolingOffDays: fc.constantFrom(0, 1, 3, 4, 5, 14, 30),
-      /** Minutes after the opening of a ten-day offering. */
       after: fc.integer({ min: 0, max: 10 * 24 * 60 - 1 }),
       who: fc.constantFrom(...Object.keys(INVESTORS)),
     });
     await fc.assert(
       fc.asyncProperty(anOffer, async ({ coolingOffDays, after, who }) => {
         const opensAt = world.clock.now();
-        // The stopped clock makes the shown deadline exact to the millisecond.
+        // The stopped clock makes the deadline exact to the millisecond.
         world.clock.set(opensAt);
         const closesAt = new Date(opensAt.getTime() + 10 * DAY);
         const small = { minUnits: units(1), automaticApproval: true };
@@ -81,7 +80,7 @@ describe('the withdrawal right of a commitment', () => {
         expect(length).toBe(Math.max(coolingOffDays, MINIMUM[who] ?? 0) * DAY);
         expect(shown?.mine?.withdrawalDays).toBe(length / DAY);
         expect(shown?.mine?.cancelUntil).toEqual(made.cancelUntil);
-        // Enforced exactly until then, even after the offering's closing date.
+        // Enforced until exactly then, even after the closing date.
         world.clock.set(made.cancelUntil);
         const withdraw = () => world.as(investor.actor, (ctx) => cancelCommitment(ctx, made.id));
         expect(await code(withdraw())).toBe('CANCEL_WINDOW_ENDED');
@@ -114,7 +113,7 @@ describe('an offering whose closing date comes while a withdrawal right runs', (
       balance: dollars(100_000),
       held: dollars(2_020),
     });
-    // The clock job does not keep retrying it while it waits.
+    // The clock job does not keep retrying it.
     const due = await world.as(undefined, (ctx) => listDue(ctx, 200));
     expect(due.map(({ id }) => id)).not.toContain(sale.offeringId);
     const close = () => world.as(harness.owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));

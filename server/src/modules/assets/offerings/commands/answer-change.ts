@@ -27,9 +27,8 @@ const lockOwn = (ctx: Ctx, commitmentId: string) => {
 };
 
 /**
- * Confirms one of the caller's commitments on the terms version they saw, for all or fewer of its
- * units, and adjusts the hold to the new cost. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what
- * `decideConfirm` refuses.
+ * Confirms one of the caller's commitments on the terms version they saw, for all or fewer units,
+ * and adjusts the hold. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what `decideConfirm` refuses.
  */
 export async function confirmCommitment(
   ctx: Ctx,
@@ -77,7 +76,7 @@ async function standAnew(
     termsVersion: offering.version,
     reconfirmBy: null,
     dueFrom: null,
-    // Confirming restarts the full withdrawal right, which never ends earlier than before.
+    // Restarts the full withdrawal right; never shortens it.
     cancelUntil: newRight > commitment.cancelUntil ? newRight : commitment.cancelUntil,
     // Suppresses a second approval notice.
     notifiedStage: wasApproved ? 'APPROVED' : null,
@@ -106,8 +105,8 @@ const DECLINED = 'The changed terms were declined';
 const SILENT = 'The changed terms were not confirmed in time';
 
 /**
- * Declines changed terms: ends the caller's commitment and releases its hold. Refuses NOT_FOUND,
- * INVALID_TRANSITION, E_INVALID_TRADE_STATUS.
+ * Ends the caller's commitment and releases its hold. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * E_INVALID_TRADE_STATUS.
  */
 export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const { offering, commitment } = await lockOwn(ctx, commitmentId);
@@ -121,8 +120,8 @@ export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise
 const SILENT_AT_ONCE = 100;
 
 /**
- * Ends one batch of commitments not confirmed in time and notifies their parties. Returns whether
- * there were any. The offering's lock serialises it with a late answer.
+ * Ends one batch of overdue commitments and notifies their parties; returns whether there were any.
+ * The offering's lock serialises it with a late answer.
  */
 export async function endSilent(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);

@@ -10,10 +10,10 @@ import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Applies changed terms as a new version and requires every counted commitment to confirm it; this
- * replaces any open confirmation of an earlier version. Only closing earlier requires none:
- * withdrawal rights then run at least until 48 hours before the close. The caller holds the
- * offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * Applies changed terms as a new version that every counted commitment must confirm, instead of an
+ * earlier open one. Only closing earlier needs no confirmation: withdrawal rights then run at least
+ * until 48 hours before the close. The caller holds the offering's lock. Refuses
+ * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,

@@ -10,15 +10,15 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Opens, closes, fails or expires an offering whose date has come. Returns whether it did. Re-reads
- * it under its lock: it may have been closed or cancelled in the meantime.
+ * Opens, closes, fails or expires a due offering; returns whether it did. Re-reads it under its
+ * lock, since it may have ended in the meantime.
  */
 export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);
   if (!offering) return false;
   if (offering.stage === 'UPCOMING') return openAtDate(ctx, offering);
   if (offering.stage === 'OPEN' && offering.closesAt <= ctx.now) {
-    // Unanswered commitments are refunded first, in batches of their own.
+    // Overdue commitments are refunded first, in batches of their own.
     if ((await sumDue(ctx, offering.id)).commitments > 0) return false;
     return endAtDate(ctx, offering);
   }
@@ -30,7 +30,6 @@ export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolea
   return false;
 }
 
-/** Opens the offering of a published asset; a draft's waits. */
 async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   if (offering.opensAt > ctx.now) return false;
   const asset = await assetById(ctx, offering.assetId);
@@ -41,8 +40,8 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 }
 
 /**
- * Ends an offering after its closing date. Closing waits for the last withdrawal right to end;
- * until then it takes no commitments, moves no money, and investors can still withdraw.
+ * Closing waits for the last withdrawal right to end: no new commitments, no money moves, and
+ * investors can still withdraw.
  */
 async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   const ending = endingOf(offering);

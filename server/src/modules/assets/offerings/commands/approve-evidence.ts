@@ -19,8 +19,8 @@ import { assertDecidable, assertOpened, matterOf } from '../rules/evidence.ts';
 import { startIssuing } from './issue-units.ts';
 
 /**
- * Approves the closing evidence as a staff user who opened every document, by the fingerprint of
- * what was shown; the second approval starts the issue. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * Approves the closing evidence, by the fingerprint shown, as a staff user who opened every
+ * document; the second approval starts the issue. Refuses NOT_FOUND, INVALID_TRANSITION,
  * EVIDENCE_INCOMPLETE, EVIDENCE_UPLOADER_BLOCKED, CLOSING_NOT_READY, OWN_CASE, APPROVAL_CHANGED,
  * EVIDENCE_NOT_OPENED, ALREADY_DECIDED.
  */
@@ -47,8 +47,8 @@ export async function approveEvidence(
 }
 
 /**
- * Requests the approval at the first approval, in the last uploader's name, so that its 24 hours
- * run for the second approver only.
+ * Requested at the first approval, in the last uploader's name: the 24 hours run for the second
+ * approver only.
  */
 async function requestWhenFirst(
   ctx: Ctx,

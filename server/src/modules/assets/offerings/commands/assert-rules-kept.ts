@@ -3,9 +3,9 @@ import { assertMayTransfer } from '../../transfer-rules/index.ts';
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * Refuses TRANSFER_REFUSED when the asset's rules bar these units. Promised units count as held,
- * and a maximum share is of the units offered. Confirming a commitment made before the rules is not
- * a new transfer. The caller has locked the offering, so a concurrent commitment is included.
+ * Refuses TRANSFER_REFUSED when the asset's rules bar these units. Promised units count as held; a
+ * share limit is of the units offered. Confirming an earlier commitment is not a new transfer. The
+ * caller's offering lock makes concurrent commitments visible.
  */
 export const assertRulesKept = (
   ctx: Ctx,

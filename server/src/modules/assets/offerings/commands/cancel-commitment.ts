@@ -15,8 +15,8 @@ import { assertCommitmentMove, assertMayWithdraw } from '../rules/offering.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Cancels one of the caller's commitments within its withdrawal right and releases its hold.
- * Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
+ * Cancels a commitment of the caller within its withdrawal right and releases its hold. Refuses
+ * NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
  */
 export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const actor = invariant(ctx.actor, 'somebody cancels');
@@ -42,8 +42,8 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
 const RELEASABLE: readonly CommitmentStage[] = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
 
 /**
- * Releases the holds of counted commitments of an open offering and deducts their units from its
- * counts. The caller has already moved their stage.
+ * Releases holds and deducts units from the open offering's counts; the caller has already moved
+ * the commitments' stage.
  */
 export async function releaseCommitments(
   ctx: Ctx,

@@ -12,7 +12,6 @@ import { applyChange } from './apply-change.ts';
 
 type Subject = { readonly offering: Offering; readonly change: ChangeRow };
 
-/** An owner's proposed terms; two staff approvals make them a new version. */
 export const changeApproval = defineApproval<Subject>({
   kind: CHANGE_APPROVAL,
   isSubmitted: true,

@@ -18,8 +18,8 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Closes an offering before its closing date. Refuses NOT_FOUND, INVALID_TRANSITION,
- * OFFERING_RECONFIRMING, OFFERING_BELOW_MINIMUM, OFFERING_IN_CANCEL_WINDOW.
+ * Closes an offering early. Refuses NOT_FOUND, INVALID_TRANSITION, OFFERING_RECONFIRMING,
+ * OFFERING_BELOW_MINIMUM, OFFERING_IN_CANCEL_WINDOW.
  */
 export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
@@ -28,7 +28,7 @@ export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void>
   await closeOrAsk(ctx, offering);
 }
 
-/** Starts the closing, or first the investors' vote where the terms require one. */
+/** Starts the closing, or the investors' vote where the terms require one. */
 export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
   if (!offering.closingVoteRequired) return startClosing(ctx, offering);
   const { id: offeringId, assetId } = offering;
@@ -43,7 +43,6 @@ export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
   });
 }
 
-/** After the vote: starts the closing, or refunds everyone. */
 export async function endClosingVote(
   ctx: Ctx,
   vote: { readonly pollId: string; readonly assetId: string; readonly isInFavour: boolean },

@@ -24,12 +24,11 @@ import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
 /**
- * The steps of a closing. Each call runs one batch of one step in a transaction; the offering's
- * stage and step record the progress, so an interrupted closing continues with the remaining rows.
- * The caller holds the offering's lock.
+ * Each call runs one batch of one closing step in a transaction; stage and step record the
+ * progress, so an interrupted closing continues with the remaining rows. The caller holds the
+ * offering's lock.
  */
 
-/** Commitments per batch. */
 export const BATCH_SIZE = 1000;
 const NOT_DECIDED = 'Not decided in time';
 const HELD = 'The account was held by our team when the offer closed';
@@ -38,7 +37,6 @@ const NOTHING_LEFT = 'The offer was over-subscribed and nothing could be allocat
 const partyOf = (row: { readonly partyId: string }) => row.partyId;
 const holdOf = (row: Moved) => ({ kind: 'commitment' as const, id: row.id });
 
-/** Rejects undecided pledges and releases their cash. */
 export async function lapsePledges(
   ctx: Ctx,
   offering: Offering,
@@ -51,9 +49,8 @@ export async function lapsePledges(
 }
 
 /**
- * Excludes the commitments of parties on hold; their cash is released and stays in their wallets.
- * Runs before the allocation and again, with accounts locked, before the cash moves. Returns the
- * units that had been allocated to them.
+ * Excludes parties on hold and releases their cash. Runs before the allocation and again, with
+ * accounts locked, before the cash moves. Returns the units that had been allocated to them.
  */
 async function leaveOutHeld(
   ctx: Ctx,
@@ -70,8 +67,8 @@ async function leaveOutHeld(
 }
 
 /**
- * Fails the offering if the allocation without parties on hold is below its minimum. Returns
- * whether it failed.
+ * Fails the offering if, without parties on hold, it is below its minimum; returns whether it
+ * failed.
  */
 async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Promise<boolean> {
   if (allocated >= offering.minUnits) return false;
@@ -96,9 +93,8 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
 }
 
 /**
- * Moves allocated cash from the holds into escrow and releases the rest. Parties put on hold since
- * the allocation are excluded and their units stay unsold; if that leaves too few, everyone is
- * refunded.
+ * Moves allocated cash into escrow and releases the rest. Units of parties put on hold since the
+ * allocation stay unsold; if too few remain, everyone is refunded.
  */
 export async function moveToEscrow(
   ctx: Ctx,
@@ -139,7 +135,7 @@ export async function moveToEscrow(
 
 const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
 
-/** Refunds a batch of commitments: releases their holds, or pays them back from escrow. */
+/** Releases the holds of a batch, or pays it back from escrow. */
 export async function refundBatch(
   ctx: Ctx,
   offering: Offering,

@@ -21,17 +21,16 @@ export type NewOffering = NewTerms & {
   readonly assetId: string;
   readonly allocationRule?: AllocationRule;
   readonly automaticApproval?: boolean;
-  /** Added to the investor's amount; defaults to the fee rule in force. */
+  /** Added to the investor's amount; default: the fee rule in force. */
   readonly investorFeeBps?: number;
-  /** Deducted from what the owner raised; defaults to the fee rule in force. */
+  /** Deducted from what the owner raised; default: the fee rule in force. */
   readonly placementFeeBps?: number;
-  /** Further terms in the owner's words. */
   readonly furtherTerms?: string;
 };
 
 /**
- * Creates an asset's offering, which opens at its date once the asset is published. Prices in
- * cents, quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS, OFFERING_TERMS.
+ * Creates an offering that opens at its date once the asset is published. Prices in cents,
+ * quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS, OFFERING_TERMS.
  */
 export async function createOffering(ctx: Ctx, given: NewOffering): Promise<string> {
   const { asset, shares } = await assertTermsFit(ctx, given.assetId, given);
@@ -73,10 +72,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
   return id;
 }
 
-/**
- * Locks the asset and refuses OFFERING_TERMS where these terms don't fit it. Returns it with its
- * share class.
- */
+/** Locks and returns the asset with its share class. Refuses OFFERING_TERMS. */
 export async function assertTermsFit(ctx: Ctx, assetId: string, terms: NewTerms) {
   const asset = await lockAsset(ctx, assetId);
   if (asset.status !== 'Draft') {
@@ -100,7 +96,6 @@ const saveFirstVersion = (ctx: Ctx, offering: Offering): Promise<void> =>
     approvedBy: [],
   });
 
-/** The offering's fees with the versions of their rules. */
 async function feesOf(ctx: Ctx, asset: Asset, given: NewOffering) {
   const of = { assetId: asset.id, category: asset.category };
   const investor = await feeNow(ctx, 'investor', of);

@@ -24,7 +24,7 @@ export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise
   return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
 }
 
-/** A pledge the caller cannot decide; it stays pledged and is returned by name. */
+/** Stays pledged and is returned by name. */
 type OwnCase = { readonly id: string; readonly investor: string; readonly reason: string };
 
 export type BulkOutcome = {
@@ -34,9 +34,9 @@ export type BulkOutcome = {
 };
 
 /**
- * Approves pledges of one offering. Skips and counts those no longer pledged or of another
- * offering; returns own cases by name. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when
- * only own cases remain.
+ * Approves pledges of one offering; counts those it skips as no longer pledged or of another
+ * offering, and names own cases. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when only
+ * own cases remain.
  */
 export async function approveCommitments(
   ctx: Ctx,
@@ -48,7 +48,10 @@ export async function approveCommitments(
   return { approved: others.length, leftAlone, refused };
 }
 
-/** Rejects several pledges with one reason and releases their holds. Same refusals. */
+/**
+ * Rejects pledges with one reason and releases their holds. Refuses what `approveCommitments`
+ * refuses.
+ */
 export async function rejectCommitments(
   ctx: Ctx,
   offeringId: string,
@@ -60,7 +63,7 @@ export async function rejectCommitments(
   return { rejected: others.length, leftAlone, refused };
 }
 
-/** The pledges the caller may decide; locks their offering. */
+/** Locks the offering. */
 async function decidable(ctx: Ctx, offeringId: string, commitmentIds: readonly string[]) {
   const offering = await lockManaged(ctx, offeringId);
   assertOpen(offering);
@@ -102,7 +105,9 @@ async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitme
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Rejects a pledge with a reason and releases its hold. Same refusals as approving. */
+/**
+ * Rejects a pledge with a reason and releases its hold. Refuses what `approveCommitment` refuses.
+ */
 export async function rejectCommitment(
   ctx: Ctx,
   commitmentId: string,

@@ -7,7 +7,6 @@ import { findOfferings } from '../repository/offerings.ts';
 
 const PARTIES_AT_ONCE = 500;
 
-/** Delivers an owner's message to every user of the parties that committed. */
 export async function deliverMessage(ctx: Ctx, messageId: string): Promise<void> {
   const message = await findMessage(ctx, messageId);
   const [offering] = message ? await findOfferings(ctx, [message.offeringId]) : [];

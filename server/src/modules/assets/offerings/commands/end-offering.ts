@@ -51,7 +51,7 @@ const ENDED_TITLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the end to the timeline and notifies the owner. An expired offering has no refunds, so its
+ * Adds the end to the timeline and notifies the owner. An expired offering has no refunds: its
  * asset returns to draft immediately.
  */
 export async function publishEnded(
@@ -70,7 +70,6 @@ export async function publishEnded(
   if (status === 'OFFER_EXPIRED') await returnToDraft(ctx, offering, status, reason);
 }
 
-/** Returns the asset to its owner's drafts, unless it is a draft, and publishes the end. */
 export async function returnToDraft(
   ctx: Ctx,
   offering: Offering,

@@ -36,10 +36,7 @@ import { unitsInWords } from '../rules/offering.ts';
 import { BATCH_SIZE } from './closing-steps.ts';
 import { move } from './move-offering.ts';
 
-/**
- * Requests the token for the approved offering and its funded anchors; from here it can only
- * complete.
- */
+/** Requests the token, funded anchors included; from here the offering can only complete. */
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'instruct');
   await move(ctx, offering, 'issue', {});
@@ -49,7 +46,6 @@ export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> 
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Instructs a batch of allocations to holders. */
 export async function instructBatch(
   ctx: Ctx,
   offering: Offering,
@@ -105,10 +101,7 @@ export async function issueAnchor(
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/**
- * Books a confirmed allocation's units. The position's cost is the allocated amount plus the fee.
- * Idempotent.
- */
+/** Books a confirmed allocation; its cost is the allocated amount plus the fee. Idempotent. */
 export async function issueCommitment(
   ctx: Ctx,
   commitmentId: string,
@@ -142,8 +135,8 @@ export async function issueCommitment(
 }
 
 /**
- * Completes an offering once every allocation is issued: pays the escrow to the owner less the
- * placement fee, and the investors' fees to the platform. Returns whether it completed.
+ * Once every allocation is issued: pays the escrow to the owner less the placement fee, and the
+ * investors' fees to the platform. Returns whether it completed.
  */
 export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<boolean> {
   if (await hasAny(ctx, offering.id, 'ALLOCATED')) return false;
@@ -178,7 +171,7 @@ async function releaseEscrow(ctx: Ctx, offering: Offering, sums: Sums): Promise<
   return placementFee;
 }
 
-/** The rule versions of an offering's fees; a fee agreed for one offering has none. */
+/** A fee agreed for one offering has no rule version. */
 const feeVersionsOf = ({ investorFeeId, placementFeeId }: Offering): readonly string[] =>
   [investorFeeId, placementFeeId].flatMap((id) => id ?? []);
 
@@ -200,7 +193,7 @@ async function publishComplete(
   await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status: 'OFFER_COMPLETED' });
 }
 
-/** Updates an issued commitment's transaction id; cleared when a reorganisation drops its block. */
+/** Clears the transaction id when a reorganisation dropped its block. */
 export async function readAllocationAgain(ctx: Ctx, commitmentId: string): Promise<void> {
   const proofs = await proofsOf(ctx, ALLOCATION_CAUSE, [commitmentId]);
   await setTransaction(ctx, commitmentId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);

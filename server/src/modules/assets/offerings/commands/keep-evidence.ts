@@ -14,7 +14,7 @@ export type NewEvidence = {
   readonly staged: Staged;
 };
 
-/** Refuses an upload before it is stored, as `keepEvidence` does. */
+/** Same refusals as `keepEvidence`, before the upload is stored. */
 export async function assertUploadable(
   ctx: Ctx,
   offeringId: string,
@@ -25,8 +25,7 @@ export async function assertUploadable(
 }
 
 /**
- * Stores a closing document, replacing the earlier one. Refuses NOT_FOUND, INVALID_TRANSITION,
- * EVIDENCE_IN_REVIEW.
+ * Stores or replaces a closing document. Refuses NOT_FOUND, INVALID_TRANSITION, EVIDENCE_IN_REVIEW.
  */
 export async function keepEvidence(
   ctx: Ctx,

@@ -6,7 +6,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { moveOffering, type Offering, type OfferingPatch } from '../repository/offerings.ts';
 import { refreshListing } from './refresh-listing.ts';
 
-/** Applies a move, records it and updates the asset's listing. */
 export async function move(
   ctx: Ctx,
   offering: Offering,

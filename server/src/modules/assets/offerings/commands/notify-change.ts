@@ -10,7 +10,6 @@ import { findOfferings } from '../repository/offerings.ts';
 import { changeableOf, changesInWords } from '../rules/change.ts';
 import { momentInWords } from '../rules/offering.ts';
 
-/** Notifies staff that an owner proposed changed terms. */
 export async function notifyStaffOfChange(
   ctx: Ctx,
   { offeringId, changeId }: { readonly offeringId: string; readonly changeId: string },
@@ -31,7 +30,6 @@ export async function notifyStaffOfChange(
   });
 }
 
-/** Notifies the owner of the decision on the change. */
 export async function notifyOwnerOfChange(
   ctx: Ctx,
   decided: {
@@ -58,7 +56,7 @@ export async function notifyOwnerOfChange(
 
 const PARTIES_AT_ONCE = 500;
 
-/** Notifies investors that an offering closes earlier, and until when they can withdraw. */
+/** Includes until when investors can withdraw. */
 export async function notifyOfEarlierClose(
   ctx: Ctx,
   { offeringId, changeId }: { readonly offeringId: string; readonly changeId: string },

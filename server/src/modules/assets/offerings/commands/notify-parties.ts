@@ -10,7 +10,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Notifies one batch of parties of their commitments' stages, in a separate transaction so that
- * messages never delay a closing. Returns whether any were notified.
+ * messages never delay a closing; returns whether any were notified.
  */
 export async function notifyParties(ctx: Ctx): Promise<boolean> {
   const rows = await lockUnnotified(ctx, BATCH_SIZE);
@@ -33,7 +33,7 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** The changed terms for parties asked to confirm, since the version they committed to. */
+/** Changed terms since the version each party committed to. */
 async function changesFor(ctx: Ctx, rows: readonly Unnotified[]) {
   const asked = rows.filter((row) => row.stage === 'RECONFIRM_DUE');
   const versions = await listVersions(ctx, [...new Set(asked.map((row) => row.offeringId))]);

@@ -11,8 +11,8 @@ import { findOfferings } from '../repository/offerings.ts';
 const DAY_IN_HEX = 12;
 
 /**
- * Notifies the owner's approvers of waiting pledges, once per offering and UTC day; where pledges
- * are approved automatically, of the new commitments.
+ * Notifies the owner's approvers once per offering and UTC day, also where pledges are approved
+ * automatically.
  */
 export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<void> {
   const [offering] = await findOfferings(ctx, [offeringId]);
@@ -34,7 +34,7 @@ export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<voi
   });
 }
 
-/** The cause id of an offering and day: the offering's id ending in the day's number. */
+/** The offering's id, ending in the day's number. */
 const causeOfDay = (offeringId: string, now: Date): string =>
   offeringId.slice(0, -DAY_IN_HEX) +
   Math.floor(now.getTime() / DAY)

@@ -8,9 +8,9 @@ import { listPapers, moveEvidence, type Paper, saveLook } from '../repository/ev
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * A closing document, for those who manage the offering; opening it is logged. A staff user's
- * opening during review counts for the current version; the first begins the review. The offering's
- * lock prevents a replacement before the opening is recorded.
+ * Opens a closing document and logs it. During review, a staff user's opening counts for the
+ * current version; the first one begins the review. The offering's lock prevents a replacement
+ * before the opening is recorded.
  */
 export async function openEvidence(ctx: Ctx, offeringId: string, kind: string): Promise<FileRow> {
   const offering = await lockManaged(ctx, offeringId);

@@ -13,8 +13,8 @@ import { assertChange, CHANGE_APPROVAL } from '../rules/change.ts';
 import { assertOpen } from '../rules/offering.ts';
 
 /**
- * Proposes changed terms of an open offering with a reason; two staff approve them. Refuses
- * NOT_FOUND, E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS, OFFERING_BELOW_MINIMUM.
+ * Proposes changed terms with a reason, for two staff to approve. Refuses NOT_FOUND,
+ * E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS, OFFERING_BELOW_MINIMUM.
  */
 export async function proposeChange(
   ctx: Ctx,
@@ -53,7 +53,6 @@ export async function withdrawChange(ctx: Ctx, offeringId: string): Promise<void
   await endChange(ctx, offering, change, 'withdraw', null);
 }
 
-/** Ends a pending change when its offering ends or stops taking commitments. */
 export async function lapseChange(ctx: Ctx, offering: Offering, reason: string): Promise<void> {
   const change = await findWaiting(ctx, offering.id);
   if (change) await endChange(ctx, offering, change, 'lapse', reason);

@@ -27,13 +27,13 @@ export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
   });
 }
 
-/** Cents raised by all completed offerings of an asset. */
+/** Cents, over all completed offerings. */
 async function raisedBy(ctx: Ctx, assetId: string): Promise<bigint> {
   const offers = await listRaised(ctx, { assetId });
   return offers.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Re-reads a changed offering under the caller's lock and updates its listing. */
+/** Re-reads the offering under the caller's lock and updates its listing. */
 export async function refreshListing(ctx: Ctx, offeringId: string): Promise<Offering> {
   const [row] = await findOfferings(ctx, [offeringId]);
   const offering = invariant(row, 'a changed offering exists');

@@ -22,9 +22,9 @@ import {
 export type RefusedPaper = { readonly documentId: string; readonly reason: string };
 
 /**
- * Rejects documents, each with a reason, for the owner to re-upload; clears all openings and
- * approvals. Takes one person. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and
- * APPROVAL_CHANGED when a document was replaced.
+ * Rejects documents, each with a reason; clears all openings and approvals. Takes one person.
+ * Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and APPROVAL_CHANGED when a document was
+ * replaced.
  */
 export async function refuseEvidence(
   ctx: Ctx,
@@ -52,8 +52,8 @@ export async function refuseEvidence(
 }
 
 /**
- * Withdraws the documents from review with a reason, as the owner; they can then be replaced, and
- * all are opened again. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * The owner withdraws the documents from review with a reason, in order to replace them. Refuses
+ * NOT_FOUND, INVALID_TRANSITION.
  */
 export async function startEvidenceOver(
   ctx: Ctx,
@@ -77,7 +77,7 @@ export async function startEvidenceOver(
   });
 }
 
-/** Ends a review and clears its openings and approvals. */
+/** Clears the review's openings and approvals. */
 async function returnEvidence(
   ctx: Ctx,
   offering: Offering,

@@ -10,7 +10,7 @@ import {
 import { completeWhenIssued, instructBatch } from './issue-units.ts';
 
 /**
- * Runs the next batch of a closing or refund in one transaction; returns whether there was one. The
+ * Runs the next closing or refund batch in one transaction; returns whether there was one. The
  * offering's lock excludes a second worker and a cancellation.
  */
 export async function runClosingStep(

@@ -10,7 +10,6 @@ export const manages = (actor: Actor | undefined, companyId: string): boolean =>
   actor.standing.staffPermissions.has('CAN_MANAGE_COMMITMENTS') ||
   actor.companyId === companyId;
 
-/** Refuses NOT_FOUND for an offering that the caller doesn't manage. */
 export function assertManages(actor: Actor | undefined, companyId: string): void {
   if (!manages(actor, companyId)) refuse('NOT_FOUND', {});
 }
@@ -31,8 +30,8 @@ export async function findManaged(ctx: Ctx, offeringId: string): Promise<Offerin
 export type Locked = { readonly offering: Offering; readonly commitment: Commitment };
 
 /**
- * A commitment with its offering locked. It is read once to find the offering, and again under the
- * lock, since another request may have moved it in between. Refuses NOT_FOUND.
+ * A commitment with its offering locked: read once to find the offering and again under the lock,
+ * since it may have moved in between. Refuses NOT_FOUND.
  */
 export async function lockCommitment(
   ctx: Ctx,

@@ -9,7 +9,6 @@ import { listMatching } from '../investors.read.ts';
 import { assetLine } from '../views/terms.ts';
 import { forManagers } from './commitments.ts';
 
-/** A page of commitments to any offering, in a fixed number of queries. */
 export async function allCommitments(
   ctx: Ctx,
   query: Asked<typeof COMMITMENTS>,

@@ -13,7 +13,6 @@ import { countStages } from '../repository/commitments.ts';
 import { listAllOfferings } from '../repository/offerings.ts';
 import { assetLine, progressText } from '../views/terms.ts';
 
-/** A page of all owners' offerings, in a fixed number of queries. */
 export async function allOfferings(
   ctx: UserCtx,
   query: Asked<typeof OFFERINGS>,

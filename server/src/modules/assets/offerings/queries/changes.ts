@@ -42,7 +42,6 @@ import { assertOpen } from '../rules/offering.ts';
 import { changeableText } from '../views/versions.ts';
 import { findManaged } from './access.ts';
 
-/** The facts that limit a change of the offering. */
 export async function changeFacts(ctx: Ctx, offering: Offering): Promise<ChangeFacts> {
   const { unitDecimals, shareClassId } = await assetById(ctx, offering.assetId);
   const { freeUnits } = await shareClassById(
@@ -53,7 +52,6 @@ export async function changeFacts(ctx: Ctx, offering: Offering): Promise<ChangeF
   return { unitDecimals, freeUnits, due: commitments, now: ctx.now };
 }
 
-/** Whether the proposer's account is still trusted. */
 export async function isProposerTrusted(ctx: Ctx, change: ChangeRow): Promise<boolean> {
   return (await trustIn(ctx, [change.requestedBy]))(change.requestedBy, change.requestedAt);
 }
@@ -79,7 +77,7 @@ export async function changeMatterOf(
   return { ...matter, concerns: { parties, users: [change.requestedBy] } };
 }
 
-/** What the proposed terms would do if approved now. Same refusals as proposing them. */
+/** The effect if approved now. Refuses what proposing it would. */
 export async function previewChange(
   ctx: Ctx,
   offeringId: string,
@@ -112,7 +110,7 @@ async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<C
   };
 }
 
-/** The offering's waiting change, or its last failed one, as the viewer sees it. */
+/** The waiting change, or the last failed one. */
 export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedChange | null> {
   const [row] = await lastChanges(ctx, [offering.id]);
   const isWaiting = row?.status === 'REQUESTED';
@@ -141,14 +139,14 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
   };
 }
 
-/** What the waiting change would do; null when it could not be made now. */
+/** Null when the change could not be made now. */
 async function effectNow(ctx: Ctx, offering: Offering, row: ChangeRow) {
   const facts = await changeFacts(ctx, offering);
   const make = () => assertChange(offering, changeableOf(row), facts);
   return reasonAgainst(make) ? null : effectOf(ctx, offering, make());
 }
 
-/** Why no change can be proposed now; null when one can. */
+/** Null when a change can be proposed. */
 export async function whyNoChange(ctx: Ctx, offering: Offering): Promise<string | null> {
   const closed = reasonAgainst(() => assertOpen(offering));
   if (closed) return closed;
@@ -161,7 +159,7 @@ type Around = {
   readonly assets: ReadonlyMap<string, Asset>;
 };
 
-/** Open confirmations by commitment; commitments without one are absent. */
+/** Open confirmations by commitment. */
 export async function askedOf(
   ctx: Ctx,
   rows: readonly Commitment[],

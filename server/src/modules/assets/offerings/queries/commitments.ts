@@ -33,14 +33,13 @@ export async function commitmentsPage(
   return { rows: await forParty(ctx, rows), total };
 }
 
-/** One of the caller's commitments. Refuses NOT_FOUND, also for another party's. */
+/** Refuses NOT_FOUND, also for another party's commitment. */
 export async function commitmentOfParty(ctx: UserCtx, id: string): Promise<CommitmentLine> {
   const row = UUID.test(id) ? await findCommitment(ctx, id) : undefined;
   if (!row || row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
   return invariant((await forParty(ctx, [row]))[0], 'a commitment has its line');
 }
 
-/** Ids of an offering's undecided pledges, earliest first. */
 export const pledgedIn = (ctx: Ctx, offeringId: string): Promise<string[]> =>
   listPledged(ctx, offeringId);
 
@@ -50,10 +49,10 @@ export const commitmentsOf = async (
   page: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: Commitment[]; total: number }> => listOfParty(ctx, partyId, undefined, page);
 
-/** The holds that commitments should have: the total of each pledged or approved one. */
+/** The total of each pledged or approved commitment. */
 export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
 
-/** Commitments as their party sees them, in a fixed number of queries. */
+/** In a fixed number of queries. */
 export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
   const offerings = await offeringsOf(ctx, rows);
   const assets = await assetsByIds(
@@ -70,7 +69,7 @@ export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<C
   );
 }
 
-/** Commitments as the owner and staff see them, in a fixed number of queries. */
+/** In a fixed number of queries. */
 export async function forManagers(
   ctx: Ctx,
   rows: readonly Commitment[],

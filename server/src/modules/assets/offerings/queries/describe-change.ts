@@ -12,7 +12,6 @@ import { sumAlive } from '../repository/reconfirmations.ts';
 import { assertChange, type Change, changeableOf, termInWords } from '../rules/change.ts';
 import { changeFacts } from './changes.ts';
 
-/** What an approver of changed terms sees: the terms, and the parties they affect. */
 export async function describeChange(ctx: Ctx, offering: Offering, change: ChangeRow) {
   const { name, symbol } = await assetById(ctx, offering.assetId);
   const { companyName } = await companyById(ctx, offering.companyId);

@@ -12,9 +12,7 @@ import { isRefused, type Readiness } from '../rules/evidence.ts';
 export type EvidenceFacts = Readiness & {
   /** When the caller first opened each document in this review. */
   readonly opened: ReadonlyMap<string, Date>;
-  /**
-   * The parties whose own case it is: the seller, investors on the caller's side, and uploaders.
-   */
+  /** The seller, investors on the caller's side, and uploaders. */
   readonly concerns: Concerns;
 };
 
@@ -23,7 +21,7 @@ export async function evidenceOf(ctx: Ctx, offering: Offering): Promise<Evidence
   return (await evidenceFacts(ctx, [offering], companies))(offering);
 }
 
-/** Evidence of several offerings, in a fixed number of queries. */
+/** In a fixed number of queries. */
 export async function evidenceFacts(
   ctx: Ctx,
   offerings: readonly Offering[],
@@ -59,11 +57,9 @@ export async function evidenceFacts(
   };
 }
 
-/** Display order. */
 const inOrder = (a: Paper, b: Paper): number =>
   EVIDENCE_KINDS.indexOf(a.kind) - EVIDENCE_KINDS.indexOf(b.kind);
 
-/** The caller's party and its related parties. */
 async function partiesNear(ctx: Ctx): Promise<readonly string[]> {
   const { actor } = ctx;
   if (!actor) return [];

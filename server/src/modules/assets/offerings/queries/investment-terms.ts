@@ -13,7 +13,7 @@ import { progressText, termsOf } from '../views/terms.ts';
 import { versionLines } from '../views/versions.ts';
 import { investorFacts } from './investor-facts.ts';
 
-/** The terms of an asset's newest offering; null when it was never offered. */
+/** Of the asset's newest offering; null when it was never offered. */
 export async function investmentTerms(
   ctx: Ctx,
   assetId: string,

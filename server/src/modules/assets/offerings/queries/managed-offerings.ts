@@ -48,7 +48,7 @@ export async function managedById(ctx: Ctx, offeringId: string): Promise<Offerin
   return invariant((await managed(ctx, rows))[0], 'a changed offering exists');
 }
 
-/** Offerings as their owners and staff see them, in a fixed number of queries. */
+/** In a fixed number of queries. */
 async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<OfferingForManagers[]> {
   const ids = offerings.map((one) => one.id);
   const assetIds = offerings.map((one) => one.assetId);
@@ -106,7 +106,6 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
 const countsOf = (counts: readonly StageCount[], { id }: Offering): Counts =>
   new Map(counts.filter((c) => c.offeringId === id).map((c) => [c.stage, c] as const));
 
-/** What an approver of an offering's closing evidence is shown. */
 export async function shownOf(
   ctx: Ctx,
   offering: Offering,
@@ -130,10 +129,7 @@ type OwnerPage = {
 
 type PageQuery = Asked<typeof OFFERING_COMMITMENTS>;
 
-/**
- * An asset's newest offering with its commitments, for those who manage it. Refuses
- * ASSET_NOT_FOUND.
- */
+/** An asset's newest offering, for those who manage it. Refuses ASSET_NOT_FOUND. */
 export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Promise<OwnerPage> {
   const asset = await assetById(ctx, assetId);
   if (!manages(ctx.actor, asset.companyId)) refuseAsset('ASSET_NOT_FOUND', {});
@@ -143,7 +139,7 @@ export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Pr
   return pageOf(ctx, offering, query);
 }
 
-/** An offering, current or past, with its commitments. Refuses NOT_FOUND. */
+/** Any offering, current or past. Refuses NOT_FOUND. */
 export const offeringPage = async (
   ctx: Ctx,
   offeringId: string,
@@ -157,7 +153,7 @@ async function pageOf(ctx: Ctx, offering: Offering, query: PageQuery): Promise<O
   return { rows: { offering: shown ?? null, commitments }, total };
 }
 
-/** Offerings in closing and issuing, longest waiting first. */
+/** Longest waiting first. */
 export async function closingsPage(
   ctx: Ctx,
   query: Asked<typeof CLOSINGS>,

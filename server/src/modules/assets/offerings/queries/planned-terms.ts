@@ -4,8 +4,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
 
 /**
- * The terms of the asset's current offering as text, null without one; and whether investors are
- * committed or wait for units.
+ * The current offering's terms as text, null without one; and whether investors are committed or
+ * wait for units.
  */
 export async function plannedOffer(ctx: Ctx, assetId: string) {
   const offering = await newestOffering(ctx, assetId);
@@ -36,6 +36,5 @@ export type PlannedTerms = NonNullable<ReturnType<typeof termsOf>>;
 
 const RUNNING: readonly string[] = ['OPEN', 'VOTING', 'CLOSING', 'ISSUING'];
 
-/** Whether an asset has or had an offering. */
 export const hasOfferings = async (ctx: Ctx, assetId: string): Promise<boolean> =>
   (await newestOffering(ctx, assetId)) !== undefined;

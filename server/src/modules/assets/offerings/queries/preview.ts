@@ -13,8 +13,8 @@ import { findManaged } from './access.ts';
 type Page = { readonly page: number; readonly limit: number };
 
 /**
- * What closing now would allocate, by the closing's own rule, earliest commitment first. Parties on
- * hold are included, so as not to reveal the hold; the closing excludes them. Refuses NOT_FOUND.
+ * What closing now would allocate, by the closing's own rule. Parties on hold are included, so as
+ * not to reveal the hold. Refuses NOT_FOUND.
  */
 export async function previewOf(
   ctx: Ctx,
@@ -53,7 +53,6 @@ export async function previewOf(
 
 const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
 
-/** A page of the allocations with their investors. */
 async function linesOf(
   ctx: Ctx,
   offeringId: string,

@@ -1,9 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listRaised, type Raised } from '../repository/raised.ts';
 
-/**
- * Cents raised by each completed offering, without fees: of one company, or completed since a time.
- */
+/** Cents by completed offering, without fees. */
 export const raisedByOffers = (
   ctx: Ctx,
   of: { readonly companyId: string } | { readonly since: Date },

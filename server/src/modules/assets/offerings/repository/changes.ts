@@ -13,7 +13,7 @@ export type ChangeRow = Omit<Selectable<OfferingsChange>, 'status'> & {
 };
 export type VersionRow = Selectable<OfferingsVersion>;
 
-/** Saves a proposal; the caller has locked the offering. */
+/** The caller has locked the offering. */
 export async function saveChange(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsChange>, 'status'>,
@@ -24,7 +24,7 @@ export async function saveChange(
     .execute();
 }
 
-/** An offering's waiting change; the caller's lock keeps it undecided. */
+/** The caller's lock keeps it undecided. */
 export async function findWaiting(ctx: Ctx, offeringId: string): Promise<ChangeRow | undefined> {
   const row = ctx.tx
     .selectFrom('offerings.change')
@@ -66,7 +66,7 @@ export async function saveVersion(ctx: Ctx, row: Insertable<OfferingsVersion>): 
   await ctx.tx.insertInto('offerings.version').values(row).execute();
 }
 
-/** Every terms version of these offerings, newest first. */
+/** Newest first. */
 export async function listVersions(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -81,7 +81,6 @@ export async function listVersions(
     .execute();
 }
 
-/** Which of these offerings have a change waiting for staff. */
 export async function listChanging(
   ctx: Ctx,
   offeringIds: readonly string[],

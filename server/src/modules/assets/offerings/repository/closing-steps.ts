@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 /**
- * The statements of the closing steps. Each moves a batch of an offering's commitments to another
- * stage, so none moves twice and an interrupted closing continues with the remaining rows. The
- * caller holds the offering's lock.
+ * Each statement moves a batch of an offering's commitments to another stage, so none moves twice
+ * and an interrupted closing continues with the remaining rows. The caller holds the offering's
+ * lock.
  */
 
 export type Moved = {
@@ -22,7 +22,7 @@ export type Moved = {
   readonly allocatedFee: bigint | null;
 };
 
-/** Applies a final move to at most `limit` commitments, lowest id first. */
+/** At most `limit` commitments, lowest id first. */
 export async function endBatch(
   ctx: Ctx,
   offeringId: string,
@@ -54,7 +54,7 @@ export type ApprovedRow = {
   readonly total: bigint;
 };
 
-/** An offering's approved commitments, earliest first. */
+/** Earliest first. */
 export async function listApproved(ctx: Ctx, offeringId: string): Promise<ApprovedRow[]> {
   return ctx.tx
     .selectFrom('offerings.commitment')
@@ -66,7 +66,7 @@ export async function listApproved(ctx: Ctx, offeringId: string): Promise<Approv
     .execute();
 }
 
-/** The next approved commitments to pay, or all of them, lowest id first. */
+/** Lowest id first. */
 export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
   ctx.tx
     .selectFrom('offerings.commitment')
@@ -78,7 +78,7 @@ export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
     .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
 
-/** Excludes the parties' approved commitments; returns them with their allocations. */
+/** Returns the excluded commitments with their allocations. */
 export async function leaveOutOf(
   ctx: Ctx,
   offeringId: string,
@@ -108,7 +108,7 @@ export type Share = {
   readonly fee: bigint;
 };
 
-/** Saves allocations; stages change only when the money moves. */
+/** Stages change only when the money moves. */
 export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<void> {
   await sql`
     update offerings.commitment c
@@ -119,7 +119,7 @@ export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<vo
     where c.id = s.id`.execute(ctx.tx);
 }
 
-/** Moves a batch of approved commitments: those with units, or those excluded with none. */
+/** Those with units, or those excluded with none. */
 export async function moveAllocated(
   ctx: Ctx,
   offeringId: string,
@@ -145,7 +145,6 @@ export async function moveAllocated(
   return result.rows;
 }
 
-/** Allocated commitments without an instruction. */
 export async function listUninstructed(
   ctx: Ctx,
   offeringId: string,
@@ -164,7 +163,6 @@ export async function listUninstructed(
   return rows.map((r) => ({ id: r.id, partyId: r.partyId, units: r.allocatedUnits ?? 0n }));
 }
 
-/** Saves each commitment's allocation instruction. */
 export async function saveInstructions(
   ctx: Ctx,
   pairs: readonly { readonly id: string; readonly instructionId: string }[],
@@ -193,7 +191,6 @@ export async function hasAny(
 
 export type Sums = { readonly units: bigint; readonly amount: bigint; readonly fee: bigint };
 
-/** Sums of the issued commitments, for the completion entry. */
 export async function sumIssued(ctx: Ctx, offeringId: string): Promise<Sums> {
   const row = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -208,10 +205,7 @@ export async function sumIssued(ctx: Ctx, offeringId: string): Promise<Sums> {
   return row;
 }
 
-/**
- * Marks an allocated commitment as issued. A concurrent second confirmation waits for the row's
- * lock, then is a no-op.
- */
+/** A concurrent second confirmation waits for the row's lock, then is a no-op. */
 export async function markIssued(
   ctx: Ctx,
   id: string,

@@ -30,7 +30,7 @@ export async function saveCommitment(
   return saved as Commitment;
 }
 
-/** Applies one move to commitments of a locked offering, in one statement. */
+/** The caller has locked the offering. */
 export const moveCommitments = (
   ctx: Ctx,
   move: CommitmentMove,
@@ -47,7 +47,7 @@ export async function findCommitment(ctx: Ctx, id: string): Promise<Commitment |
   return (await row) as Commitment | undefined;
 }
 
-/** An offering's commitments by id; stable while the caller holds its lock. */
+/** Stable while the caller holds the offering's lock. */
 export async function findOfOffering(
   ctx: Ctx,
   offeringId: string,
@@ -64,7 +64,7 @@ export async function findOfOffering(
   return (await rows.execute()) as Commitment[];
 }
 
-/** A party's counted units in an offering, in thousandths. */
+/** Thousandths. */
 export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -76,7 +76,7 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
-/** Whether a commitment is its offering's first of the UTC day; the caller holds the lock. */
+/** First of the UTC day; the caller holds the offering's lock. */
 export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Promise<boolean> {
   const day = new Date(ctx.now.toISOString().slice(0, 10));
   const before = await ctx.tx
@@ -90,7 +90,6 @@ export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Pr
   return before === undefined;
 }
 
-/** How many of these parties still have a counted commitment. */
 export async function countStaying(
   ctx: Ctx,
   offeringId: string,
@@ -108,7 +107,7 @@ export async function countStaying(
 }
 
 /**
- * When the last right to withdraw a counted commitment ends; null once all have ended. Ignores
+ * When the last right to withdraw a counted commitment ends; null once all have. Ignores
  * commitments without a right, also ones made while the caller waited for the offering's lock.
  */
 export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
@@ -147,7 +146,6 @@ export type StageCount = {
   readonly allocatedFee: bigint;
 };
 
-/** Commitments and sums by stage, for several offerings. */
 export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Promise<StageCount[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
@@ -166,7 +164,7 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
   return (await rows.execute()) as StageCount[];
 }
 
-/** Distinct parties committed to any of these open offerings. */
+/** Distinct parties. */
 export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]): Promise<number> {
   if (offeringIds.length === 0) return 0;
   const { parties } = await ctx.tx
@@ -178,7 +176,7 @@ export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]
   return parties;
 }
 
-/** Parties that receive each offering's units, or would if it closed now. */
+/** Parties that receive units, or would if the offering closed now. */
 export async function countInvestors(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -194,7 +192,6 @@ export async function countInvestors(
   return new Map(rows.map((row) => [row.offeringId, row.parties] as const));
 }
 
-/** Which of these parties receive units of which of these offerings. */
 export async function listInvestedBy(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -211,7 +208,7 @@ export async function listInvestedBy(
     .execute();
 }
 
-/** Ids of an offering's pledges, earliest first. */
+/** Earliest first. */
 export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -224,7 +221,7 @@ export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** The hold that each counted commitment should have, in cents. */
+/** Cents. */
 export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }[]> {
   return ctx.tx
     .selectFrom('offerings.commitment')
@@ -233,7 +230,7 @@ export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }
     .execute();
 }
 
-/** Approved units by party, in thousandths. */
+/** Thousandths, by party. */
 export async function sumApproved(ctx: Ctx, offeringId: string) {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')

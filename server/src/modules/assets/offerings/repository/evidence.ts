@@ -12,7 +12,7 @@ export type Paper = Omit<Selectable<OfferingsEvidence>, 'kind'> & {
   readonly kind: EvidenceKind;
 };
 
-/** Moves the documents of a locked offering as a set. */
+/** The caller has locked the offering. */
 export const moveEvidence = (
   ctx: Ctx,
   offeringId: string,
@@ -20,7 +20,7 @@ export const moveEvidence = (
   patch: Pick<MovePatch<'offerings.offering.evidence_stage'>, 'evidenceVersion'> = {},
 ): Promise<void> => makeMove(ctx, evidenceMachine, move, offeringId, patch);
 
-/** Saves a document, replacing the earlier one; the caller holds the offering's lock. */
+/** The caller has locked the offering. */
 export async function replacePaper(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
   await ctx.tx
     .updateTable('offerings.evidence')
@@ -32,7 +32,7 @@ export async function replacePaper(ctx: Ctx, row: Insertable<OfferingsEvidence>)
   await ctx.tx.insertInto('offerings.evidence').values(row).execute();
 }
 
-/** Rejects a document with a reason; the caller holds the offering's lock. */
+/** The caller has locked the offering. */
 export const refusePaper = (ctx: Ctx, id: string, by: string, reason: string) =>
   ctx.tx
     .updateTable('offerings.evidence')
@@ -40,7 +40,7 @@ export const refusePaper = (ctx: Ctx, id: string, by: string, reason: string) =>
     .where('id', '=', id)
     .execute();
 
-/** The current documents of several offerings, rejected ones included. */
+/** Current documents, rejected ones included. */
 export async function listPapers(ctx: Ctx, offeringIds: readonly string[]): Promise<Paper[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
@@ -52,7 +52,7 @@ export async function listPapers(ctx: Ctx, offeringIds: readonly string[]): Prom
   return (await rows.execute()) as Paper[];
 }
 
-/** All uploaders for these offerings, of replaced documents too. */
+/** Uploaders of replaced documents included. */
 export async function listUploaders(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -66,7 +66,7 @@ export async function listUploaders(
     .execute();
 }
 
-/** Records an opening; the first per version of the set is kept. */
+/** Only the first per version of the set is kept. */
 export const saveLook = (ctx: Ctx, paper: Paper, userId: string, version: number) =>
   ctx.tx
     .insertInto('offerings.evidenceLook')
@@ -74,7 +74,7 @@ export const saveLook = (ctx: Ctx, paper: Paper, userId: string, version: number
     .onConflict((c) => c.columns(['evidenceId', 'userId', 'version']).doNothing())
     .execute();
 
-/** The user's openings of current documents in this version. */
+/** Openings of current documents in this version. */
 export async function listLooks(
   ctx: Ctx,
   offeringIds: readonly string[],

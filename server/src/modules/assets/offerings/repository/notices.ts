@@ -16,14 +16,13 @@ export type Unnotified = {
   readonly offeringId: string;
   readonly termsVersion: number;
   readonly reconfirmBy: Date | null;
-  /** End of the withdrawal right; null once it has ended. */
+  /** Null once the withdrawal right has ended. */
   readonly withdrawUntil: Date | null;
 };
 
 const UNNOTIFIED = sql<boolean>`notified_stage is distinct from stage
   and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')`;
 
-/** Whether any party has not been notified of its commitment's stage. */
 export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
   const { rows } = await sql`
     select from offerings.commitment where ${UNNOTIFIED} limit 1`.execute(ctx.tx);
@@ -31,8 +30,8 @@ export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Locks commitments with an unnotified stage, so that it cannot change between the message and the
- * mark. Skips rows locked by another process.
+ * Locks them, so that the stage cannot change between the message and the mark; skips rows locked
+ * by another process.
  */
 export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
   const result = await sql<Unnotified>`

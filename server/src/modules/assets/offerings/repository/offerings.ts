@@ -38,7 +38,7 @@ export type Offering = Omit<Selectable<OfferingsOffering>, States | 'allocationR
   readonly allocationRule: AllocationRule;
 };
 
-/** False when the asset has an offering that has not ended; a unique index settles the race. */
+/** False when the asset has an open offering; a unique index settles the race. */
 export async function saveOffering(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsOffering>, States>,
@@ -61,7 +61,7 @@ const BEGINNING = {
 
 export type OfferingPatch = Omit<MovePatch<'offerings.offering.stage'>, States>;
 
-/** Applies a move to a locked offering and its public status. */
+/** The caller has locked the offering. */
 export async function moveOffering(
   ctx: Ctx,
   id: string,
@@ -75,7 +75,6 @@ export async function moveOffering(
 const isOfferMove = (move: OfferingMove): move is OfferMove & OfferingMove =>
   move in offerMachine.moves;
 
-/** Moves a locked offering's closing to another step. */
 export const moveClosing = (
   ctx: Ctx,
   id: string,
@@ -93,9 +92,9 @@ export const findOffering = async (ctx: Ctx, id: string): Promise<Offering | und
   (await findOfferings(ctx, [id]))[0];
 
 /**
- * Locks an offering. Every change of it or of its commitments takes this lock first: the last units
- * can't be sold twice, a cancellation and an approval can't both succeed, and no commitment is made
- * while it closes. Accounts are locked after it, never before.
+ * Every change of an offering or its commitments takes this lock first: the last units can't be
+ * sold twice, a cancellation and an approval can't both succeed, and no commitment is made while it
+ * closes. Accounts are locked after it, never before.
  */
 export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | undefined> {
   const row = ctx.tx
@@ -107,7 +106,7 @@ export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | und
   return (await row) as Offering | undefined;
 }
 
-/** An asset's newest offering, ended or not. */
+/** Ended or not. */
 export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offering | undefined> {
   const row = ctx.tx
     .selectFrom('offerings.offering')
@@ -121,13 +120,13 @@ export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offerin
 
 export type Due = { readonly id: string; readonly assetId: string; readonly stage: OfferingStage };
 
-/** Whether any withdrawal right of the statement's offering still runs; see `lastRightUntil`. */
+/** See `lastRightUntil`. */
 const rightsRun = (ctx: Ctx) => sql<boolean>`exists (
   select from offerings.commitment c
   where c.offering_id = offering.id and c.stage = any(${[...COUNTED_WHILE_OPEN]}::text[])
     and c.cancel_until > ${ctx.now} and c.cancel_until > c.created_at)`;
 
-/** Offerings due to open or close, or past their long-stop date. Locks no rows. */
+/** Due to open or close, or past the long-stop date. Locks no rows. */
 export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
   const rows = ctx.tx
     .selectFrom('offerings.offering')
@@ -149,7 +148,6 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
   return (await rows.execute()) as Due[];
 }
 
-/** Offerings with closing, issuing or refund steps left. */
 export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
   const rows = ctx.tx
     .selectFrom('offerings.offering')
@@ -168,7 +166,7 @@ export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
 type Page = { readonly page: number; readonly limit: number };
 type Found = { readonly rows: Offering[]; readonly total: number };
 
-/** Offerings in closing or issuing, longest waiting first. */
+/** Longest waiting first. */
 export const listInClosing = (
   ctx: Ctx,
   which: { readonly stages: readonly OfferingStage[]; readonly notRefused: boolean },
@@ -186,9 +184,8 @@ export const listInClosing = (
   );
 
 type OfferingFilter = Asked<typeof OFFERINGS> & {
-  /** A staff user's id, unassigned (null), or any (undefined). */
+  /** A staff user's id; null: unassigned; undefined: any. */
   readonly assignee: string | null | undefined;
-  /** Restricts to these assets or companies. */
   readonly among:
     | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
     | undefined;
@@ -201,7 +198,7 @@ const ORDERS = {
   '-committed': sql`pledged_units * unit_price desc`,
 } as const satisfies Record<NonNullable<OfferingFilter['sort']>, unknown>;
 
-/** All owners' offerings, newest first unless an order is chosen. */
+/** Newest first unless an order is chosen. */
 export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promise<Found> {
   const { stage, status, sort, assignee, among } = filter;
   let query = ctx.tx.selectFrom('offerings.offering').selectAll();
@@ -220,7 +217,7 @@ export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promis
   return pageOfRows<Offering>(ordered.orderBy('id'), filter);
 }
 
-/** Sets a locked offering's terms as a new version. */
+/** The caller has locked the offering. */
 export async function setTerms(
   ctx: Ctx,
   id: string,
@@ -229,7 +226,7 @@ export async function setTerms(
   await ctx.tx.updateTable('offerings.offering').set(terms).where('id', '=', id).execute();
 }
 
-/** Adds to an offering's counts and returns it; check constraints refuse a negative count. */
+/** Returns the offering; check constraints refuse a negative count. */
 export async function addCounts(
   ctx: Ctx,
   id: string,

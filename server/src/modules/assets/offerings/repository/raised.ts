@@ -8,13 +8,12 @@ export type Raised = {
   readonly amount: bigint;
 };
 
-/** The amount that each completed offering raised: allocated to issued commitments. */
+/** Allocated to issued commitments only. */
 export async function listRaised(
   ctx: Ctx,
   of: {
     readonly companyId?: string;
     readonly assetId?: string;
-    /** Only offerings completed after this time. */
     readonly since?: Date;
   },
 ): Promise<readonly Raised[]> {

@@ -10,9 +10,8 @@ export type ReconfirmationRow = Selectable<OfferingsReconfirmation>;
 const DUE = commitmentMachine.moves.askAgain.to;
 
 /**
- * Requires a confirmation of a terms version from each counted commitment, replacing an unanswered
- * one of an earlier version. The caller holds the offering's lock, so no commitment is made,
- * decided or withdrawn concurrently.
+ * Requires each counted commitment to confirm this version instead of an earlier open one. The
+ * caller's offering lock excludes concurrent commitments, decisions and withdrawals.
  */
 export async function askEverybody(
   ctx: Ctx,
@@ -37,7 +36,6 @@ export async function askEverybody(
     from offerings.commitment where offering_id = ${offeringId} and stage = ${to}`.execute(ctx.tx);
 }
 
-/** Saves a commitment's answer; a version is asked once. */
 export async function saveAnswer(
   ctx: Ctx,
   commitmentId: string,
@@ -60,7 +58,6 @@ export async function saveAnswer(
 const unreminded = (ctx: Ctx, until: Date) => sql<boolean>`r.answer is null
   and r.reminded_at is null and r.answer_by > ${ctx.now} and r.answer_by <= ${until}`;
 
-/** Whether any unreminded confirmation is due by then. */
 export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
   const { rows } = await sql`
     select from offerings.reconfirmation r
@@ -69,10 +66,7 @@ export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Marks unanswered confirmations due by a time as reminded, once per version; at most `limit`, by
- * offering.
- */
+/** Once per version; at most `limit`. */
 export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   const { rows } = await sql<{ offeringId: string; partyId: string; answerBy: Date }>`
     with due as (
@@ -90,7 +84,7 @@ export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   return rows;
 }
 
-/** Confirmations by commitment, oldest first. */
+/** Oldest first. */
 export async function listAsked(
   ctx: Ctx,
   commitmentIds: readonly string[],
@@ -113,7 +107,7 @@ export async function listSilent(ctx: Ctx, limit: number): Promise<{ readonly id
   return rows;
 }
 
-/** A locked offering's overdue commitments. */
+/** The caller has locked the offering. */
 export async function listUnanswered(
   ctx: Ctx,
   offeringId: string,
@@ -137,7 +131,6 @@ export type Due = {
   readonly unitsOfParty: bigint;
 };
 
-/** An offering's unconfirmed commitments, and one party's units among them. */
 export async function sumDue(ctx: Ctx, offeringId: string, partyId?: string): Promise<Due> {
   const { rows } = await sql<Due>`
     select count(*)::int as commitments, coalesce(sum(units), 0)::bigint as units,
@@ -148,7 +141,6 @@ export async function sumDue(ctx: Ctx, offeringId: string, partyId?: string): Pr
   return rows[0] ?? { commitments: 0, units: 0n, unitsOfParty: 0n };
 }
 
-/** Sums of the counted commitments that a change would affect. */
 export async function sumAlive(ctx: Ctx, offeringId: string) {
   const { rows } = await sql<{
     commitments: number;
@@ -164,7 +156,6 @@ export async function sumAlive(ctx: Ctx, offeringId: string) {
   return rows[0] ?? { commitments: 0, investors: 0, units: 0n, held: 0n };
 }
 
-/** Units of each counted commitment, to price them on other terms. */
 export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigint[]> {
   const { rows } = await sql<{ units: bigint }>`
     select units from offerings.commitment
@@ -173,7 +164,7 @@ export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigi
   return rows.map((row) => row.units);
 }
 
-/** Extends withdrawal rights that end before a time; shortens none. */
+/** Shortens none. */
 export async function extendRights(ctx: Ctx, offeringId: string, until: Date): Promise<void> {
   await sql`
     update offerings.commitment set cancel_until = greatest(cancel_until, ${until}::timestamptz)
@@ -181,7 +172,6 @@ export async function extendRights(ctx: Ctx, offeringId: string, until: Date): P
       and stage = any(${[...commitmentMachine.moves.askAgain.from]}::text[])`.execute(ctx.tx);
 }
 
-/** Unconfirmed units by offering. */
 export async function sumDueOf(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -201,7 +191,6 @@ export type Counted = {
   readonly due: bigint;
 };
 
-/** Counted units by party and offering. */
 export async function sumCounted(
   ctx: Ctx,
   offeringIds: readonly string[],

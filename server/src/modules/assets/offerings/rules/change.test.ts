@@ -6,8 +6,7 @@ import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertChange, type ChangeFacts, changeableOf, changesInWords } from './change.ts';
 
-// Investors agreed to terms: changed ones apply only once each could answer, and within every
-// limit.
+// Changed terms apply only once each investor could answer, and within every limit.
 
 const now = new Date('2026-11-09T12:00:00Z');
 const change = (

@@ -16,7 +16,6 @@ import { assertOpen, assertTerms, momentInWords, unitsInWords } from './offering
 
 export const CHANGE_APPROVAL = 'offering.change';
 
-/** Picks the changeable terms. */
 export const changeableOf = (row: Offering | ChangeRow | VersionRow): ChangeableTerms => ({
   unitPrice: row.unitPrice,
   minUnits: row.minUnits,
@@ -30,7 +29,7 @@ export const changeableOf = (row: Offering | ChangeRow | VersionRow): Changeable
 
 export type ChangeFacts = {
   readonly unitDecimals: number;
-  /** Available units of the share class, besides this offering's. */
+  /** Besides this offering's own. */
   readonly freeUnits: bigint;
   /** Unanswered confirmations of the current terms. */
   readonly due: number;
@@ -39,17 +38,16 @@ export type ChangeFacts = {
 
 export type Change = {
   readonly before: ChangeableTerms;
-  /** The terms if approved now. */
   readonly after: ChangeableTerms;
   readonly changed: readonly TermName[];
   readonly isEarlyClose: boolean;
-  /** Confirmation deadline; null when none is required. */
+  /** Null when no confirmation is required. */
   readonly confirmBy: Date | null;
 };
 
 /**
- * The effect of a change approved now. Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and
- * OFFERING_BELOW_MINIMUM for an earlier close below the minimum.
+ * The effect if approved now. Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and
+ * OFFERING_BELOW_MINIMUM for an early close.
  */
 export function assertChange(
   offering: Offering,
@@ -73,8 +71,7 @@ export function assertChange(
     { unitDecimals: facts.unitDecimals, issuable: facts.freeUnits + offering.maxUnits },
   );
   if (proposed.closesAt < before.closesAt) assertEnough(offering, after.minUnits);
-  // With confirmations open, everyone is asked about this version, so that answers refer to one
-  // version.
+  // While confirmations are open everyone confirms this version, so that all answers refer to one.
   const isEarly = facts.due === 0 && isEarlyClose(before, proposed);
   if (isEarly && after.closesAt >= before.closesAt) {
     refuse('OFFERING_TERMS', {
@@ -98,7 +95,7 @@ function assertEnough(offering: Offering, minimum: bigint): void {
   });
 }
 
-/** A term in a message: "$50.00", "1,000 units", "02 Dec 2026, 17:00 UTC". */
+/** "$50.00", "1,000 units", "02 Dec 2026, 17:00 UTC". */
 export function termInWords(terms: ChangeableTerms, name: TermName): string {
   const value = terms[name];
   if (value instanceof Date) return momentInWords(value);
@@ -106,14 +103,13 @@ export function termInWords(terms: ChangeableTerms, name: TermName): string {
   return name === 'unitPrice' ? formatMoney(value) : `${unitsInWords(value)} units`;
 }
 
-/** "Unit price: $100.00 before, $95.00 now", one line per changed term. */
+/** "Unit price: $100.00 before, $95.00 now", per changed term. */
 export const changesInWords = (before: ChangeableTerms, after: ChangeableTerms): string[] =>
   changedTerms(before, after).map(
     (name) =>
       `${termLabel(name)}: ${termInWords(before, name)} before, ${termInWords(after, name)} now`,
   );
 
-/** The payload both approvers see: each term before and after, and the reason. */
 export function changeMatter(
   change: ChangeRow,
   before: ChangeableTerms,

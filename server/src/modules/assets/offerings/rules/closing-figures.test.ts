@@ -22,8 +22,7 @@ const count = (
   },
 ];
 
-// Two people approve these sums and the owner is paid by them; money held for unapproved investors
-// is not the owner's.
+// The owner is paid by these sums; money held for unapproved investors is not the owner's.
 
 test('an open offering is estimated by what is approved, each commitment with its own fee', () => {
   const offering = plainOffering({ approvedUnits: 120_000n, pledgedUnits: 500_000n });

@@ -5,7 +5,7 @@ import type { Offering } from '../repository/offerings.ts';
 
 export type Counts = ReadonlyMap<CommitmentStage, StageCount>;
 
-/** The figures of a closing: units in thousandths, amounts in cents. */
+/** Units in thousandths, amounts in cents. */
 export type ClosingFigures = {
   readonly units: bigint;
   readonly raised: bigint;
@@ -13,7 +13,7 @@ export type ClosingFigures = {
   readonly investorFees: bigint;
 };
 
-/** An estimate while the offering is open; the allocated figures once computed. */
+/** Estimated while the offering is open, then as allocated. */
 export function closingFigures(offering: Offering, counts: Counts): ClosingFigures {
   const { units, raised, investorFees } =
     offering.allocatedUnits > 0n ? allocatedOf(offering, counts) : estimateOf(offering, counts);

@@ -14,12 +14,11 @@ export type ConfirmFacts = {
   readonly offering: Offering;
   readonly commitment: Commitment;
   readonly unitDecimals: number;
-  /** The party's counted units in the offering, including these. */
+  /** The party's counted units, including these. */
   readonly counted: bigint;
   readonly due: Due;
 };
 
-/** How many units of a commitment can be confirmed on the current terms. */
 export function boundsOf({ offering, commitment, unitDecimals, counted, due }: ConfirmFacts) {
   const left = unitsLeft(
     offering.allocationRule,
@@ -46,9 +45,8 @@ export const confirmMove = (
 export type Confirmed = Cost & { readonly units: bigint; readonly more: bigint };
 
 /**
- * Decides a confirmation by the version its party saw. Refuses INVALID_TRANSITION,
- * E_INVALID_TRADE_STATUS, TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS and
- * E_VALIDATION_FAILURE.
+ * By the version the party saw. Refuses INVALID_TRANSITION, E_INVALID_TRADE_STATUS, TERMS_CHANGED,
+ * CONFIRMATION_ENDED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE.
  */
 export function decideConfirm(
   facts: ConfirmFacts,

@@ -29,11 +29,10 @@ export type Shown = {
   readonly figures: ClosingFigures;
   /** Parties that receive units. */
   readonly investors: number;
-  /** Anchors issued with the offering: locked up, and paid for outside the platform. */
+  /** Locked up, and paid for outside the platform. */
   readonly anchors: readonly IssuedWith[];
 };
 
-/** The payload both approvers see: these documents and the closing's figures. */
 export const matterOf = (
   offeringId: string,
   { papers, figures, investors, anchors }: Shown,
@@ -59,7 +58,6 @@ export const matterOf = (
   },
 });
 
-/** Refuses unless the offering is closing. */
 export function assertTakesEvidence(offering: Offering): void {
   if (offering.stage === 'CLOSING') return;
   refuseCommon('INVALID_TRANSITION', {
@@ -75,8 +73,8 @@ export function assertEvidenceMove(offering: Offering, move: EvidenceMove): void
 }
 
 /**
- * Refuses to replace a document once staff have opened one. A missing one can be added, since no
- * one has seen another in its place.
+ * A document can't be replaced once staff have opened one. A missing one can be added: no one has
+ * seen another in its place.
  */
 export function assertMayUpload(
   offering: Offering,
@@ -90,12 +88,12 @@ export function assertMayUpload(
 
 export type Readiness = {
   readonly papers: readonly Paper[];
-  /** Documents of uploaders who are blocked or whose account may have been compromised. */
+  /** From uploaders who are blocked or whose account may have been compromised. */
   readonly untrusted: readonly Paper[];
   readonly nameOf: (userId: string) => string;
 };
 
-/** Refuses an approval of incomplete or untrusted documents, or before the closing is ready. */
+/** Documents must be complete and trusted, and the closing ready. */
 export function assertDecidable(offering: Offering, evidence: Readiness): void {
   assertTakesEvidence(offering);
   const { papers, untrusted, nameOf } = evidence;
@@ -111,7 +109,6 @@ export function assertDecidable(offering: Offering, evidence: Readiness): void {
   }
 }
 
-/** Refuses an approval by someone who has not opened every document, and names those missing. */
 export function assertOpened(papers: readonly Paper[], opened: ReadonlyMap<string, Date>): void {
   const unread = papers.filter((paper) => !opened.has(paper.id));
   if (unread.length > 0) refuse('EVIDENCE_NOT_OPENED', { papers: labelsOf(unread) });

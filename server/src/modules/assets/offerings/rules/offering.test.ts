@@ -180,7 +180,7 @@ describe('an offering closes', () => {
     expect(endingOf(approved(99_999n))).toBe('fail');
     expect(endingOf(approved(0n))).toBe('fail');
     expect(endingOf(approved(0n, false))).toBe('expire');
-    // Without a minimum, an offering still fails when nothing is approved.
+    // No minimum, but nothing approved still fails.
     const free = { minUnits: 0n, everPledged: true };
     expect(endingOf(plainOffering({ ...free, approvedUnits: 0n }))).toBe('fail');
     expect(endingOf(plainOffering({ ...free, approvedUnits: 1n }))).toBe('close');

@@ -28,11 +28,11 @@ import type { Concerns } from '../../../people/approvals/index.ts';
 import type { Commitment } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
 
-/** "12" or "12.5": a quantity in a sentence. */
+/** "12" or "12.5". */
 export const unitsInWords = (thousandths: bigint): string =>
   withoutEndZeros(formatQuantity(thousandths));
 
-/** Whether an offering takes commitments now, even if the clock job has not closed it yet. */
+/** Even if the clock job has not closed it yet. */
 export const takesCommitments = (offering: Offering, now: Date): boolean =>
   offering.stage === 'OPEN' && now < offering.closesAt;
 
@@ -57,7 +57,6 @@ export function progressOf(offering: Offering): {
 
 export type CommitFacts = {
   readonly offering: Offering | undefined;
-  /** The terms version the party saw; undefined when not given. */
   readonly seenVersion?: number | undefined;
   readonly unitDecimals: number;
   readonly units: bigint;
@@ -67,7 +66,6 @@ export type CommitFacts = {
   readonly now: Date;
 };
 
-/** Decides whether a commitment is accepted, and its cost. */
 export function decideCommit(facts: CommitFacts): { offering: Offering; cost: Cost } {
   const { offering, units } = facts;
   if (!offering || !takesCommitments(offering, facts.now)) {
@@ -115,18 +113,17 @@ export function assertCommitmentMove(stage: CommitmentStage, move: CommitmentMov
   refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move });
 }
 
-/** Refuses unless the offering is open; afterwards the closing decides its commitments. */
+/** After that, the closing decides the commitments. */
 export function assertOpen(offering: Offering): void {
   if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
 }
 
-/** Refuses once the withdrawal right has ended or the offering has closed. */
 export function assertMayWithdraw(offering: Offering, until: Date, now: Date): void {
   assertOpen(offering);
   if (!mayWithdraw(until, now)) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(until) });
 }
 
-/** Refuses closing early; `due`: commitments with an open confirmation. */
+/** `due`: commitments with an open confirmation. */
 export function assertMayCloseEarly(
   offering: Offering,
   windowUntil: Date | null,
@@ -151,7 +148,6 @@ export const momentInWords = (at: Date): string => momentText(at);
 
 export type Ending = 'close' | 'fail' | 'expire';
 
-/** What happens to an open offering on its closing date. */
 export function endingOf(offering: Offering): Ending {
   if (!offering.everPledged) return 'expire';
   return offering.approvedUnits > 0n && offering.approvedUnits >= offering.minUnits
@@ -159,22 +155,19 @@ export function endingOf(offering: Offering): Ending {
     : 'fail';
 }
 
-/** The reason for failing below the minimum. */
 export const shortfall = (offering: Offering): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(offering.approvedUnits)} were approved`;
 
-/** The reason for failing below the minimum without parties on hold. */
 export const shortfallWithoutHeld = (offering: Offering, allocated: bigint): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(allocated)} could be allocated, since our team holds accounts that had committed`;
 
 export type NewTerms = Omit<OfferTerms, 'coolingOffDays' | 'closingVoteRequired'> & {
-  /** Days in which any investor may withdraw; default 14. */
+  /** Default 14. */
   readonly coolingOffDays?: number;
-  /** Whether investors vote before the closing. */
   readonly closingVoteRequired?: boolean;
 };
 
-/** Refuses OFFERING_TERMS with the first problem. Quantities in thousandths. */
+/** Quantities in thousandths. Refuses OFFERING_TERMS with the first problem. */
 export function assertTerms(
   terms: NewTerms,
   limits: { readonly unitDecimals: number; readonly issuable: bigint },

@@ -5,10 +5,7 @@ import type { Offering } from '../repository/offerings.ts';
 
 type Terms = Pick<Offering, 'maxUnits' | 'allocationRule' | 'investorFeeBps'>;
 
-/**
- * Allocates approved commitments, ordered earliest first, with their cost; used by the closing and
- * its preview.
- */
+/** Input is ordered earliest first. Used by the closing and its preview. */
 export function sharesOf(
   offering: Terms,
   approved: readonly Pick<ApprovedRow, 'id' | 'units' | 'unitPrice'>[],

@@ -23,7 +23,6 @@ import { assetLine } from './terms.ts';
 type PartyFacts = {
   readonly asset: Asset;
   readonly offering: Offering;
-  /** The open confirmation of changed terms. */
   readonly reconfirm: Reconfirmation | undefined;
 };
 
@@ -39,8 +38,7 @@ export function partyLine(
     assertInTime(row, ctx.now);
   });
   const hindrances = {
-    // An open confirmation is confirmed or declined, not cancelled; confirming leads to one of two
-    // stages.
+    // An open confirmation is confirmed or declined, not cancelled.
     cancel: isDue ? NOT_THEIRS : cancel,
     confirm: isDue && confirmMove(row) === 'confirm' ? answer : NOT_THEIRS,
     confirmPledge: isDue && confirmMove(row) === 'confirmPledge' ? answer : NOT_THEIRS,
@@ -81,14 +79,13 @@ type ManagerFacts = {
   readonly signed: readonly SignedAgreement[];
   /** Who decided it manually. */
   readonly decidedBy: string | null;
-  /** Its confirmations, oldest first. */
+  /** Oldest first. */
   readonly asked: readonly ReconfirmationRow[];
   /** Why it is an own case of the viewer. */
   readonly own: string | null;
 };
 type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };
 
-/** A commitment for the asset's owner and staff. */
 export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): OwnerCommitment {
   const { offering, party, country, signed, own } = facts;
   const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
@@ -141,7 +138,6 @@ const fundingOf = (stage: CommitmentStage) => FUNDING_OF[stage];
 
 type Step = OwnerCommitment['history'][number];
 
-/** A commitment's history, from its own row. */
 function historyOf(
   row: Commitment,
   { decidedBy, asked }: Pick<ManagerFacts, 'decidedBy' | 'asked'>,
@@ -165,7 +161,6 @@ function historyOf(
   return steps.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A confirmation request and its answer. */
 function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow): Step[] {
   const asked: Step = { what: 'asked', version, at: askedAt, by: null };
   if (!answeredAt || !answer || answer === 'superseded') return [asked];
@@ -173,7 +168,7 @@ function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow)
   return [asked, { what, version, at: answeredAt, by: null }];
 }
 
-/** The approval time; null for a commitment that ended undecided, which sets both times alike. */
+/** Null for a commitment that ended undecided, which sets both times alike. */
 function approvalOf({ stage, decidedAt, endedAt }: Commitment): Date | null {
   if (stage === 'PLEDGED') return null;
   return decidedAt && endedAt && decidedAt.getTime() === endedAt.getTime() ? null : decidedAt;

@@ -29,7 +29,6 @@ type EvidencePart = Pick<
   'evidence' | 'evidenceStage' | 'evidenceActions' | 'approvals'
 >;
 
-/** The closing documents, their approvals, and the viewer's actions. */
 export function evidencePart(
   ctx: Ctx,
   offering: Offering,
@@ -51,7 +50,7 @@ export function evidencePart(
       {
         refuse: canRefuse ? ownCase : NOT_THEIRS,
         startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : NOT_THEIRS,
-        // Moves that upload and approval make; they have buttons of their own.
+        // Made by upload and approval, which have their own buttons.
         uploadAnew: NOT_THEIRS,
         agree: NOT_THEIRS,
       },
@@ -85,7 +84,7 @@ const paperLine = (paper: Paper, { opened, untrusted, nameOf }: EvidenceFacts) =
       : null,
 });
 
-/** Why the caller cannot approve the evidence now; null when they can. */
+/** Null when the caller can approve. */
 export function whyNotApprove(ctx: Ctx, offering: Offering, facts: Facts): string | null {
   const { evidence, ownCase, agreed } = facts;
   if (offering.stage !== 'CLOSING') return 'Evidence is approved while the offering closes';

@@ -32,7 +32,7 @@ export type ManagedFacts = {
   readonly investors: number;
   readonly anchors: readonly IssuedWith[];
   readonly evidence: EvidenceFacts;
-  /** Why the evidence is an own case of the caller; null when it is not. */
+  /** Null when it is not the caller's own case. */
   readonly ownCase: string | null;
   readonly agreed: readonly Agreed[];
   readonly ended: EndedApproval | null;
@@ -106,7 +106,7 @@ function funnelOf(counts: Counts): OfferingForManagers['funnel'] {
   return Object.fromEntries(entries) as OfferingForManagers['funnel'];
 }
 
-/** What closing pays: an estimate, or the allocated amounts once computed. */
+/** Estimated, or as allocated once computed. */
 const effectOf = (
   { units, raised, placementFee, investorFees }: ClosingFigures,
   { counts, investors }: ManagedFacts,

@@ -19,7 +19,6 @@ export const changeableText = (terms: ChangeableTerms): ChangeableTermsText => (
   furtherTerms: terms.furtherTerms,
 });
 
-/** Terms versions of one offering, newest first, each with its changes. */
 export const versionLines = (rows: readonly VersionRow[]): TermsVersion[] =>
   rows.map((row, at) => {
     const before = rows[at + 1];
