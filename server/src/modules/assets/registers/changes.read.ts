@@ -5,7 +5,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { heldAt } from './holders.read.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// Changes of a register between two times, in one statement. Read only.
+// One statement. Read only.
 
 export type ChangeRow = {
   readonly partyId: string;
@@ -41,7 +41,7 @@ const IS: Readonly<Record<Change, RawBuilder<unknown>>> = {
   shrank: sql`d.after > 0 and d.after < d.before`,
 };
 
-/** Changed lines, largest change first, with a count per kind of change. */
+/** Largest change first, with a count per kind of change. */
 export async function findChanges(
   tx: Tx,
   { assetId, from, to }: Between,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// The current registers of all assets. Read only.
+// Read only.
 
 export type DeskRegisterRow = {
   readonly id: string;
@@ -19,15 +19,14 @@ export type DeskRegisterRow = {
   readonly issued: bigint;
   readonly outstanding: bigint;
   readonly holders: number;
-  /** Round in which the token was created; null before that. */
+  /** Null before the token was created. */
   readonly confirmedRound: bigint | null;
   readonly differences: number;
 };
 
-/** The last reconciliation of all registers with the chain. */
 export type LastComparison = {
   readonly round: string;
-  /** The number of differing holdings by asset; assets without any are absent. */
+  /** Differing holdings by asset. */
   readonly differing: ReadonlyMap<string, number>;
 };
 
@@ -44,9 +43,7 @@ const ORDERS = {
 
 const WORDS = sql`concat_ws(' ', s.name, s.symbol, c.company_name, k.code, k.name)`;
 
-/**
- * Every asset with issued units. Holders are counted for all rows, since they can be the sort key.
- */
+/** Holders are counted for all rows, since they can be the sort key. */
 const registers = ({ q, state }: Filter, last: LastComparison | undefined): RawBuilder<unknown> => {
   const differing = [...(last?.differing ?? [])];
   const isCompared = sql`coalesce(t.confirmed_round <= ${last?.round ?? '-1'}::bigint, false)`;

@@ -4,12 +4,12 @@ import { containing } from '../../../kit/database/like.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// Holders of an asset at a time, from the books. Read only, in a fixed number of statements.
+// From the books, in a fixed number of statements. Read only.
 
 /**
  * Party, units and holding date. The present comes from the positions, which are the sums of the
- * same postings; a past time from the postings up to it, each read once. A party has held since its
- * first posting after its account was last empty.
+ * same postings; a past time from the postings up to it, each read once. A holding starts with the
+ * first posting after the account was last empty.
  */
 export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown> =>
   isNow
@@ -26,8 +26,8 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
         ) m group by 1 having sum(m.amount) > 0`;
 
 /**
- * Holders of an asset at a time, one row each: party, units, name, kind, whether outside, address
- * and country. For statements of modules that pay holders.
+ * One row per holder: party, units, name, kind, whether outside, address and country. For
+ * statements of modules that pay holders.
  */
 export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => sql`
   select h.party_id, h.units, w.display_name as name, w.kind, w.is_outside, w.address,
@@ -38,6 +38,7 @@ export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => s
 export type HeldLine = {
   readonly partyId: string;
   readonly address: string;
+  /** Thousandths of a unit. */
   readonly units: bigint;
 };
 
@@ -60,7 +61,7 @@ type RankedRow = {
   readonly since: Date;
 };
 
-/** Further columns, looked up only for the lines shown. */
+/** Looked up only for the lines shown. */
 type Details = {
   readonly country: string | null;
   readonly userStatus: string | null;
@@ -86,7 +87,7 @@ export type FigureRow = {
 
 export type Search = {
   readonly q: string;
-  /** Search by name, only for readers who may see names. */
+  /** Only for readers who may see names. */
   readonly byName: boolean;
   readonly sort: string;
   readonly limit: number | undefined;
@@ -103,7 +104,7 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`lower(r.name), r.rank`,
   '-name': sql`lower(r.name) desc, r.rank`,
 };
-/** Sorting by name would reveal names: without access to them, lines sort by address. */
+/** Sorting by name would reveal names to readers without access to them. */
 const BY_ADDRESS: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`r.address collate "C"`,
   '-name': sql`r.address collate "C" desc`,
@@ -134,9 +135,7 @@ const details = ({ shareClassId, asOf }: Of): RawBuilder<unknown> => sql`
   exists (select from structures.anchor n where n.share_class_id = ${shareClassId}
     and n.party_id = s.party_id and n.issued_at <= ${asOf.at}) as is_anchor`;
 
-/**
- * A party's country: a company's seat, a person's residence, an outside anchor's stated country.
- */
+/** A company's seat, a person's residence, an outside anchor's stated country. */
 const places = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join companies.company c on c.party_id = ${of}.party_id
   left join identity."user" u on u.party_id = ${of}.party_id and u.company_id is null
@@ -167,7 +166,7 @@ const detailTables = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
 export type Found = {
   readonly figures: FigureRow;
   readonly rows: readonly HolderRow[];
-  /** The line of `own`, whatever page it is on. */
+  /** On any page. */
   readonly own: HolderRow | undefined;
 };
 
@@ -212,7 +211,7 @@ export async function findHolders(
   };
 }
 
-/** A whole register is read in batches to bound each statement's time. */
+/** Bounds each statement's time. */
 const LINES_AT_ONCE = 5_000;
 
 async function withDetails<Row extends RankedRow>(
@@ -243,7 +242,7 @@ export type CountryRow = {
   readonly units: bigint;
 };
 
-/** Holders and units by country, most units first. */
+/** Most units first. */
 export async function sumByCountry(tx: Tx, assetId: string, asOf: AsOf): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     with held as materialized (${heldAt(assetId, asOf)})

@@ -15,8 +15,8 @@ import { sha256 } from '../../../kit/seal.ts';
 
 type RegisterLineProof = z.input<typeof registerLineProof>;
 
-// A holder proves a day's holding to a bank, which verifies it without an account, without trusting
-// our database, and learns nothing about other holders.
+// A bank verifies a holder's past holding without an account and without trusting our database, and
+// learns nothing about other holders.
 
 const harness = await openOfferingHarness();
 const { world, settle } = harness;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   world.clock.advance(2 * DAY);
 });
 
-/** Verifies as the page does: the root from the line, the record from the root. */
+/** As the page does: the root from the line, the record from the root. */
 function recordFrom(line: NonNullable<RegisterLineProof['line']>) {
   const top = line.path.reduce(
     (own, beside) => hashOf(pairOf(own, beside)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// The movements behind one register line. Read only.
+// Read only.
 
 export type MovementRow = {
   readonly at: Date;
@@ -12,7 +12,7 @@ export type MovementRow = {
   readonly isConfirmed: boolean;
 };
 
-/** A party's account movements of an asset up to a time, newest first. */
+/** Newest first. */
 export async function listMovements(
   tx: Tx,
   of: { readonly assetId: string; readonly partyId: string; readonly at: Date },
@@ -40,7 +40,7 @@ export type PositionChangeRow = {
   readonly realised: bigint;
 };
 
-/** A party's position changes of an asset up to a time, oldest first. */
+/** Oldest first. */
 export async function listPositionChanges(
   tx: Tx,
   of: { readonly assetId: string; readonly partyId: string; readonly at: Date },
@@ -52,7 +52,6 @@ export async function listPositionChanges(
   return rows;
 }
 
-/** The address's party; undefined when it has none. */
 export async function partyAt(tx: Tx, address: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.party where address = ${address}`.execute(tx);

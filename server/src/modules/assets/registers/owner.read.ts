@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// The current holders of all assets of one company. Read only.
+// Read only.
 
 export type SummaryRow = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type SummaryRow = {
   readonly largest: bigint;
 };
 
-/** A company's assets with holders, by name. */
+/** Assets with holders, by name. */
 export async function listRegisters(tx: Tx, companyId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select s.id, s.name, s.symbol, s.category, s.status, k.code as class_code,

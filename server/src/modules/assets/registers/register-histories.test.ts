@@ -11,9 +11,8 @@ import { blockOutflow, partyMain, platform, post } from '../../money/ledger/inde
 import { findHolders, retiredAt } from './holders.read.ts';
 
 /**
- * For any order of issues, trades, transfers, retirements, lock-ups, refusals and interruptions,
- * the register at each time equals a replay of the accepted steps, both immediately and when read
- * later, and equals the chain's holdings at that time's block.
+ * For any order of bookings, refusals and interruptions, the register at each time equals a replay
+ * of the accepted steps, immediately and later, and the chain's holdings at that time's block.
  */
 const RUNS = process.env.DEEP === '1' ? 400 : 20;
 const PARTIES = 4;
@@ -47,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ kind: 'mark' }) },
 );
 
-/** Units and holding date of each party by the accepted steps. */
+/** By the accepted steps. */
 type Replay = Map<string, { units: bigint; since: number }>;
 type Mark = {
   readonly at: Date;
@@ -56,7 +55,7 @@ type Mark = {
   readonly retired: bigint;
 };
 
-/** Coverage of the generated histories: one of refusals alone would prove nothing. */
+/** Coverage: histories of refusals alone would prove nothing. */
 const counted = { moves: 0, refused: 0, soldOut: 0, cameBack: 0, retired: 0 };
 
 class History {
@@ -85,7 +84,7 @@ class History {
     }
   }
 
-  /** Transferable units: none while the party is on hold, else all that is not locked up. */
+  /** None while the party is on hold, else all that is not locked up. */
   #freeOf(partyId: string): bigint {
     if (this.#held.has(partyId)) return 0n;
     return (this.replay.get(partyId)?.units ?? 0n) - (this.#locked.get(partyId) ?? 0n);
@@ -138,7 +137,6 @@ class History {
     await world.as(undefined, (ctx) => blockOutflow(ctx, partyId, { kind: 'party_hold', id }));
   }
 
-  /** Settles everything and keeps the current holdings for the comparison at the end. */
   async mark(): Promise<void> {
     await quiet();
     const chain = new Map<string, bigint>();
@@ -256,7 +254,7 @@ async function move(ctx: Ctx, assetId: string, moved: Moved) {
   await instruct(ctx, { kind: 'transfer', ...transfer, causeKind: 'test', causeId: id });
 }
 
-/** False when the books refuse: too few units, a lock-up, a party on hold. */
+/** False when the books refuse it. */
 async function attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
   try {
     await world.as(undefined, work);
@@ -297,7 +295,7 @@ test('a register of any moment is the replay up to it, and what the chain held t
     ),
     { numRuns: RUNS },
   );
-  // Most moves succeed, and holders leave and return; otherwise the test proves nothing.
+  // Otherwise the test proves nothing.
   expect(counted.refused / counted.moves).toBeLessThan(0.3);
   expect(counted.moves).toBeGreaterThan(RUNS);
   expect(counted.retired).toBeGreaterThan(RUNS / 10);

@@ -18,8 +18,8 @@ import { registerAgainstChain, registerOf } from '../../chain/settlement/index.t
 
 type FundRegister = z.input<typeof fundRegister>;
 
-// A reader without access to a name cannot obtain it by any query, and later bookings never change
-// a past day's register.
+// No query reveals a name to a reader without access to it, and later bookings never change a past
+// register.
 
 const narrowed = new Map<string, readonly Permission[]>();
 const harness = await openOfferingHarness({

@@ -4,8 +4,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 import { invariant } from '../../../kit/invariant.ts';
 
-// Recorded register days, and the codes of their lines.
-
 export type RecordRow = {
   readonly id: string;
   readonly salt: Buffer;
@@ -20,8 +18,8 @@ type NewRecord = {
 };
 
 /**
- * Finds or creates the record of a register's day. The unique key serialises concurrent requests,
- * so all lines of a day share one salt.
+ * Finds or creates a day's record. The unique key serialises concurrent requests, so all lines of a
+ * day share one salt.
  */
 export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRow> {
   await ctx.tx
@@ -38,7 +36,7 @@ export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRo
   return invariant(row, 'a record that was begun is there');
 }
 
-/** Writes the hash of all lines; false when it was already written. */
+/** False when the hash was already written. */
 export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise<boolean> {
   const written = await ctx.tx
     .updateTable('registers.record')
@@ -53,7 +51,7 @@ export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise
 export const findRecord = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('registers.record').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A party's valid code of its line in a record. */
+/** Undefined when revoked. */
 export async function findCode(ctx: Ctx, recordId: string, partyId: string) {
   const row = await ctx.tx
     .selectFrom('registers.lineCode')
@@ -75,7 +73,7 @@ type NewCode = {
   readonly path: string[];
 };
 
-/** Saves a code. Of two concurrent ones of a party the first is kept and returned. */
+/** Of a party's concurrent codes the first is kept and returned. */
 export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')
@@ -88,7 +86,6 @@ export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   return invariant(kept, 'a code that was saved is there');
 }
 
-/** A code's line and record. */
 export const findLineOfCode = (ctx: Ctx, code: string) =>
   ctx.tx
     .selectFrom('registers.lineCode as c')
@@ -120,7 +117,7 @@ const codesOf = (ctx: Ctx, partyId: string) =>
 const CODE = ['c.code', 'r.assetId', 'r.asOf', 'c.units', 'c.createdAt', 'c.takenBackAt'] as const;
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof findOwnCode>>>;
 
-/** A party's codes, of one asset or all, newest first. */
+/** Newest first. */
 export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_CODES>) {
   const { assetId } = asked;
   const query = codesOf(ctx, partyId)
@@ -131,11 +128,10 @@ export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_COD
   return pageOfRows<CodeRow>(query, asked);
 }
 
-/** A party's own code; undefined for another party's. */
 export const findOwnCode = (ctx: Ctx, partyId: string, code: string) =>
   codesOf(ctx, partyId).select(CODE).where('c.code', '=', code).executeTakeFirst();
 
-/** Revokes a code; false when it was already revoked. */
+/** False when it was already revoked. */
 export async function endCode(ctx: Ctx, code: string): Promise<boolean> {
   const ended = await ctx.tx
     .updateTable('registers.lineCode')

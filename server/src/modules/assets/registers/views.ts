@@ -14,7 +14,7 @@ type LineFacts = Pick<Reading, 'audience' | 'isStaff' | 'partyId' | 'asOf'> & {
   readonly differing: ReadonlySet<string>;
 };
 
-/** A line as its reader sees it; another holder's shows only what is public on chain. */
+/** Another holder's line shows only what is public on chain. */
 export function lineOf(row: HolderRow, facts: LineFacts): RegisterLine {
   const { audience, partyId, asOf, outstanding, differing } = facts;
   const isOwn = row.partyId === partyId;

@@ -5,7 +5,7 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Investors rely on a class's terms: past terms are neither lost nor rewritten.
+// Investors rely on a class's terms: past ones are neither lost nor rewritten.
 
 const world = await openWorld();
 const http = await world.http();
@@ -40,7 +40,6 @@ type Class = Awaited<ReturnType<typeof newClass>>;
 const edit = ({ path, id }: Class, terms: object) =>
   as(owner, 'PUT', `${path}/share-classes/${id}`, { ...TERMS, ...terms });
 
-/** Raises authorised units: the owner requests, staff open the resolution and approve. */
 async function raise({ path, desk, id }: Class, units: string, resolution: string) {
   const at = `${path}/share-classes/${id}/raise`;
   await sendForm(http, at, owner.token, { units, resolution }, PAPER);

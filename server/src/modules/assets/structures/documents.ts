@@ -16,7 +16,7 @@ const HEADS = [
   'Currency',
 ] as const;
 
-/** The cap table as CSV: one line per class, raw numbers. */
+/** One line per class, raw numbers. */
 export const capTableCsv = ({ classes }: StructureSheet): string =>
   [
     csvLine(HEADS),
@@ -39,7 +39,7 @@ export const capTableCsv = ({ classes }: StructureSheet): string =>
 
 const PAST_HEADS = ['Class', 'Name', 'Asset', 'Authorised', 'Issued', 'As of'] as const;
 
-/** The cap table at the end of a past day in UTC; past reservations are not recorded. */
+/** At the end of the day in UTC, without past reservations, which are not recorded. */
 export const pastCapTableCsv = ({ classes }: StructureSheet, day: string): string =>
   [
     csvLine(PAST_HEADS),

@@ -25,7 +25,6 @@ export const anchorAnswered = defineEvent<
   AboutStructure & { holder: string; agreed: boolean; reason: string | null }
 >('structures.anchor_answered');
 
-/** An anchor's contribution waits for approval. */
 export const anchorShown = defineEvent<{ structureId: string; name: string }>(
   'structures.anchor_shown',
 );

@@ -8,8 +8,6 @@ import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createAsset } from '../catalogue/index.ts';
 
-// A structure from its creation to its asset, as owner and staff see it.
-
 const world = await openWorld();
 const http = await world.http();
 let owner: Someone & { companyId: string };
@@ -156,7 +154,7 @@ describe('who is behind it', () => {
     const early = await review.approve(listings, idAt(path));
     expect([early.status, early.body.code]).toEqual([409, 'BENEFICIAL_OWNERS_UNVERIFIED']);
     expect(early.body.message).toContain('Hugh Penrose');
-    // A check recorded after the page was loaded was not part of what the approver saw.
+    // A check recorded after the page loaded was not part of what the approver saw.
     const done = { of: 'beneficial_owner', id, evidence: 'Passport, seen by video' };
     const checked = await check(listings, path, done);
     expect(checked.body.data.beneficialOwners[0].check.evidence).toBe('Passport, seen by video');

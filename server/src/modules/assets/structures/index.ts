@@ -5,8 +5,8 @@
  * - Units are promised to one cause at a time: an offering or an anchor shareholder.
  * - Authorised units only increase, by a resolution that staff approved.
  * - Every earlier version of a class's terms is kept unchanged.
- * - An anchor shareholder's units are promised from the invitation, approved by two staff, and
- *   locked up in the books from issue until the scheduled days.
+ * - An anchor's units are promised from the invitation, approved by two staff, and locked up in the
+ *   books from issue until the scheduled days.
  * - No one approves a structure they own or submitted; a changed structure is reviewed again.
  */
 

@@ -78,7 +78,6 @@ type Answered = Submitted & {
   readonly reason: string | null;
 };
 
-/** Notifies the owner of the holder's answer. */
 export const notifyAnchorAnswered = (ctx: Ctx, event: Answered, causeId: string): Promise<void> =>
   notifyOwner(ctx, event, causeId, {
     tab: 'anchor-shareholders',
@@ -90,7 +89,6 @@ export const notifyAnchorAnswered = (ctx: Ctx, event: Answered, causeId: string)
       : `Their reason: ${event.reason ?? ''} The units are free again.`,
   });
 
-/** Notifies staff that an anchor's contribution waits for approval. */
 export async function notifyAnchorShown(
   ctx: Ctx,
   { structureId, name }: Submitted,
@@ -107,7 +105,6 @@ export async function notifyAnchorShown(
   });
 }
 
-/** Notifies the owner of the decision on an anchor's contribution. */
 export const notifyAnchorDecided = (ctx: Ctx, event: Decided, causeId: string): Promise<void> =>
   notifyOwner(ctx, event, causeId, {
     tab: 'anchor-shareholders',

@@ -7,7 +7,7 @@ export const RAISE_APPROVAL = 'structures.raise';
 
 type Present = { readonly role: string; readonly until: string | null };
 
-/** What is missing for a review, in words for the owner. */
+/** In words for the owner. */
 export function missingForReview(structure: {
   readonly registrationNumber: string | null;
   readonly incorporatedOn: string | null;
@@ -29,11 +29,9 @@ export function missingForReview(structure: {
 
 type Identified = { readonly name: string; readonly checkedAt: Date | null };
 
-/** The names of people without an identity check. */
 export const unverified = (owners: readonly Identified[]): string[] =>
   owners.filter(({ checkedAt }) => checkedAt === null).map(({ name }) => name);
 
-/** Whether the shares exceed 100% in total. */
 export const exceedWhole = (shares: readonly number[]): boolean =>
   shares.reduce((sum, share) => sum + share, 0) > WHOLE_BPS;
 
@@ -50,7 +48,7 @@ export const freeUnits = (row: Units): bigint =>
 /** The terms are fixed once a unit is issued or promised. */
 export const isLocked = (row: Units): boolean => row.issuedUnits > 0n || row.reservedUnits > 0n;
 
-/** Why an asset cannot be unlinked from its class now; null when it can. */
+/** Null when the asset can be unlinked. */
 export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   if (asset.holders > 0 || shares.issuedUnits > 0n) return 'Units are outstanding';
   if (asset.offerStatus === 'OFFER_OPEN' && asset.offerStage !== 'ENDED') {
@@ -62,18 +60,18 @@ export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   return null;
 }
 
-/** Takes two staff other than the uploader. */
+/** Two staff other than the uploader. */
 export const ANCHOR_FUNDING = 'structures.anchor';
 export const ANCHOR_APPROVALS = 2;
 
 type Part = { readonly months: number; readonly bps: number };
 
-/** Whether the parts are in order of time and add up to the whole. */
+/** Parts are in order of time and add up to the whole. */
 export const isSchedule = (parts: readonly Part[]): boolean =>
   parts.every((part, i) => part.months > (parts[i - 1]?.months ?? 0)) &&
   parts.reduce((sum, part) => sum + part.bps, 0) === WHOLE_BPS;
 
-/** Units of each part, rounded down to thousandths; the last takes the remainder. */
+/** Thousandths, rounded down; the last part takes the remainder. */
 export function unitsOfParts(units: bigint, parts: readonly Part[]): bigint[] {
   let left = units;
   return parts.map((part, i) => {
@@ -83,7 +81,7 @@ export function unitsOfParts(units: bigint, parts: readonly Part[]): bigint[] {
   });
 }
 
-/** The same time some calendar months later, capped at the month's last day. */
+/** Calendar months, capped at the month's last day. */
 export function monthsLater(at: Date, months: number): Date {
   const day = new Date(at);
   day.setUTCDate(1);
@@ -93,7 +91,7 @@ export function monthsLater(at: Date, months: number): Date {
   return day;
 }
 
-/** Anchors can be invited or withdrawn until investors have been shown them. */
+/** Until investors have been shown the anchors. */
 export const anchorsMayChange = (asset: LinkedAsset | undefined): boolean =>
   !asset || asset.status === 'Draft' || asset.offerStage === 'UPCOMING';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { countHolders } from '../../money/ledger/index.ts';
 
-// Assets of share classes, from the catalogue and the ledger, and who opened a document. Read only.
+// Read only.
 
 export type LinkedAsset = AvailabilityFacts & {
   readonly id: string;
@@ -19,7 +19,6 @@ export type LinkedAsset = AvailabilityFacts & {
   readonly unitPrice: bigint | null;
 };
 
-/** The assets of these classes, each with its number of holders. */
 export async function linkedAssets(
   ctx: Ctx,
   classIds: readonly string[],
@@ -41,7 +40,7 @@ export async function linkedAssets(
   return rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? 0 }));
 }
 
-/** A company's drafts without a class and with unlocked terms. */
+/** Drafts without a class and with unlocked terms. */
 export async function linkableAssets(ctx: Ctx, companyId: string) {
   const { rows } = await sql<{ id: string; name: string; symbol: string }>`
     select id, name, symbol from catalogue.asset
@@ -51,7 +50,6 @@ export async function linkableAssets(ctx: Ctx, companyId: string) {
   return rows;
 }
 
-/** Which of these files the user has opened. */
 export async function openedBy(
   ctx: Ctx,
   fileIds: readonly string[],

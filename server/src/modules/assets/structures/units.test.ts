@@ -12,8 +12,8 @@ import {
   shareClassById,
 } from './index.ts';
 
-// In any order of acts, a class's issued and promised units never exceed its authorised units, and
-// the promised units equal the sum of the reservations.
+// In any order, a class's issued and promised units never exceed its authorised units, and the
+// promised units equal the reservations.
 
 const world = await openWorld();
 const run = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => world.as(undefined, work);
@@ -114,7 +114,6 @@ describe('units of a class', () => {
         await run((ctx) => releaseUnits(ctx, first));
         open.delete(first);
       } else if (what === 3 && first) {
-        // A cause is issued in part or in full.
         const part = BigInt(random(Number(open.get(first) ?? 0n) + 1));
         await run((ctx) => raiseIssued(ctx, id, part, first));
         issued += part;

@@ -7,8 +7,7 @@ import { codeView } from '../queries/own-codes.ts';
 import { endCode, findOwnCode } from '../repository.ts';
 
 /**
- * Revokes a code of the caller's party; idempotent. The hash on chain reveals nothing without the
- * code. Refuses REGISTER_CODE_NOT_FOUND.
+ * Idempotent. The hash on chain reveals nothing without the code. Refuses REGISTER_CODE_NOT_FOUND.
  */
 export async function takeBackCode(ctx: UserCtx, given: string) {
   const { partyId } = ctx.actor;

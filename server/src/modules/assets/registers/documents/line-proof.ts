@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { OwnLine } from '../queries/own-line.ts';
 
-/** A holder's own line as a PDF, made in a worker: never call it in a transaction. */
+/** Made in a worker: never call it in a transaction. */
 export const lineProof = heavy(import.meta.url, PDF_SECONDS, printLine);
 
 const NOTE =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../../../kit/seal.ts';
 import { placeInTree } from './line-tree.ts';
 
-// A disclosed line proves its inclusion in the hash on chain and reveals no other line, size or
+// A disclosed line proves that it is part of the hash on chain and reveals no other line, size or
 // address.
 
 const hashOf = (text: string) => sha256(text).toString('hex');

@@ -23,7 +23,7 @@ const HEAD = [
 
 const LINES_AT_ONCE = 1000;
 
-/** Every line of a register as CSV: raw numbers, times in UTC. */
+/** Raw numbers, times in UTC. */
 export const registerCsv = (register: WholeRegister): FileAnswer => ({
   name: `${fileName(register)}.csv`,
   mime: 'text/csv; charset=utf-8',

@@ -7,7 +7,6 @@ import { holdsNow } from '../holders.read.ts';
 import { type AsOf, asOfMoment } from '../rules/as-of.ts';
 import { audienceOf, isStaffReader } from '../rules/audience.ts';
 
-/** The asset and time of a request, and what its reader may see. */
 export type Reading = {
   readonly asset: {
     readonly id: string;
@@ -22,7 +21,7 @@ export type Reading = {
   readonly asOf: AsOf;
 };
 
-/** What the caller may see of an asset's register. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function readingOf(
   ctx: UserCtx,
   assetId: string,

@@ -4,15 +4,15 @@ import { lastReconciliation, tokensOf } from '../../../chain/settlement/index.ts
 import { namesOfParties } from '../names.read.ts';
 
 export type ChainFacts = {
-  /** Thousandths of the token's total; null without a token. */
+  /** Thousandths; null without a token. */
   readonly total: bigint | null;
-  /** The last reconciliation that included the token. */
+  /** The last that included the token. */
   readonly comparison: ChainComparison | null;
   /** Addresses whose holding on chain differed. */
   readonly differing: ReadonlySet<string>;
 };
 
-/** An asset's result in the last reconciliation; does not query the chain. */
+/** From the last reconciliation; does not query the chain. */
 export async function chainFacts(ctx: Ctx, assetId: string): Promise<ChainFacts> {
   const token = (await tokensOf(ctx, [assetId])).get(assetId);
   const last = token ? await lastReconciliation(ctx) : null;

@@ -17,7 +17,7 @@ type Query = {
   readonly limit: number;
 };
 
-/** Changes of a register between two times. Refuses ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS. */
+/** Refuses ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS. */
 export async function changesOf(
   ctx: UserCtx,
   assetId: string,

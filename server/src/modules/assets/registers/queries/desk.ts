@@ -12,7 +12,7 @@ type Query = Asked<typeof REGISTERS>;
 
 type Compared = LastComparison & { readonly at: Date };
 
-/** Each asset's result in the last reconciliation; does not query the chain. */
+/** From the last reconciliation; does not query the chain. */
 async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
   const last = await lastReconciliation(ctx);
   if (!last) return undefined;
@@ -23,7 +23,6 @@ async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
   return { at: last.at, round: last.round, differing };
 }
 
-/** A page of all registers' figures. */
 export async function deskRegisters(
   ctx: UserCtx,
   query: Query,
@@ -52,7 +51,7 @@ function viewOf(row: DeskRegisterRow, last: Compared | undefined): DeskRegister 
 const HEAD = ['asset', 'symbol', 'owner', 'class', 'holders', 'issued', 'retired', 'outstanding'];
 const MOST = 100_000;
 
-/** All matching registers as CSV: raw numbers, times in UTC. */
+/** All matches: raw numbers, times in UTC. */
 export async function deskRegistersCsv(ctx: UserCtx, query: Omit<Query, 'page' | 'limit'>) {
   const { rows } = await deskRegisters(ctx, { ...query, page: 1, limit: MOST });
   return csvFile(`holdfast-registers-${ctx.now.toISOString().slice(0, 10)}.csv`, [

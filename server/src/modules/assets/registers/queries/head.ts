@@ -6,7 +6,6 @@ import { sha256 } from '../../../../kit/seal.ts';
 import { shareClassById } from '../../structures/index.ts';
 import type { Reading } from './access.ts';
 
-/** The header of every register file. */
 export type FileHead = {
   readonly assetId: string;
   readonly name: string;

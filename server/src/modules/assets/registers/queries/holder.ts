@@ -15,8 +15,8 @@ import { chainFacts } from './chain.ts';
 const MOVEMENTS = 200;
 
 /**
- * A register line with its lots and movements: the caller's own, or any for readers of every name.
- * Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND.
+ * A line with its lots and movements: the caller's own, or any for readers of every name. Refuses
+ * ASSET_NOT_FOUND, HOLDER_NOT_FOUND.
  */
 export async function holderOf(
   ctx: UserCtx,
@@ -57,7 +57,7 @@ export async function holderOf(
   };
 }
 
-/** Lots with remaining units; only the holder sees their cost. */
+/** Lots with units left; only the holder sees their cost. */
 function lotsOf(
   changes: Parameters<typeof applyChanges>[1],
   isOwn: boolean,

@@ -18,7 +18,7 @@ const UNKNOWN: RegisterLineProof = {
   chain: null,
 };
 
-/** What a line's code reveals publicly: the line and its record. */
+/** Public, by code: the line and its record. */
 export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLineProof> {
   const code = readLineCode(given);
   const found = code ? await findLineOfCode(ctx, code) : undefined;

@@ -18,7 +18,6 @@ export const codeView = (row: CodeRow, { id, name, symbol }: Named): OwnLineCode
   takenBackAt: row.takenBackAt,
 });
 
-/** A page of the line codes of the caller's party, newest first. */
 export async function ownCodes(ctx: UserCtx, query: Asked<typeof OWN_CODES>) {
   const { rows, total } = await listCodes(ctx, ctx.actor.partyId, query);
   const assets = await assetsByIds(

@@ -7,17 +7,14 @@ import { readingOf } from './access.ts';
 import { chainFacts } from './chain.ts';
 import { type FileHead, headOf } from './head.ts';
 
-/** A holder's own line to print; serialisable for the worker. */
+/** Serialisable for the worker. */
 export type OwnLine = FileHead & {
   readonly line: RegisterLine;
   readonly outstanding: bigint;
   readonly holders: number;
 };
 
-/**
- * The caller's own line at a time, also after they sold everything. Refuses ASSET_NOT_FOUND,
- * HOLDER_NOT_FOUND.
- */
+/** Also after the caller sold everything. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND. */
 export async function ownLine(
   ctx: UserCtx,
   assetId: string,

@@ -11,7 +11,6 @@ import { kindOf, percentOf } from '../rules/figures.ts';
 const companyOf = ({ actor }: UserCtx): string =>
   invariant(actor.companyId, 'an owner acts for a company');
 
-/** The figures of the caller's company's registers. */
 export async function ownRegisters(ctx: UserCtx): Promise<RegisterSummary[]> {
   const rows = await listRegisters(ctx.tx, companyOf(ctx));
   const tokens = await tokensOf(
@@ -35,7 +34,6 @@ export async function ownRegisters(ctx: UserCtx): Promise<RegisterSummary[]> {
   });
 }
 
-/** A page of holdings of the caller's company's assets. */
 export async function unitHolders(
   ctx: UserCtx,
   query: Asked<typeof UNIT_HOLDERS>,

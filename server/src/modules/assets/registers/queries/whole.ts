@@ -8,7 +8,7 @@ import { readingOf } from './access.ts';
 import { chainFacts } from './chain.ts';
 import { type FileHead, headOf } from './head.ts';
 
-/** A whole register for a file; serialisable for the worker. */
+/** Serialisable for the worker. */
 export type WholeRegister = FileHead & {
   readonly outstanding: bigint;
   readonly lines: readonly RegisterLine[];
@@ -16,8 +16,8 @@ export type WholeRegister = FileHead & {
 };
 
 /**
- * Every line of a register that the caller may see, largest first. Exporting names is recorded in
- * the activity log. Refuses ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS, REGISTER_TOO_LONG.
+ * Limited to what the caller may see, largest first. Exporting names is recorded in the activity
+ * log. Refuses ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS, REGISTER_TOO_LONG.
  */
 export async function wholeRegister(
   ctx: UserCtx,

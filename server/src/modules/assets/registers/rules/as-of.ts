@@ -1,14 +1,11 @@
 import { DAY, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 
-/** Nothing was booked before this; earlier times are clamped to it. */
+/** Nothing was booked earlier. */
 const FIRST = Date.UTC(2000, 0, 1);
 
 export type AsOf = { readonly at: Date; readonly isNow: boolean };
 
-/**
- * The requested time; a day means its last millisecond in the zone. A future or missing time means
- * now.
- */
+/** A day means its last millisecond in the zone; a future or missing time means now. */
 export function asOfMoment(named: string | undefined, zone: ZoneChoice, now: Date): AsOf {
   if (named === undefined) return { at: now, isNow: true };
   const wanted = named.length === 10 ? endOfDay(named, zone) : Date.parse(named);

@@ -11,8 +11,8 @@ type Reader = {
 };
 
 /**
- * What a reader sees: staff and the owner company's asset managers everything, a holder the lines
- * without others' names, anyone else totals.
+ * Staff and the owner company's asset managers see everything, a holder the lines without others'
+ * names, anyone else totals.
  */
 export function audienceOf(reader: Reader, ownerId: string, holds: boolean): Audience {
   const { standing, companyId } = reader;
@@ -25,5 +25,5 @@ export function audienceOf(reader: Reader, ownerId: string, holds: boolean): Aud
 export const isStaffReader = ({ standing }: Pick<Reader, 'standing'>): boolean =>
   !standing.isBlocked && standing.staffPermissions.has('CAN_VIEW_ASSETS');
 
-/** "Holder ··7F3A", in place of a name that the reader may not see. */
+/** "Holder ··7F3A", for a name that the reader may not see. */
 export const maskOf = (address: string): string => `Holder ··${address.slice(-4)}`;

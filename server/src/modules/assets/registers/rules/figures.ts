@@ -1,7 +1,7 @@
 import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/registers/shapes';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 
-/** A percentage with two decimals, rounded to nearest. */
+/** Two decimals, rounded to nearest. */
 export const percentOf = (part: bigint, whole: bigint): string =>
   writeDecimal(whole === 0n ? 0n : (part * 10_000n + whole / 2n) / whole, 2);
 
@@ -25,7 +25,7 @@ type ProofFacts = {
   readonly status: string | null;
 };
 
-/** How the chain confirms a line; a past line by its last change. */
+/** A past line is judged by its last change. */
 export function proofOf({ isNow, differs, units, onChain, status }: ProofFacts): Proof {
   // A reorganisation dropped the block that moved these units.
   if ((isNow && differs) || status === 'LOST') return 'differs';

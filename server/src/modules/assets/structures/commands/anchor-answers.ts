@@ -6,7 +6,7 @@ import { anchorAnswered } from '../events.ts';
 import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts';
 import { assertMove, assertOfferWaits, endAnchor, record, structureOf } from './anchors.ts';
 
-/** An anchor of the caller's party, locked. Refuses ANCHOR_NOT_FOUND. */
+/** Locks an anchor of the caller's party. Refuses ANCHOR_NOT_FOUND. */
 async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
   const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
   const isAsked = row?.partyId === ctx.actor?.partyId && row?.stage !== 'DRAFT';
@@ -14,8 +14,8 @@ async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
 }
 
 /**
- * Accepts the invitation's terms, which are fixed from then on. Refuses INVALID_TRANSITION,
- * ANCHOR_OFFER_RUNS, and AGREEMENT_NOT_SIGNED for the investor agreements.
+ * Accepts the invitation; its terms are fixed from then on. Refuses INVALID_TRANSITION,
+ * ANCHOR_OFFER_RUNS, AGREEMENT_NOT_SIGNED.
  */
 export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   const row = await lockAsked(ctx, anchorId);
@@ -29,7 +29,7 @@ export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   await tellOwner(ctx, row, true, null);
 }
 
-/** Declines with a reason and releases the units. Refuses INVALID_TRANSITION. */
+/** Releases the units. Refuses INVALID_TRANSITION. */
 export async function declineAnchor(ctx: Ctx, anchorId: string, reason: string): Promise<void> {
   const row = await lockAsked(ctx, anchorId);
   assertMove(row, 'decline');

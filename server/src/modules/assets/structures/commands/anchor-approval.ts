@@ -12,8 +12,8 @@ import { assertNotShown, endAnchor, record, structureOf } from './anchors.ts';
 type Subject = { readonly row: AnchorRow; readonly facts: AnchorFacts };
 
 /**
- * An anchor's contribution. Two staff who opened every document approve it; the units are then
- * issued with the offering's. Anchors not approved by then lapse.
+ * Two staff who opened every document approve an anchor's contribution; its units are issued with
+ * the offering's. Anchors not approved by then lapse.
  */
 export const anchorApproval = defineApproval<Subject>({
   kind: ANCHOR_FUNDING,

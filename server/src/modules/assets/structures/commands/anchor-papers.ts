@@ -16,16 +16,15 @@ export type GivenPaper = { readonly name: string; readonly staged: Staged };
 type Key = { readonly structureId: string; readonly anchorId: string };
 
 /**
- * Stores an outside holder's signed commitment, with which the holder becomes a party with an
- * address. A newer one clears existing approvals. Refuses INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT,
- * ANCHOR_OFFER_RUNS.
+ * Stores an outside holder's signed commitment and makes the holder a party with an address. A
+ * newer one clears approvals. Refuses INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT, ANCHOR_OFFER_RUNS.
  */
 export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   await commitOutside(ctx, structure, key, paper);
 }
 
-/** Without the ownership check, for any structure. */
+/** Without the ownership check. */
 export async function commitOutside(
   ctx: Ctx,
   structure: StructureRow,
@@ -53,15 +52,15 @@ async function outsideParty(ctx: Ctx, structure: StructureRow, row: AnchorRow): 
 }
 
 /**
- * Stores proof of an anchor's contribution and notifies staff. A newer one clears existing
- * approvals. Refuses INVALID_TRANSITION.
+ * Stores proof of an anchor's contribution and notifies staff. A newer one clears approvals.
+ * Refuses INVALID_TRANSITION.
  */
 export async function keepContribution(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   await showContribution(ctx, structure, key, paper);
 }
 
-/** Without the ownership check, for any structure. */
+/** Without the ownership check. */
 export async function showContribution(
   ctx: Ctx,
   structure: StructureRow,
@@ -75,7 +74,6 @@ export async function showContribution(
   await ctx.publish(anchorShown, { structureId: structure.id, name: structure.name });
 }
 
-/** Clears approvals of the earlier document. */
 async function askAnew(ctx: Ctx, row: AnchorRow): Promise<void> {
   await cancelRequest(ctx, ANCHOR_FUNDING, row.id, 'A newer paper was uploaded');
   await record(ctx, row, 'paper', row.stage);

@@ -53,7 +53,7 @@ export type AnchorFacts = {
 };
 type Key = { readonly structureId: string; readonly anchorId: string };
 
-/** Adds an anchor as a draft; returns its id. Refuses ANCHOR_SCHEDULE, ANCHOR_HOLDER_UNKNOWN. */
+/** Adds a draft anchor; returns its id. Refuses ANCHOR_SCHEDULE, ANCHOR_HOLDER_UNKNOWN. */
 export async function addAnchor(
   ctx: Ctx,
   structureId: string,
@@ -62,7 +62,7 @@ export async function addAnchor(
   return draftAnchor(ctx, await lockOwn(ctx, structureId), given);
 }
 
-/** Without the ownership check, for any structure. */
+/** Without the ownership check. */
 export async function draftAnchor(
   ctx: Ctx,
   structure: StructureRow,
@@ -77,7 +77,7 @@ export async function draftAnchor(
   return id;
 }
 
-/** Edits a draft. Refuses INVALID_TRANSITION once the holder is invited. */
+/** Refuses INVALID_TRANSITION once the holder is invited. */
 export async function editAnchor(ctx: Ctx, key: Key, given: AnchorFacts): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   const row = await lockAnchorOf(ctx, key);
@@ -106,8 +106,8 @@ async function columnsOf(ctx: Ctx, structure: StructureRow, given: AnchorFacts) 
 }
 
 /**
- * A holder with an account is identified by it; a relation known to the platform overrides the
- * owner's statement.
+ * An account identifies its holder; a relation known to the platform overrides the owner's
+ * statement.
  */
 async function holderColumns(ctx: Ctx, holder: Holder, ownerParty: string) {
   if (holder.kind === 'outside') {
@@ -130,7 +130,7 @@ async function holderColumns(ctx: Ctx, holder: Holder, ownerParty: string) {
   };
 }
 
-/** A structure's anchor, locked. Refuses ANCHOR_NOT_FOUND. */
+/** Refuses ANCHOR_NOT_FOUND. */
 export async function lockAnchorOf(ctx: Ctx, { structureId, anchorId }: Key): Promise<AnchorRow> {
   const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
   return row?.structureId === structureId ? row : refuse('ANCHOR_NOT_FOUND', {});
@@ -154,7 +154,7 @@ export async function assertNotShown(ctx: Ctx, row: AnchorRow): Promise<void> {
 }
 
 /**
- * Reserves an anchor's units and invites its holder. Refuses INVALID_TRANSITION, ANCHOR_OFFER_RUNS,
+ * Reserves the units and invites the holder. Refuses INVALID_TRANSITION, ANCHOR_OFFER_RUNS,
  * ANCHOR_UNITS, AUTHORISED_UNITS_EXCEEDED.
  */
 export async function inviteAnchor(ctx: Ctx, key: Key): Promise<void> {
@@ -162,12 +162,11 @@ export async function inviteAnchor(ctx: Ctx, key: Key): Promise<void> {
   await invite(ctx, structure, key);
 }
 
-/** Without the ownership check, for any structure. */
+/** Without the ownership check. */
 export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promise<void> {
   const row = await lockAnchorOf(ctx, key);
   assertMove(row, 'invite');
-  // Serialises with linking an asset or changing its unit decimals, either of which then sees this
-  // anchor.
+  // Serialises with linking an asset or changing its unit decimals; both then see this anchor.
   await lockShareClass(ctx, row.shareClassId);
   const asset = await assertOfferWaits(ctx, row);
   const decimals = asset?.unitDecimals ?? 3;
@@ -182,8 +181,8 @@ export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promi
 }
 
 /**
- * Locks a class and refuses ANCHORS_INDIVISIBLE when a promised anchor's units don't fit an asset
- * with so many decimals.
+ * Locks the class. Refuses ANCHORS_INDIVISIBLE when a promised anchor's units don't fit these
+ * decimals.
  */
 export async function assertAnchorsFit(
   ctx: Ctx,
@@ -199,10 +198,7 @@ export async function assertAnchorsFit(
 }
 const PROMISED: readonly AnchorStage[] = ['INVITED', 'COMMITTED', 'FUNDED', 'ISSUING'];
 
-/**
- * Withdraws an anchor with a reason. Refuses INVALID_TRANSITION, and ANCHOR_OFFER_RUNS for one that
- * investors were shown.
- */
+/** Refuses INVALID_TRANSITION, and ANCHOR_OFFER_RUNS for an anchor that investors were shown. */
 export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promise<void> {
   await lockOwn(ctx, key.structureId);
   const row = await lockAnchorOf(ctx, key);
@@ -211,7 +207,7 @@ export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promis
   await endAnchor(ctx, row, 'withdraw', reason);
 }
 
-/** Ends an anchor before issue and releases its units. */
+/** Before issue; releases the units. */
 export async function endAnchor(
   ctx: Ctx,
   row: AnchorRow,

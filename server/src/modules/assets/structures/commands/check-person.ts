@@ -14,9 +14,9 @@ export type PersonCheck = {
 };
 
 /**
- * Records the identity check of one of a structure's people. A structure can be approved once all
- * its beneficial owners are checked. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and
- * OWN_CASE for the submitter and the owner.
+ * Records an identity check. A structure can be approved once all its beneficial owners are
+ * checked. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and OWN_CASE for the submitter
+ * and the owner.
  */
 export async function checkPerson(ctx: Ctx, structureId: string, check: PersonCheck) {
   const row = await lockExisting(ctx, structureId);

@@ -11,8 +11,8 @@ type Of = Pick<ClassVersionRow, 'kind'> &
   Partial<Pick<ClassVersionRow, 'issuePrice' | 'capitalEventId' | 'madeBy'>>;
 
 /**
- * Saves a class's current terms as its next version, unless they equal the last. The caller created
- * or locked the class.
+ * Saves the current terms as the next version if they differ from the last. The caller created or
+ * locked the class.
  */
 export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): Promise<void> {
   const row = invariant(await findShareClass(ctx, shareClassId), 'a class that changed is there');
@@ -42,8 +42,8 @@ export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): 
 }
 
 /**
- * Sets the price (USD cents a unit) at which a cause offers its promised units; a changed price
- * makes a new version of the terms.
+ * Sets the price (USD cents a unit) of a cause's promised units; a changed price is a new version
+ * of the terms.
  */
 export async function setIssuePrice(
   ctx: Ctx,

@@ -16,7 +16,7 @@ import { monthsLater, unitsOfParts } from '../rules.ts';
 import { endAnchor, record } from './anchors.ts';
 import { raiseIssued } from './units.ts';
 
-/** Cause kind of an anchor's allocation on chain, its entry and its lock-up. */
+/** Cause kind of an anchor's allocation, entry and lock-up. */
 export const ANCHOR_CAUSE = 'anchor';
 const NOT_FUNDED = 'Nothing was brought in before the units of the offer were issued';
 
@@ -37,8 +37,8 @@ const unitsOf = (row: AnchorRow): AnchorUnits => ({
 });
 
 /**
- * Takes the class's funded anchors to issue with the offering; unfunded ones lapse. Locks all of
- * them first, so a concurrent answer to an invitation is refused.
+ * Takes funded anchors to issue with the offering; unfunded ones lapse. Locks all first, so a
+ * concurrent answer to an invitation is refused.
  */
 export async function takeAnchors(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function takeAnchors(
   return taken;
 }
 
-/** The class's anchors taken with an offering and not yet issued. */
+/** Taken with the offering and not yet issued. */
 export async function issuingAnchors(
   ctx: Ctx,
   shareClassId: string,
@@ -70,8 +70,8 @@ export async function issuingAnchors(
 }
 
 /**
- * Marks an anchor as issued once the chain confirms: adds to the class's issued units and starts
- * the lock-up. Undefined when already done.
+ * Adds a confirmed anchor to the class's issued units and starts its lock-up. Undefined when
+ * already done.
  */
 export async function markAnchorIssued(
   ctx: Ctx,
@@ -96,7 +96,7 @@ export async function markAnchorIssued(
   return unitsOf(row);
 }
 
-/** Releases due lock-ups; returns whether any were due. */
+/** Returns whether any were due. */
 export async function releaseLockups(ctx: Ctx, limit: number): Promise<boolean> {
   const due = await listDue(ctx, limit);
   for (const id of due) {

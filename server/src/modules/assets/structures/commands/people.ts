@@ -24,13 +24,13 @@ export type MemberFacts = {
   readonly until: string | null;
 };
 
-/** Adds a member. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW, MEMBER_DATES. */
+/** Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW, MEMBER_DATES. */
 export async function addMember(ctx: Ctx, structureId: string, given: MemberFacts): Promise<void> {
   const structure = await lockForChange(ctx, structureId);
   await appointMember(ctx, structure.id, given);
 }
 
-/** Without the ownership check, for any draft. Refuses MEMBER_DATES. */
+/** Without the ownership check, for drafts. Refuses MEMBER_DATES. */
 export async function appointMember(
   ctx: Ctx,
   structureId: string,
@@ -43,7 +43,10 @@ export async function appointMember(
   return id;
 }
 
-/** Edits a member, including the day they left. Refuses also STRUCTURE_MEMBER_NOT_FOUND. */
+/**
+ * Also sets the day a member left. Refuses what `addMember` refuses, and
+ * STRUCTURE_MEMBER_NOT_FOUND.
+ */
 export async function editMember(
   ctx: Ctx,
   structureId: string,
@@ -61,7 +64,7 @@ export async function editMember(
 
 const UNCHECKED = { checkedAt: null, checkedBy: null, checkEvidence: null } as const;
 
-/** A change of name, kind or country voids the identity check. */
+/** A changed name, kind or country voids the identity check. */
 const isSomebodyElse = (before: MemberRow, now: MemberFacts): boolean =>
   before.name !== now.name || before.kind !== now.kind || before.country !== now.country;
 
@@ -76,7 +79,7 @@ export type BeneficialOwnerFacts = {
   readonly since: string;
 };
 
-/** Adds a beneficial owner. Refuses BENEFICIAL_SHARES_EXCEEDED above 100% in total. */
+/** Refuses BENEFICIAL_SHARES_EXCEEDED above 100% in total. */
 export async function addBeneficialOwner(
   ctx: Ctx,
   structureId: string,
@@ -93,7 +96,7 @@ export async function addBeneficialOwner(
   return id;
 }
 
-/** Removes a beneficial owner; a no-op for one not listed. */
+/** A no-op for an owner not listed. */
 export async function removeBeneficialOwner(
   ctx: Ctx,
   structureId: string,

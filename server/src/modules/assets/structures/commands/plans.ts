@@ -23,7 +23,7 @@ export type PlanTerms = {
   readonly includes: readonly string[];
 };
 
-/** Adds a plan with its first version, of a company or the platform. Returns its id. */
+/** Of a company or the platform. Returns the plan's id. */
 export async function createPlan(
   ctx: Ctx,
   companyId: string | null,
@@ -48,13 +48,11 @@ const companyOf = (ctx: UserCtx): string =>
 
 type Edit = PlanTerms & { readonly isActive: boolean };
 
-/**
- * Edits a plan of the caller's company. Refuses SPV_PLAN_NOT_FOUND, also for the platform's plans.
- */
+/** Refuses SPV_PLAN_NOT_FOUND, also for the platform's plans. */
 export const editOwnPlan = (ctx: UserCtx, planId: string, edit: Edit): Promise<void> =>
   editPlan(ctx, planId, companyOf(ctx), edit);
 
-/** Edits a platform plan, as staff. Refuses SPV_PLAN_NOT_FOUND, also for owners' plans. */
+/** Refuses SPV_PLAN_NOT_FOUND, also for owners' plans. */
 export const editPlatformPlan = (ctx: Ctx, planId: string, edit: Edit): Promise<void> =>
   editPlan(ctx, planId, null, edit);
 

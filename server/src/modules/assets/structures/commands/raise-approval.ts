@@ -24,7 +24,7 @@ type Subject = {
   readonly facts: RaiseFacts;
 };
 
-/** An increase of authorised units, which staff approve on the owner's resolution. */
+/** More authorised units, on a resolution that staff opened. */
 export const raiseApproval = defineApproval<Subject>({
   kind: RAISE_APPROVAL,
   isSubmitted: true,
@@ -33,7 +33,7 @@ export const raiseApproval = defineApproval<Subject>({
       find: findRaise,
       lock: lockRaise,
       machine: raiseMachine,
-      // Locks the class first, as a new request does: opposite orders would deadlock.
+      // Locks the class first, as a new request does, to prevent a deadlock.
       under: { by: 'shareClassId', find: findShareClass, lock: lockShareClass },
     },
     async (ctx, row, { under: shares }) => {

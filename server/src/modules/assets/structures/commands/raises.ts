@@ -10,8 +10,8 @@ import type { GivenPaper } from './anchor-papers.ts';
 import { lockClassOf } from './share-classes.ts';
 
 /**
- * Requests more authorised units of a class with a stored resolution; staff approve it. Replaces a
- * waiting request. Refuses STRUCTURE_IN_REVIEW, SHARE_CLASS_NOT_FOUND.
+ * Requests more authorised units on a stored resolution, replacing a waiting request. Refuses
+ * STRUCTURE_IN_REVIEW, SHARE_CLASS_NOT_FOUND.
  */
 export async function requestRaise(
   ctx: Ctx,

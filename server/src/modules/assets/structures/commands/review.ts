@@ -36,7 +36,7 @@ function assertMove(row: StructureRow, move: StructureMove): void {
   refuse('INVALID_TRANSITION', { what: structureMachine.name, state, move });
 }
 
-/** Submits a structure for review. Refuses STRUCTURE_NOT_READY with what is missing. */
+/** Refuses STRUCTURE_NOT_READY with what is missing. */
 export async function submitStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
   assertMove(row, 'submit');
@@ -52,7 +52,7 @@ export async function submitStructure(ctx: Ctx, structureId: string): Promise<vo
   await ctx.publish(structureSubmitted, { structureId: row.id, name: row.name });
 }
 
-/** Submits a structure of the caller's company. Refuses also STRUCTURE_NOT_FOUND. */
+/** Refuses also STRUCTURE_NOT_FOUND. */
 export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
   await assertOwn(ctx, structureId);
   await submitStructure(ctx, structureId);
@@ -64,7 +64,7 @@ type Subject = {
   readonly matter: Requested;
 };
 
-/** A submitted structure; one staff approval, after which its assets can be approved. */
+/** Takes one staff approval; the structure's assets can then be approved. */
 export const structureApproval = defineApproval<Subject>({
   kind: STRUCTURE_REVIEW,
   isSubmitted: true,
@@ -82,7 +82,7 @@ export const structureApproval = defineApproval<Subject>({
   matter: async (_, { matter }) => matter,
   describe: (ctx, { row, contents }) => describeStructure(ctx, row, contents),
   assertCan: async (ctx, { row, contents }) => {
-    // If the submitter is no longer trusted, a trusted colleague has to resubmit.
+    // A trusted colleague has to resubmit.
     const sent = { by: row.submittedBy, at: row.submittedAt };
     if (!(await isSentByTrusted(ctx, sent))) refuse('STRUCTURE_OF_UNTRUSTED', {});
     assertVerified(contents);
@@ -99,7 +99,7 @@ function assertVerified({ owners }: Contents): void {
   if (names.length > 0) refuse('BENEFICIAL_OWNERS_UNVERIFIED', { names });
 }
 
-/** Approves a waiting structure without a reviewer; for fixtures. */
+/** Without a reviewer; for fixtures. */
 export async function approveStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
   assertMove(row, 'approve');

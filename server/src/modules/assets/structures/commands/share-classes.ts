@@ -35,7 +35,7 @@ const columnsOf = ({ votesPerUnit, ...terms }: ClassTerms) => ({
   ...(votesPerUnit === undefined ? {} : { votingPerUnit: votesPerUnit }),
 });
 
-/** Adds a share class. Refuses STRUCTURE_NOT_FOUND, SHARE_CLASS_EXISTS. */
+/** Refuses STRUCTURE_NOT_FOUND, SHARE_CLASS_EXISTS. */
 export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<string> {
   const { structureId, authorisedUnits, ...terms } = given;
   const { baseCurrency: currency } = await structureById(ctx, structureId);
@@ -61,7 +61,7 @@ export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<
   return id;
 }
 
-/** For a structure of the caller's company. Refuses also STRUCTURE_IN_REVIEW. */
+/** In a structure of the caller's company. Refuses also STRUCTURE_IN_REVIEW. */
 export async function addShareClass(
   ctx: Ctx,
   structureId: string,
@@ -71,7 +71,7 @@ export async function addShareClass(
   await createShareClass(ctx, { ...given, structureId: structure.id });
 }
 
-/** A structure's class, locked. Refuses SHARE_CLASS_NOT_FOUND. */
+/** Refuses SHARE_CLASS_NOT_FOUND. */
 export async function lockClassOf(
   ctx: Ctx,
   structureId: string,
@@ -82,8 +82,8 @@ export async function lockClassOf(
 }
 
 /**
- * Changes the terms of a class without issued or promised units; earlier terms are kept. Refuses
- * SHARE_CLASS_LOCKED, SHARE_CLASS_EXISTS.
+ * Only while nothing is issued or promised; earlier terms are kept. Refuses SHARE_CLASS_LOCKED,
+ * SHARE_CLASS_EXISTS.
  */
 export async function editShareClass(
   ctx: Ctx,

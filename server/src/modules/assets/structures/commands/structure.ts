@@ -15,11 +15,11 @@ import {
   updateStructure,
 } from '../repository/structures.ts';
 
-/** Basic details; fields an owner omits are empty. */
+/** Fields an owner omits are empty. */
 export type StructureDetails = {
   readonly name: string;
   readonly type: StructureType;
-  /** ISO 3166 alpha-3 code of the governing law's country. */
+  /** ISO 3166 alpha-3. */
   readonly jurisdiction: string;
   readonly registrationNumber?: string;
   /** "2026-11-20". */
@@ -31,11 +31,10 @@ export type StructureDetails = {
 };
 export type NewStructure = StructureDetails & {
   readonly companyId: string;
-  /** The SPV plan version it starts from. */
   readonly planVersionId?: string | null;
 };
 
-/** Creates a draft structure of an owner's company; returns its id. */
+/** Creates a draft; returns its id. */
 export async function createStructure(ctx: Ctx, given: NewStructure): Promise<string> {
   const id = ctx.newId();
   await saveStructure(ctx, {
@@ -65,8 +64,8 @@ export async function createOwn(
 }
 
 /**
- * Locks a structure of the caller's company for a change, which returns an approved one to review.
- * Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW.
+ * Locks the caller's structure for a change, which returns an approved one to review. Refuses
+ * STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW.
  */
 export async function lockForChange(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const structure = await lockOwn(ctx, structureId);
@@ -83,7 +82,7 @@ export async function lockForChange(ctx: Ctx, structureId: string): Promise<Stru
   return structure;
 }
 
-/** Edits the basic details. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW. */
+/** Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW. */
 export async function editStructure(
   ctx: Ctx,
   structureId: string,

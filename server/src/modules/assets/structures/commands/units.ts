@@ -15,8 +15,8 @@ import { freeUnits } from '../rules.ts';
 export type Cause = { readonly kind: 'offering' | 'anchor'; readonly id: string };
 
 /**
- * Reserves units (thousandths) of a class for a cause, which has one reservation at a time. Refuses
- * SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when fewer are available.
+ * Reserves units (thousandths) for a cause, which has at most one reservation. Refuses
+ * SHARE_CLASS_NOT_FOUND, AUTHORISED_UNITS_EXCEEDED.
  */
 export async function reserveUnits(
   ctx: Ctx,
@@ -34,10 +34,7 @@ export async function reserveUnits(
   await addUnits(ctx, shareClassId, { reserved: units });
 }
 
-/**
- * Changes the units reserved for a cause. Refuses AUTHORISED_UNITS_EXCEEDED when fewer are
- * available.
- */
+/** Changes a cause's reserved units. Refuses AUTHORISED_UNITS_EXCEEDED. */
 export async function changePromise(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
   const found = invariant(await findReservation(ctx, causeId), 'a cause has its promise');
   const row = invariant(await lockShareClass(ctx, found.shareClassId), 'a promise has its class');
@@ -48,19 +45,19 @@ export async function changePromise(ctx: Ctx, causeId: string, units: bigint): P
   await addUnits(ctx, found.shareClassId, { reserved: more });
 }
 
-/** Releases a cause's reservation; a no-op without one. */
+/** A no-op without a reservation. */
 export async function releaseUnits(ctx: Ctx, causeId: string): Promise<void> {
   const found = await findReservation(ctx, causeId);
   if (!found) return;
-  // Locks the class first, as everywhere: opposite orders would deadlock.
+  // Locks the class first, as everywhere, to prevent a deadlock.
   await lockShareClass(ctx, found.shareClassId);
   const taken = await takeReservation(ctx, causeId);
   if (taken) await addUnits(ctx, taken.shareClassId, { reserved: -taken.units });
 }
 
 /**
- * Adds issued units (thousandths) to a class and releases the cause's reservation, if any. Refuses
- * SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when fewer are available.
+ * Adds issued units (thousandths) and releases the cause's reservation, if any. Refuses
+ * SHARE_CLASS_NOT_FOUND, AUTHORISED_UNITS_EXCEEDED.
  */
 export async function raiseIssued(
   ctx: Ctx,

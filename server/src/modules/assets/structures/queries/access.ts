@@ -6,19 +6,19 @@ import { findStructures, lockStructure, type StructureRow } from '../repository/
 const isOwn = (ctx: Ctx, row: StructureRow | undefined): row is StructureRow =>
   row !== undefined && row.companyId === ctx.actor?.companyId;
 
-/** A structure of the caller's company. Refuses STRUCTURE_NOT_FOUND, also for another company's. */
+/** Refuses STRUCTURE_NOT_FOUND, also for another company's. */
 export async function assertOwn(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const [row] = UUID.test(structureId) ? await findStructures(ctx, [structureId]) : [];
   return isOwn(ctx, row) ? row : refuse('STRUCTURE_NOT_FOUND', {});
 }
 
-/** The same, locked: serialises a change with a submission. */
+/** Serialises a change with a submission. */
 export async function lockOwn(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const row = UUID.test(structureId) ? await lockStructure(ctx, structureId) : undefined;
   return isOwn(ctx, row) ? row : refuse('STRUCTURE_NOT_FOUND', {});
 }
 
-/** A structure the caller manages: their company's, or any for asset staff. */
+/** The caller's company's, or any for asset staff. */
 export async function managedStructure(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const [row] = UUID.test(structureId) ? await findStructures(ctx, [structureId]) : [];
   const isStaff = ctx.actor?.standing.staffPermissions.has('CAN_MANAGE_ASSETS') === true;

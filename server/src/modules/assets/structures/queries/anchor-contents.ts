@@ -15,7 +15,7 @@ import { openedBy } from '../structures.read.ts';
 
 export type ShownPaper = PaperRow & {
   readonly file: FileRow;
-  /** The viewer has opened it. */
+  /** By the viewer. */
   readonly isOpened: boolean;
   /** The submitter's account is still trusted. */
   readonly isTrusted: boolean;
@@ -28,7 +28,6 @@ export type AnchorContents = {
   readonly papers: readonly ShownPaper[];
 };
 
-/** Anchors of a structure with their contents. */
 export async function contentsOf(
   ctx: Ctx,
   structure: StructureRow,

@@ -31,11 +31,9 @@ import { linkedAssets } from '../structures.read.ts';
 import { anchorView, publicView, termsOf } from '../views/anchors.ts';
 import { type AnchorContents, contentsOf, type ShownPaper } from './anchor-contents.ts';
 
-/** The lock-up schedule in words, the same for all who approve it. */
 const scheduleOf = (releases: readonly ReleaseRow[]) =>
   releases.map(({ months, bps }) => [months, bps]);
 
-/** The approval payload of an anchor, and the parties concerned. */
 function matterOf(
   { row, name, shares, releases, papers }: AnchorContents,
   structureName: string,
@@ -73,7 +71,7 @@ export type AnchorFacts = {
   readonly contents: AnchorContents;
   readonly matter: Requested;
   readonly papers: readonly ShownPaper[];
-  /** Who uploaded the proof of contribution; empty before that. */
+  /** Uploader of the proof of contribution; empty before that. */
   readonly uploadedBy: string;
 };
 
@@ -92,11 +90,9 @@ export async function anchorFactsOf(ctx: Ctx, row: AnchorRow): Promise<AnchorFac
   };
 }
 
-/** The names of documents the viewer has not opened. */
 export const unopened = (papers: readonly ShownPaper[]): string[] =>
   papers.filter((paper) => !paper.isOpened).map((paper) => ANCHOR_PAPER_NAMES[paper.kind]);
 
-/** A structure's anchors, for its owner and staff. */
 export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   const rows = await listAnchors(ctx, { structureIds: [structure.id] });
   if (rows.length === 0) return [];
@@ -121,7 +117,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   });
 }
 
-/** Why an anchor cannot be invited, join or be withdrawn now; null when it can. */
+/** Null when the anchor can be invited, join or be withdrawn. */
 async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);
@@ -132,7 +128,7 @@ async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
     running.has(row.shareClassId) ? structureRefusals.ANCHOR_OFFER_RUNS.say({}) : null;
 }
 
-/** A class's anchors for investors: only those whose holders accepted. */
+/** Only anchors whose holders accepted. */
 export async function publicAnchors(ctx: Ctx, shareClassId: string): Promise<PublicAnchor[]> {
   const rows = await listAnchors(ctx, { classIds: [shareClassId] });
   const shown = rows.filter((row) => SHOWN_ANCHORS.includes(row.stage));
@@ -143,7 +139,6 @@ export async function publicAnchors(ctx: Ctx, shareClassId: string): Promise<Pub
   return structure ? (await contentsOf(ctx, structure, shown)).map(publicView) : [];
 }
 
-/** The anchor invitations of the caller's party. */
 export async function ownAnchors(
   ctx: UserCtx,
   page: Asked<typeof OWN_ANCHORS>,
@@ -152,7 +147,7 @@ export async function ownAnchors(
   return { rows: await describeOwn(ctx, rows), total };
 }
 
-/** One of them. Refuses ANCHOR_NOT_FOUND. */
+/** Refuses ANCHOR_NOT_FOUND. */
 export async function ownAnchor(ctx: UserCtx, anchorId: string): Promise<OwnAnchor> {
   const [row] = UUID.test(anchorId) ? await listAnchors(ctx, { ids: [anchorId] }) : [];
   const [own] = row?.partyId === ctx.actor.partyId ? await describeOwn(ctx, [row]) : [];
@@ -207,7 +202,7 @@ export type IssuedWith = {
 };
 const WITH_OFFER: readonly AnchorStage[] = ['FUNDED', 'ISSUING', 'ISSUED', 'RELEASED'];
 
-/** The anchors issued with each class's offering, by class. */
+/** By class. */
 export async function issuedWith(
   ctx: Ctx,
   classIds: readonly string[],

@@ -4,10 +4,7 @@ import { namesOf, partiesOfUsers } from '../../../people/identity/index.ts';
 import { listClassVersions } from '../repository/class-versions.ts';
 import { classVersionOf } from '../views/class-versions.ts';
 
-/**
- * Past terms of one company's classes, by class and newest first. Staff see who made each; the
- * company sees only its own people's names.
- */
+/** Newest first. Staff see who made each version; the company sees only its own people's names. */
 export async function classVersionsOf(
   ctx: Ctx,
   classIds: readonly string[],

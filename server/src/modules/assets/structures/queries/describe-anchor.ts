@@ -14,7 +14,6 @@ import { percent } from '../views/structures.ts';
 import type { AnchorFacts } from './anchors.ts';
 import { requiredPaper } from './required-paper.ts';
 
-/** What an approver of an anchor sees. */
 export async function describeAnchor(ctx: Ctx, { contents, structure }: AnchorFacts) {
   const { row, name, shares, releases, papers } = contents;
   const units = formatQuantity(row.units);

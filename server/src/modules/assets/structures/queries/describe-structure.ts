@@ -10,7 +10,6 @@ import type { StructureRow } from '../repository/structures.ts';
 import { percent } from '../views/structures.ts';
 import type { Contents } from './contents.ts';
 
-/** What an approver of a structure sees; its page has the details. */
 export async function describeStructure(
   ctx: Ctx,
   row: StructureRow,

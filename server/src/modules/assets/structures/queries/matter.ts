@@ -6,7 +6,6 @@ import type { StructureRow } from '../repository/structures.ts';
 import { STRUCTURE_REVIEW } from '../rules.ts';
 import type { Contents } from './contents.ts';
 
-/** The approval payload of a structure, and the parties concerned. */
 export async function matterOf(
   ctx: Ctx,
   row: StructureRow,

@@ -12,7 +12,7 @@ import {
   type PlanVersionRow,
 } from '../repository/plans.ts';
 
-/** The platform's active plans, and all of the caller's own. */
+/** The platform's active plans and all of the company's own. */
 export async function plansFor(ctx: UserCtx): Promise<SpvPlan[]> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const all = await listPlans(ctx, companyId);
@@ -20,7 +20,7 @@ export async function plansFor(ctx: UserCtx): Promise<SpvPlan[]> {
   return describe(ctx, plans, companyId);
 }
 
-/** The platform's plans for staff, retired ones included. */
+/** Retired ones included. */
 export const platformPlans = async (ctx: Ctx): Promise<SpvPlan[]> =>
   describe(ctx, await listPlatformPlans(ctx), null);
 
@@ -73,7 +73,7 @@ export async function ownPlan(ctx: UserCtx, planId: string): Promise<SpvPlan> {
   return plan ?? refuse('SPV_PLAN_NOT_FOUND', {});
 }
 
-/** The latest version of a plan available to the caller. Refuses SPV_PLAN_NOT_FOUND. */
+/** The plan's latest version. Refuses SPV_PLAN_NOT_FOUND. */
 export async function planVersionFor(ctx: UserCtx, planId: string): Promise<string> {
   const plan = (await plansFor(ctx)).find((one) => one.id === planId && one.isActive);
   if (!plan) return refuse('SPV_PLAN_NOT_FOUND', {});

@@ -17,7 +17,7 @@ export type RaiseFacts = {
   readonly structure: StructureRow;
   readonly matter: Requested;
   readonly file: FileRow;
-  /** The viewer has opened the resolution. */
+  /** By the viewer. */
   readonly isOpened: boolean;
   /** The requester's account is still trusted. */
   readonly isTrusted: boolean;
@@ -57,7 +57,7 @@ export async function raiseFactsOf(
   };
 }
 
-/** Each class's last increase that is waiting or rejected. */
+/** By class; only if waiting or rejected. */
 export async function raisesOf(
   ctx: Ctx,
   classes: readonly ShareClassRow[],

@@ -4,7 +4,6 @@ import { type FileRow, openingsOf } from '../../../people/files/index.ts';
 
 type Paper = { readonly name: string; readonly path: string; readonly file: FileRow };
 
-/** A document that approvers must open, with when the viewer did. */
 export async function requiredPaper(
   ctx: Ctx,
   { name, path, file }: Paper,

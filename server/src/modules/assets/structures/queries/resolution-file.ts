@@ -7,7 +7,7 @@ import { findRaise } from '../repository/raises.ts';
 import { findCapitalEvent, findShareClass } from '../repository/share-classes.ts';
 import { managedStructure } from './access.ts';
 
-/** An increase's resolution, for those who manage the structure; opening it is logged. */
+/** For those who manage the structure; opening it is logged. */
 export async function resolutionFile(
   ctx: Ctx,
   structureId: string,
@@ -22,18 +22,18 @@ export async function resolutionFile(
   return opened(ctx, file);
 }
 
-/** Logs the opening. After commit: it enables the approval on the reader's screens. */
+/** After commit: the opening enables the approval on the reader's screens. */
 async function opened(ctx: Ctx, file: FileRow): Promise<FileRow> {
   await logOpening(ctx, file.id);
   if (ctx.actor) await ctx.pushToClient(ctx.actor.userId, 'structures');
   return file;
 }
 
-/** Of a requested increase, or of one recorded before staff reviewed them. */
+/** Requested, or recorded before staff reviewed increases. */
 const paperOf = async (ctx: Ctx, id: string) =>
   (await findRaise(ctx, id)) ?? findCapitalEvent(ctx, id);
 
-/** An anchor's document, for those who manage the structure; opening it is logged. */
+/** For those who manage the structure; opening it is logged. */
 export async function anchorPaperFile(
   ctx: Ctx,
   key: { readonly structureId: string; readonly anchorId: string; readonly paper: string },

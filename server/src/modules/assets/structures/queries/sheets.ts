@@ -31,7 +31,6 @@ export function ownStructures(ctx: UserCtx, page: Asked<typeof OWNER_STRUCTURES>
   return structureQueue(ctx, { ...page, companyId, status: 'all' });
 }
 
-/** What waits for staff in a structure, in words. */
 function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): string[] {
   const { raises = 0, anchors = 0 } = waiting ?? {};
   return [
@@ -74,11 +73,11 @@ export async function structureQueue(ctx: Ctx, filter: StructureFilter): Promise
   return { rows: lines, total };
 }
 
-/** A structure of the caller's company. Refuses STRUCTURE_NOT_FOUND. */
+/** The caller's company's. Refuses STRUCTURE_NOT_FOUND. */
 export const ownSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
   describe(ctx, await assertOwn(ctx, structureId));
 
-/** Any structure, for staff. Refuses STRUCTURE_NOT_FOUND. */
+/** Refuses STRUCTURE_NOT_FOUND. */
 export const deskSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
   describe(ctx, await structureById(ctx, structureId));
 

@@ -25,14 +25,14 @@ export async function shareClassById(ctx: Ctx, id: string): Promise<ShareClass> 
   return { ...row, freeUnits: freeUnits(row) };
 }
 
-/** The same, locked: serialises linking assets to a class. */
+/** Serialises linking assets to the class. */
 export async function lockedShareClass(ctx: Ctx, id: string): Promise<ShareClass> {
   const row = UUID.test(id) ? await lockShareClass(ctx, id) : undefined;
   if (!row) return refuse('SHARE_CLASS_NOT_FOUND', {});
   return { ...row, freeUnits: freeUnits(row) };
 }
 
-/** Why the class's asset cannot be unlinked now; null when it can. */
+/** Null when the asset can be unlinked. */
 export async function whyAssetStays(ctx: Ctx, shareClassId: string): Promise<string | null> {
   const shares = await shareClassById(ctx, shareClassId);
   const [asset] = await linkedAssets(ctx, [shareClassId]);

@@ -29,7 +29,6 @@ export async function updateAnchor(ctx: Ctx, id: string, patch: Patch): Promise<
   await ctx.tx.updateTable('structures.anchor').set(patch).where('id', '=', id).execute();
 }
 
-/** Replaces the lock-up schedule of an anchor that is not issued. */
 export async function replaceSchedule(
   ctx: Ctx,
   anchorId: string,
@@ -45,7 +44,7 @@ export async function replaceSchedule(
 export const findAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await listAnchors(ctx, { ids: [id] }))[0];
 
-/** Locks an anchor: serialises two decisions. */
+/** Serialises two decisions. */
 export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.anchor')
@@ -54,7 +53,7 @@ export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | unde
     .forUpdate()
     .executeTakeFirst()) as AnchorRow | undefined;
 
-/** Locks every anchor of a class, in id order. */
+/** In id order. */
 export const lockAnchorsOfClass = async (
   ctx: Ctx,
   shareClassId: string,
@@ -74,7 +73,7 @@ export const moveAnchor = (
   patch: Patch = {},
 ): Promise<void> => makeMove(ctx, anchorMachine, move, id, patch);
 
-/** Applies the move if the anchor is in its starting stage; returns whether it was. */
+/** False when the anchor is not in the move's starting stage. */
 export const tryMoveAnchor = (
   ctx: Ctx,
   id: string,
@@ -88,7 +87,7 @@ type Of = {
   readonly ids?: readonly string[];
 };
 
-/** Anchors by structures, classes or ids, oldest first. */
+/** Oldest first. */
 export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   const { structureIds, classIds, ids } = of;
   const wanted = structureIds ?? classIds ?? ids ?? [];
@@ -104,7 +103,7 @@ export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   return rows as AnchorRow[];
 }
 
-/** The anchors of a party, newest first, except drafts. */
+/** Newest first, without drafts. */
 export const listOfParty = (ctx: Ctx, partyId: string, page: Asked<typeof OWN_ANCHORS>) =>
   pageOfRows<AnchorRow>(
     ctx.tx
@@ -117,7 +116,6 @@ export const listOfParty = (ctx: Ctx, partyId: string, page: Asked<typeof OWN_AN
     page,
   );
 
-/** Schedules by anchor, in sequence. */
 export const listReleases = async (
   ctx: Ctx,
   anchorIds: readonly string[],
@@ -132,7 +130,7 @@ export const listReleases = async (
         .orderBy('seq')
         .execute();
 
-/** The party of an outside holder who is already an anchor of the same owner. */
+/** Already an anchor of the same owner. */
 export async function findOutsideParty(
   ctx: Ctx,
   companyId: string,
@@ -161,7 +159,7 @@ export type PaperRow = {
   readonly uploadedAt: Date;
 };
 
-/** Saves a document, replacing an older one of its kind. */
+/** Replaces an older document of its kind. */
 export async function savePaper(ctx: Ctx, paper: PaperRow): Promise<void> {
   const { anchorId: _, kind: __, ...newer } = paper;
   await ctx.tx

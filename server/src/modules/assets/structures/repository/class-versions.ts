@@ -4,10 +4,7 @@ import type { StructuresShareClassVersion } from '../../../../kit/database/db.ge
 
 export type ClassVersionRow = Selectable<StructuresShareClassVersion>;
 
-/**
- * The caller has locked the class; the primary key keeps two concurrent changes from the same
- * version number.
- */
+/** The caller has locked the class; the primary key refuses a duplicate version number. */
 export async function saveClassVersion(
   ctx: Ctx,
   row: Insertable<StructuresShareClassVersion>,
@@ -15,7 +12,6 @@ export async function saveClassVersion(
   await ctx.tx.insertInto('structures.shareClassVersion').values(row).execute();
 }
 
-/** A class's latest version; undefined before the first. */
 export const lastClassVersion = (
   ctx: Ctx,
   shareClassId: string,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Sets the units and the due date of each part of a lock-up. */
 export async function startSchedule(
   ctx: Ctx,
   anchorId: string,
@@ -14,7 +13,7 @@ export async function startSchedule(
     where r.anchor_id = ${anchorId} and r.seq = p.seq`.execute(ctx.tx);
 }
 
-/** Anchors with a due part, longest due first. */
+/** Longest due first. */
 export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select anchor_id as id from structures.anchor_release
@@ -23,7 +22,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[
   return rows.map((row) => row.id);
 }
 
-/** Marks an anchor's due parts as released; returns their total units. */
+/** Returns the units of the parts now due. */
 export async function markReleased(ctx: Ctx, anchorId: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     with released as (
@@ -46,7 +45,7 @@ export async function isWhollyReleased(ctx: Ctx, anchorId: string): Promise<bool
   return left === undefined;
 }
 
-/** Locked-up units by the schedules, independent of the books they are checked against. */
+/** From the schedules, independent of the books they are checked against. */
 export async function listLockedUp(
   ctx: Ctx,
 ): Promise<readonly { id: string; partyId: string; amount: bigint }[]> {

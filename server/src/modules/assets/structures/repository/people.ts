@@ -9,7 +9,7 @@ import type {
 export type MemberRow = Selectable<StructuresMember>;
 export type BeneficialOwnerRow = Selectable<StructuresBeneficialOwner>;
 
-/** Display order: directors and managers before service providers. */
+/** Display order. */
 const ROLES = [...MEMBER_ROLES];
 
 export async function saveMember(ctx: Ctx, row: Insertable<StructuresMember>): Promise<void> {
@@ -35,7 +35,7 @@ type Check = { readonly checkedAt: Date; readonly checkedBy: string | null } & {
   readonly checkEvidence: string;
 };
 
-/** Saves an identity check; false when the structure has no such person. */
+/** False when the structure has no such person. */
 export async function saveCheck(
   ctx: Ctx,
   of: 'member' | 'beneficialOwner',
@@ -52,7 +52,7 @@ export async function saveCheck(
   return saved !== undefined;
 }
 
-/** Current members first, by role, then by joining date. */
+/** Current members first, then by role and joining date. */
 export const listMembers = (ctx: Ctx, structureId: string): Promise<MemberRow[]> =>
   ctx.tx
     .selectFrom('structures.member')

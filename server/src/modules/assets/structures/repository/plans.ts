@@ -20,7 +20,7 @@ export async function setPlanActive(ctx: Ctx, id: string, isActive: boolean): Pr
   await ctx.tx.updateTable('structures.spvPlan').set({ isActive }).where('id', '=', id).execute();
 }
 
-/** Locks a plan: concurrent edits make consecutive versions. */
+/** Concurrent edits make consecutive versions. */
 export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -30,7 +30,7 @@ export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The platform's plans, then the company's own, oldest first. */
+/** The platform's first, oldest first. */
 export const listPlans = (ctx: Ctx, companyId: string) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -41,7 +41,7 @@ export const listPlans = (ctx: Ctx, companyId: string) =>
     .orderBy('id')
     .execute();
 
-/** Every version of these plans, newest first. */
+/** Newest first. */
 export const listPlanVersions = async (ctx: Ctx, planIds: readonly string[]) =>
   planIds.length === 0
     ? []
@@ -60,7 +60,7 @@ export const findPlanVersion = (ctx: Ctx, id: string): Promise<PlanVersionRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The platform's plans, oldest first. */
+/** Oldest first. */
 export const listPlatformPlans = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -70,7 +70,6 @@ export const listPlatformPlans = (ctx: Ctx) =>
     .orderBy('id')
     .execute();
 
-/** The number of structures started from each plan, of a company or all. */
 export async function countPlanUse(
   ctx: Ctx,
   companyId: string | null,

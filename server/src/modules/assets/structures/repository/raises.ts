@@ -12,12 +12,11 @@ export type RaiseRow = Omit<Selectable<StructuresRaise>, 'status'> & {
   readonly status: RaiseStatus;
 };
 
-/** The caller has locked the class; a unique index allows one waiting increase per class. */
+/** The caller has locked the class; a unique index allows it one waiting increase. */
 export async function saveRaise(ctx: Ctx, row: Insertable<StructuresRaise>): Promise<void> {
   await ctx.tx.insertInto('structures.raise').values(row).execute();
 }
 
-/** Locks a class's waiting increase, if any. */
 export const lockWaiting = async (ctx: Ctx, shareClassId: string): Promise<RaiseRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.raise')
@@ -27,7 +26,7 @@ export const lockWaiting = async (ctx: Ctx, shareClassId: string): Promise<Raise
     .forUpdate()
     .executeTakeFirst()) as RaiseRow | undefined;
 
-/** Locks an increase: serialises two decisions. */
+/** Serialises two decisions. */
 export const lockRaise = async (ctx: Ctx, id: string): Promise<RaiseRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.raise')
@@ -50,7 +49,6 @@ export const moveRaise = (
   patch: { reason: string | null; decidedBy: string | null; decidedAt: Date },
 ): Promise<void> => makeMove(ctx, raiseMachine, move, id, patch);
 
-/** The last increase by class. */
 export const lastRaises = async (ctx: Ctx, classIds: readonly string[]): Promise<RaiseRow[]> =>
   classIds.length === 0
     ? []

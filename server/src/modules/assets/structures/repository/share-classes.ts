@@ -9,7 +9,7 @@ import type {
 export type ShareClassRow = Selectable<StructuresShareClass>;
 export type CapitalEventRow = Selectable<StructuresCapitalEvent>;
 
-/** False when the structure already has a class of that code, by a unique index. */
+/** False when the structure has a class of that code, by a unique index. */
 export async function saveShareClass(
   ctx: Ctx,
   row: Insertable<StructuresShareClass>,
@@ -26,7 +26,7 @@ export async function saveShareClass(
 export const findShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | undefined> =>
   ctx.tx.selectFrom('structures.shareClass').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a class: serialises claims on its last available units. */
+/** Serialises claims on the last available units. */
 export const lockShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | undefined> =>
   ctx.tx
     .selectFrom('structures.shareClass')
@@ -35,7 +35,7 @@ export const lockShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** Classes of these structures, oldest first. */
+/** Oldest first. */
 export const listShareClasses = async (
   ctx: Ctx,
   structureIds: readonly string[],
@@ -58,7 +58,7 @@ export async function updateShareClass(
   await ctx.tx.updateTable('structures.shareClass').set(patch).where('id', '=', id).execute();
 }
 
-/** Adds to a locked class's units, in thousandths; a check constraint bounds their sum. */
+/** Thousandths, of a locked class; a check constraint bounds their sum. */
 export async function addUnits(
   ctx: Ctx,
   id: string,
@@ -89,7 +89,7 @@ export async function saveReservation(
   return saved !== undefined;
 }
 
-/** Deletes a reservation and returns it; undefined when there is none. */
+/** Undefined when there is none. */
 export const takeReservation = (ctx: Ctx, causeId: string) =>
   ctx.tx
     .deleteFrom('structures.reservation')
@@ -120,7 +120,7 @@ export async function saveCapitalEvent(
   await ctx.tx.insertInto('structures.capitalEvent').values(row).execute();
 }
 
-/** Changes of these classes' units, newest first. */
+/** Newest first. */
 export const listCapitalEvents = async (
   ctx: Ctx,
   classIds: readonly string[],

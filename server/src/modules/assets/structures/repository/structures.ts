@@ -21,7 +21,7 @@ export async function findStructures(ctx: Ctx, ids: readonly string[]): Promise<
   return ctx.tx.selectFrom('structures.structure').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Locks a structure: serialises a change with a submission. */
+/** Serialises a change with a submission. */
 export const lockStructure = (ctx: Ctx, id: string): Promise<StructureRow | undefined> =>
   ctx.tx
     .selectFrom('structures.structure')
@@ -36,7 +36,7 @@ export async function updateStructure(ctx: Ctx, id: string, patch: Patch): Promi
   await ctx.tx.updateTable('structures.structure').set(patch).where('id', '=', id).execute();
 }
 
-/** Applies a move to a structure that the caller has locked. */
+/** The caller has locked the structure. */
 export const moveStructure = (
   ctx: Ctx,
   id: string,
@@ -46,7 +46,7 @@ export const moveStructure = (
 
 export type StructureFilter = Asked<typeof STRUCTURES> & { readonly companyId?: string };
 
-/** Resolutions or anchors that wait for staff, besides the review. */
+/** Waiting resolutions or anchors, besides the review. */
 const HAS_MORE = sql<boolean>`exists (
     select from structures.raise r join structures.share_class c on c.id = r.share_class_id
     where c.structure_id = structures.structure.id and r.status = 'REQUESTED'
@@ -62,7 +62,6 @@ export type Waiting = {
   readonly anchors: number;
 };
 
-/** The number of resolutions and anchors that wait for staff, by structure. */
 export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<readonly Waiting[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Waiting>`
@@ -79,7 +78,7 @@ export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<rea
   return rows;
 }
 
-/** An owner's newest first; those in review longest waiting first. */
+/** An owner's newest first; in review longest waiting first. */
 export function listStructures(ctx: Ctx, filter: StructureFilter) {
   const { companyId, status } = filter;
   let query = ctx.tx.selectFrom('structures.structure').selectAll();

@@ -13,7 +13,6 @@ import type { AnchorContents } from '../queries/anchor-contents.ts';
 import type { ReleaseRow } from '../repository/anchors.ts';
 import { ANCHOR_APPROVALS } from '../rules.ts';
 
-/** An anchor's public terms. */
 export function termsOf({
   row,
   shares,
@@ -49,11 +48,10 @@ const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
 type Facts = {
   readonly agreed: Anchor['agreed'];
   readonly viewer: Viewer;
-  /** Why changes are closed (investors commit by what they were shown); null while open. */
+  /** Null while changes are open; investors commit by what they were shown. */
   readonly whyNotChange: string | null;
 };
 
-/** An anchor for its owner and staff. */
 export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   const { row, name, papers } = contents;
   const { agreed, viewer, whyNotChange } = facts;
@@ -87,7 +85,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   };
 }
 
-/** An anchor for investors: named only where the owner discloses it. */
+/** Named only where the owner discloses it. */
 export const publicView = (contents: AnchorContents): PublicAnchor => ({
   ...termsOf(contents),
   name: contents.row.isDisclosed ? contents.name : UNDISCLOSED_ANCHOR,
