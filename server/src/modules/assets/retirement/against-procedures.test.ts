@@ -10,8 +10,8 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { findRetirement } from './repository/retirements.ts';
 
-// A holder retires units while custody has to move them: an unapproved request must not block a
-// court order, and retired units must not move.
+// An unapproved retirement must not block a court-ordered transfer, and retired units must not
+// move.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings, balance } = harness;
@@ -50,7 +50,6 @@ test('units that wait to be retired do not move until their holder is frozen', a
   const wish = moves(anna, heir, { kind: 'forced_transfer', units: '10' });
   expect((await desk.carryOut(wish)).body.code).toBe('UNITS_ARE_HELD');
   expect(await stageOf(id)).toBe('REQUESTED');
-  // Free units move, and the request stays.
   const beside = moves(anna, heir, { kind: 'forced_transfer', units: '2' });
   expect((await desk.carryOut(beside)).status).toBe(200);
   expect(await stageOf(id)).toBe('REQUESTED');

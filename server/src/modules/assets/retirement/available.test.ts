@@ -21,8 +21,8 @@ import { requestRetirement } from './commands/request.ts';
 import { RETIREMENT_CAUSE } from './events.ts';
 import { findRetirement } from './repository/retirements.ts';
 
-// Concurrent sales, offers and retirements never exceed a holder's units, and an interrupted
-// retirement either completed or left no trace.
+// Concurrent sales, offers and retirements never exceed a holder's units; an interrupted retirement
+// completed or left no trace.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openOfferingHarness();
@@ -49,7 +49,7 @@ const rowOf = (id: string) => world.as(undefined, (ctx) => findRetirement(ctx, i
 const as = (who: Someone | undefined, work: (ctx: UserCtx) => Promise<unknown>) =>
   world.as(who?.actor, (ctx) => work(ctx as UserCtx));
 
-/** Thousandths of a holder's units by their use. */
+/** Thousandths, by use. */
 async function claimsOn({ actor }: Someone) {
   const { pool } = world.edge;
   const of = async (sql: string): Promise<bigint> => {
@@ -78,7 +78,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('approve', 'approve', 'cancel', 'reject'), at: fc.nat(5) }),
 );
-/** Concurrent acts. */
 const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
   minLength: 2,
   maxLength: 4,
@@ -154,8 +153,8 @@ describe('retirements, orders and trades at once', () => {
 });
 
 /**
- * Kills a step after each statement in turn until it completes. `hasHappened` asserts all or
- * nothing. Returns how often it was killed.
+ * Kills a step after each statement in turn until it completes; returns how often. `hasHappened`
+ * asserts all or nothing.
  */
 async function killed(
   who: Someone | undefined,

@@ -9,13 +9,11 @@ type RetirementEvent = {
   readonly partyId: string;
 };
 
-/** Units are held for a retirement that waits for two approvals. */
 export const retirementRequested = defineEvent<RetirementEvent>('retirement.requested');
 
-/** The chain has the units at the retirement account; their certificate is public. */
+/** Confirmed on chain; the certificate is public. */
 export const unitsRetired = defineEvent<RetirementEvent>('retirement.retired');
 
-/** A retirement was rejected and its units released. */
 export const retirementRejected = defineEvent<RetirementEvent & { readonly reason: string }>(
   'retirement.rejected',
 );

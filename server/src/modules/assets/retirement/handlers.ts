@@ -11,7 +11,6 @@ import {
 } from './events.ts';
 import { notifyRejected, notifyRequested, notifyRetired } from './notices.ts';
 
-/** Retirements follow the chain; holders are notified of the outcome. */
 export const retirementHandlers = (): Handler[] => [
   handler(
     'retirement.confirmed',
@@ -20,7 +19,7 @@ export const retirementHandlers = (): Handler[] => [
     ({ kind, causeKind }) => kind === 'retire' && causeKind === RETIREMENT_CAUSE,
   ),
   handler('retirement.frozen', unitsFrozen, async (ctx, { assetId, partyId }) => {
-    // A whole asset's freeze stops decisions, and its requests keep waiting.
+    // While a whole asset is frozen, its requests keep waiting.
     if (partyId !== null) await stopFrozen(ctx, assetId, partyId);
   }),
   handler('retirement.requested', retirementRequested, (ctx, { retirementId }, event) =>

@@ -7,7 +7,7 @@
  * - A holder's freeze ends their unapproved requests; until then the requested units do not move,
  *   whoever orders it.
  * - An approved retirement is booked immediately, and on chain once the instruction is confirmed;
- *   its certificate is public from then on, unchanged and irrevocable.
+ *   from then on its certificate is public and irrevocable.
  *
  * A module that pays holders for their units books its own entry with `redeem`: the same entry
  * retires the units, and the chain is instructed.

@@ -10,7 +10,6 @@ const DESK = '/admin/retirements';
 const unitsText = ({ row }: Pick<NoticeFacts, 'row'>): string =>
   `${formatQuantity(row.units)} units`;
 
-/** Notifies custody that a retirement waits for two approvals. */
 export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;
@@ -26,7 +25,7 @@ export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Pr
   });
 }
 
-/** Notifies the holder that the certificate is ready, and adds it to the asset's timeline. */
+/** Also adds it to the asset's timeline. */
 export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;
@@ -47,7 +46,6 @@ export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Prom
   });
 }
 
-/** Notifies the holder of the reason for the rejection. */
 export async function notifyRejected(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;

@@ -15,8 +15,7 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
 
-// Retired units are gone for every holder: no one retires another's units, no one person approves,
-// and a certificate is permanent.
+// No one retires another's units or approves alone, and a certificate is permanent.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
@@ -306,7 +305,6 @@ test('a certificate is shown only while a block holds its transaction', async ()
   expect(await certificate()).toBe(200);
 });
 
-/** Closes the sale: two people approve the evidence and the units are issued. */
 const close = async (sale: Sale): Promise<void> => {
   world.clock.advance(31 * DAY);
   tokens.clear();
@@ -347,7 +345,7 @@ describe('an owner who retires what nobody bought', () => {
     expect((await asks(unsold + 0.001)).body.code).toBe('NOTHING_UNSOLD');
     const asked = await asks(unsold - 1);
     expect(asked.status).toBe(201);
-    // Requested supply is promised and cannot be requested again.
+    // Requested supply cannot be requested again.
     expect((await asks(1.001)).body.code).toBe('NOTHING_UNSOLD');
     await approve(asked.body.data.retirement.id);
     await settle();

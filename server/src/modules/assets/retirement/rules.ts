@@ -9,20 +9,19 @@ export type OwnUnits = {
   readonly unsettled: bigint;
 };
 
-/** Free units that are certainly the party's on chain too. */
+/** Free units that are certainly on chain too. */
 export function retirable({ free, lockedUp, unsettled }: OwnUnits): bigint {
   const left = free - lockedUp - unsettled;
   return left > 0n ? left : 0n;
 }
 
-/** Asset statuses in which units are finally issued. */
 export const ISSUED_STATUSES: ReadonlySet<string> = new Set([
   'Completed',
   'IN_TRADING',
   'In Voting',
 ]);
 
-/** The cost share of units that leave a position, rounded down; the last units take the rest. */
+/** Rounded down; the last units take the rest. */
 export const costShare = (
   position: { readonly units: bigint; readonly cost: bigint },
   leaving: bigint,

@@ -9,7 +9,7 @@ import { type Asset, assetsByIds } from '../catalogue/index.ts';
 import { RETIREMENT_CAUSE } from './events.ts';
 import type { RetirementRow } from './repository/retirements.ts';
 
-/** Retirements as their party sees them; one query for all their assets. */
+/** In one query. */
 export async function partyViews(
   ctx: Ctx,
   rows: readonly RetirementRow[],
@@ -22,7 +22,7 @@ export async function partyViews(
   return rows.map((row) => partyView(ctx, row, assets.get(row.assetId), confirmed.get(row.id)));
 }
 
-/** The confirming block by retirement id; retirements whose block was dropped are absent. */
+/** The confirming block by retirement id; absent when the block was dropped. */
 export const confirmationsOf = (ctx: Ctx, rows: readonly RetirementRow[]) =>
   confirmedOf(
     ctx,

@@ -14,7 +14,7 @@ export type RequestRow = Omit<Selectable<TokenisationRequest>, 'status'> & {
 };
 export type NewRequest = Omit<Insertable<TokenisationRequest>, 'status' | 'requestedAt'>;
 
-/** Saves a request; undefined while the asset has one open or approved. */
+/** Undefined while the asset has a request open or approved. */
 export async function saveRequest(ctx: Ctx, row: NewRequest): Promise<RequestRow | undefined> {
   const saved = await ctx.tx
     .insertInto('tokenisation.request')
@@ -25,7 +25,7 @@ export async function saveRequest(ctx: Ctx, row: NewRequest): Promise<RequestRow
   return saved as RequestRow | undefined;
 }
 
-/** Locks a request: serialises a decision with a withdrawal. */
+/** Serialises a decision with a withdrawal. */
 export async function lockRequest(ctx: Ctx, id: string): Promise<RequestRow | undefined> {
   const row = ctx.tx
     .selectFrom('tokenisation.request')
@@ -45,7 +45,7 @@ export async function findRequest(ctx: Ctx, id: string): Promise<RequestRow | un
   return (await row) as RequestRow | undefined;
 }
 
-/** An asset's requests, newest first. */
+/** Newest first. */
 export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly RequestRow[]> {
   const rows = ctx.tx
     .selectFrom('tokenisation.request')
@@ -57,7 +57,7 @@ export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly Re
   return (await rows) as RequestRow[];
 }
 
-/** A page of requests, waiting ones first. */
+/** Waiting requests first. */
 export function listRequests(ctx: Ctx, asked: Asked<typeof TOKENISATIONS>) {
   const { status } = asked;
   let query = ctx.tx.selectFrom('tokenisation.request').selectAll();

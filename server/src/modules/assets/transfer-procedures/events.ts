@@ -1,12 +1,12 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** A holder was frozen in an asset, or the whole asset (`partyId` null). */
+/** `partyId` null: the whole asset. */
 export const unitsFrozen = defineEvent<{
   readonly assetId: string;
   readonly partyId: string | null;
 }>('transfer_procedures.frozen');
 
-/** A procedure was executed; carries its public facts. */
+/** Carries only public facts. */
 export const procedureDone = defineEvent<{
   readonly procedureId: string;
   readonly assetId: string;

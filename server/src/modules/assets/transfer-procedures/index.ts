@@ -2,9 +2,9 @@
  * Transfer procedures: custody acts on units without their holder by freezing and releasing, forced
  * transfers, and recovery of lost access. Promises:
  *
- * - Each has a document, a class of reason, and two people of custody who opened the document: the
- *   requester and an approver, or two approvers where the asset's owner requests it.
- * - Frozen units neither leave their holder nor reach them: the books refuse it for every caller.
+ * - Each has a document, a class of reason, and two people of custody who opened the document:
+ *   requester and approver, or two approvers where the asset's owner requests it.
+ * - Frozen units neither leave nor reach their holder: the books refuse it for every caller.
  * - The asset's public timeline shows the procedure and its class, and no names.
  *
  * Code that moves units calls `isFrozen(ctx, assetId, partyIds)`, which returns the frozen parties.

@@ -7,7 +7,7 @@ import type { ProcedureRow } from './repository.ts';
 
 type Words = { readonly title: string; readonly body: string };
 
-/** Notifies custody, except the caller, that a procedure waits for approval. */
+/** Skips the caller. */
 export async function tellCustody(ctx: UserCtx, words: Words): Promise<void> {
   const all = await staffWith(ctx, 'CAN_MANAGE_CUSTODY');
   await notify(ctx, {
@@ -20,7 +20,7 @@ export async function tellCustody(ctx: UserCtx, words: Words): Promise<void> {
   });
 }
 
-/** Notifies the requesting owner of the outcome; a no-op where custody requested it. */
+/** A no-op where custody requested it. */
 export async function tellOwner(ctx: Ctx, row: ProcedureRow, reason: string | null): Promise<void> {
   if (row.ownerPartyId === null) return;
   const asset = await assetById(ctx, row.assetId);

@@ -7,8 +7,7 @@ import { registerAgainstChain, registerOf } from '../../chain/settlement/index.t
 import { addressOf } from '../../people/custody/index.ts';
 import { isFrozen } from './index.ts';
 
-// Owners request procedures from custody: an owner able to move units alone, or with one friend in
-// custody, could take any holder's units.
+// An owner able to move units alone, or with one friend in custody, could take any holder's units.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings, owner } = harness;
@@ -187,7 +186,6 @@ test('owner and custody at once: it is taken back or carried out, never both', a
     ]);
     const statuses = outcomes.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    // The second of two concurrent acts is refused.
     expect([404, 409]).toContain(statuses[1]);
     const isDone = (await mine(id)).status === 'DONE';
     expect(await frozen(anna)).toBe(isDone);

@@ -19,7 +19,7 @@ import { whetherTransfer } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
 // Moving units without their holder takes two people and a document, and a frozen holder cannot
-// move them at all.
+// move them.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
@@ -81,7 +81,7 @@ test('a frozen holder neither sells nor buys, and what rests in the book is take
   const done = await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   expect([done.status, done.body.data?.outcome]).toEqual([200, 'done']);
   expect(await frozen(anna)).toBe(true);
-  // The resting order cannot fill even before the event removes it from the book.
+  // The resting order cannot fill even before its removal from the book.
   const buyer = await market.trader(2_000);
   await market.place(buyer, assetId, 'take_buy', 119, 5);
   expect(await ordersOf(anna)).toEqual([{ status: 'cancelled', ending: 'INELIGIBLE' }]);
@@ -130,7 +130,7 @@ test('a forced transfer moves units with their cost, in the books and on the cha
     (await world.as(undefined, (ctx) => positionsOf(ctx, who.actor.partyId)))[0];
   expect(await positionOf(anna)).toMatchObject({ units: units(6), cost: units(60), realised: 0n });
   expect(await positionOf(heir)).toMatchObject({ units: units(4), cost: units(40) });
-  // Both parties see the booking's text, which must not quote staff.
+  // Both parties see the booking's text: it must not quote staff.
   const { rows: booked } = await world.edge.pool.query(
     'select memo from ledger.entry where reference = $1',
     [moved.body.data.subjectId],

@@ -32,7 +32,7 @@ export async function saveProcedure(ctx: Ctx, row: NewProcedure): Promise<Proced
   return saved as ProcedureRow;
 }
 
-/** Locks a procedure: serialises two decisions. */
+/** Serialises two decisions. */
 export async function lockProcedure(ctx: Ctx, id: string): Promise<ProcedureRow | undefined> {
   const row = ctx.tx
     .selectFrom('transferProcedures.procedure')
@@ -76,7 +76,7 @@ export const listOfOwner = (
     page,
   );
 
-/** Saves a freeze; false when it is already in force. */
+/** False when the freeze is already in force. */
 export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> {
   const { assetId, partyId, id: procedureId } = row;
   const saved = await ctx.tx
@@ -88,7 +88,7 @@ export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> 
   return saved !== undefined;
 }
 
-/** Ends a freeze and returns its id; undefined when there is none. */
+/** Undefined when nothing was frozen. */
 export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update transfer_procedures.freeze set ended_by = ${row.id}, ended_at = ${ctx.now}
@@ -98,7 +98,7 @@ export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | u
   return rows[0]?.id;
 }
 
-/** The freezes of some assets: holders, and null for a whole asset. */
+/** Null stands for the whole asset. */
 export async function listFrozenIn(
   { tx }: Pick<Ctx, 'tx'>,
   assetIds: readonly string[],
@@ -113,7 +113,7 @@ const frozenIn = statement<Frozen>(`
 const wholesThere = asking<{ assetId: string }>(`
   select asset_id as "assetId" from transfer_procedures.freeze
   where asset_id = any($1::uuid[]) and party_id is null and ended_at is null`);
-/** Which of these assets are frozen as a whole; sent now, awaited later. */
+/** Sent now, awaited later. */
 export const askForWholes = (ctx: Ctx, assetIds: readonly string[]) =>
   wholesThere(ctx.tx, [uuids(assetIds, (id) => id)]);
 
@@ -127,7 +127,6 @@ const frozenOf: Gathered<string, readonly (string | null)[]> = {
   },
 };
 
-/** Every freeze of a holder, for the restrictions check. */
 export async function listHolderFreezes(
   ctx: Ctx,
 ): Promise<readonly { readonly id: string; readonly partyId: string }[]> {

@@ -4,7 +4,6 @@ type RulesEvent = { readonly assetId: string; readonly rulesId: string };
 
 export const rulesRequested = defineEvent<RulesEvent>('transfer_rules.requested');
 
-/** Staff decided; approved rules are in force. */
 export const rulesDecided = defineEvent<
   RulesEvent & { readonly approved: boolean; readonly reason: string | null }
 >('transfer_rules.decided');

@@ -6,7 +6,6 @@ import { assetById } from '../catalogue/index.ts';
 
 type About = { readonly assetId: string };
 
-/** Notifies the staff who can decide. */
 export async function notifyRequested(ctx: Ctx, { assetId }: About, causeId: string) {
   const asset = await assetById(ctx, assetId);
   await notify(ctx, {
@@ -20,7 +19,6 @@ export async function notifyRequested(ctx: Ctx, { assetId }: About, causeId: str
   });
 }
 
-/** Notifies the owner's users of the decision. */
 export async function notifyDecided(
   ctx: Ctx,
   event: About & { readonly approved: boolean; readonly reason: string | null },

@@ -2,7 +2,7 @@ import type { TransferParty } from '@holdfast/domain/assets/transfer-rules/can-t
 import type { Tx } from '../../../kit/database/db.ts';
 import { statement } from '../../../kit/database/statement.ts';
 
-// The parties' facts that the rules need, from the books and their countries. Read only.
+// Read only.
 
 export type Holding = { readonly partyId: string; readonly assetId: string };
 type Row = Holding & Omit<TransferParty, 'coming' | 'isFrozen'>;
@@ -30,7 +30,7 @@ const partiesOf = statement<Row>(`
     where r.party_id = n.party_id and r.commodity = n.asset_id::text and r.cause_kind = 'lockup'
   ) l on true`);
 
-/** Each party's country and holding of an asset; open orders and commitments are not included. */
+/** Open orders and commitments are not included. */
 export async function findParties(tx: Tx, holdings: readonly Holding[]): Promise<Row[]> {
   if (holdings.length === 0) return [];
   return partiesOf(tx, [
@@ -39,14 +39,13 @@ export async function findParties(tx: Tx, holdings: readonly Holding[]): Promise
   ]);
 }
 
-/** How new rules would affect current holders. */
 export type Standing = {
   readonly holders: number;
-  /** Holders above the cap, below the minimum, and in a barred country. */
+  /** Holders above the cap, below the minimum, in a barred country. */
   readonly above: number;
   readonly below: number;
   readonly elsewhere: number;
-  /** Thousandths held, and those of them a lock-up would restrict. */
+  /** Thousandths held, and those that a lock-up would restrict. */
   readonly units: bigint;
 };
 

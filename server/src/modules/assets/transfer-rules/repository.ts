@@ -20,7 +20,7 @@ type Draft = Pick<
   'id' | 'assetId' | 'reason' | 'writtenBy' | 'writtenAt'
 > & { readonly rules: TransferRules };
 
-/** Saves a draft; the caller has locked the asset and found no other open version. */
+/** The caller has locked the asset and found no other open version. */
 export async function saveDraft(ctx: Ctx, { rules, ...row }: Draft): Promise<void> {
   await ctx.tx
     .insertInto('transferRules.version')
@@ -53,7 +53,7 @@ export async function findRules(ctx: Ctx, id: string): Promise<RulesRow | undefi
   return row as RulesRow | undefined;
 }
 
-/** Every version of an asset's rules, last written first. */
+/** Last written first. */
 export async function listRules(ctx: Ctx, assetId: string): Promise<RulesRow[]> {
   const rows = await ctx.tx
     .selectFrom('transferRules.version')
@@ -72,7 +72,7 @@ export type InForce = {
   readonly since: Date;
 };
 
-/** The rules in force by asset; assets without rules are absent. */
+/** Assets without rules are absent. */
 export async function listInForce(tx: Tx, assetIds: readonly string[]): Promise<InForce[]> {
   if (assetIds.length === 0) return [];
   const { rows } = await sql<InForce>`
@@ -83,7 +83,7 @@ export async function listInForce(tx: Tx, assetIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Rules that wait for staff, oldest first. */
+/** Oldest first. */
 export async function listWaiting(ctx: Ctx): Promise<RulesRow[]> {
   const rows = await ctx.tx
     .selectFrom('transferRules.version')

@@ -7,7 +7,7 @@ export const RULES_APPROVAL = 'transfer_rules.change';
 
 export const isSame = (a: TransferRules, b: TransferRules): boolean => textOf(a) === textOf(b);
 
-/** Canonical text, independent of field order. */
+/** Independent of field order. */
 const textOf = (rules: TransferRules): string =>
   JSON.stringify([
     rules.countries && [rules.countries.kind, [...rules.countries.codes].sort()],
@@ -25,10 +25,7 @@ const textOf = (rules: TransferRules): string =>
 const have = (count: number): string => (count === 1 ? '1 holder has' : `${count} holders have`);
 const live = (count: number): string => (count === 1 ? '1 holder lives' : `${count} holders live`);
 
-/**
- * What rules would mean for current holders. No one loses units by a rule; only new transfers are
- * restricted.
- */
+/** Current holders keep their units; only new transfers are restricted. */
 export function effectsOf(rules: TransferRules, now: Standing): RuleLine[] {
   const lines: RuleLine[] = [];
   const add = (name: string, say: string) => lines.push({ name, say });

@@ -13,8 +13,6 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { assertMayTransfer, whetherTransfer } from './index.ts';
 
-// Owners write rules, staff approve what they were shown, and the rules in force are public.
-
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
 let judge: Someone;

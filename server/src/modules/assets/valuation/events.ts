@@ -5,7 +5,7 @@ type NavWithTolerance = NavEvent & { readonly isBeyondTolerance: boolean };
 
 export const navRequested = defineEvent<NavWithTolerance>('valuation.nav_requested');
 
-/** A value was approved, rejected or withdrawn. */
+/** Approved, rejected or withdrawn. */
 export const navDecided = defineEvent<NavWithTolerance & { readonly approved: boolean }>(
   'valuation.nav_decided',
 );

@@ -22,8 +22,8 @@ import {
 } from './index.ts';
 import { navSheet } from './queries/sheets.ts';
 
-// Two people approve a value or a tolerance as shown; none of them benefits or requested it. An
-// approval is valid only while the payload is unchanged and the approver is trusted.
+// Approvers neither benefit from a value or tolerance nor requested it; an approval is valid while
+// the payload is unchanged and the approver trusted.
 
 const world = await openWorld();
 const [first, second, third] = [
@@ -54,11 +54,10 @@ const approve = (who: Someone, id: string) => code(nav.approve(who, id));
 const reject = (who: Someone, id: string) => code(nav.reject(who, id));
 const entryFor = (who: Someone, id: string) => as(who, (ctx) => describeNav(ctx, id));
 const seenBy = async (who: Someone, id: string) => (await nav.view(who, id))?.fingerprint ?? '';
-/** Approves with an earlier fingerprint. */
 const approveSeen = (who: Someone, id: string, seen: string) => nav.approve(who, id, seen);
 
 const newAsset = () => publishedAsset(world, { companyId: owner.companyId });
-/** An asset valued at $10.00 a unit 30 days ago. */
+/** At $10.00 a unit, 30 days ago. */
 async function valued(): Promise<string> {
   const assetId = await newAsset();
   await nav.approve(second, await entered(assetId, 10_00n, { date: day(30) }));
@@ -84,7 +83,7 @@ const fileOf = (who: Someone | undefined, text: string) =>
         keepFile(ctx, staged, { purpose: 'assets.document', name: 'Appraisal.pdf' }),
       ),
   );
-/** Uploads a document, replacing one of the same name; returns its id. */
+/** Replaces a document of the same name; returns its id. */
 async function document(assetId: string, who: Someone | undefined, text: string): Promise<string> {
   const fileId = await fileOf(who, text);
   return as(who, async (ctx) => {
@@ -302,7 +301,6 @@ describe('a tolerance', () => {
       isToleranceRequested: false,
       toleranceEnded: { why: 'person', by: leaves.actor.name },
     });
-    // The owner sees none of it.
     expect(await sheetFor(owner, assetId)).toMatchObject({ toleranceEnded: null });
   });
 });

@@ -10,7 +10,7 @@ import { setPolicy } from './commands/set-policy.ts';
 import { requestNav } from './index.ts';
 import { publicNavs } from './queries/navs.ts';
 
-// The due date of a value is the owner's promise to investors: enforced, and public when changed.
+// A due date is a promise to investors: enforced, and public when changed.
 
 const world = await openWorld();
 const [first, second] = [

@@ -4,7 +4,7 @@ import type { NavRow } from './repository/navs.ts';
 export const NAV_APPROVAL = 'valuation.nav';
 export const TOLERANCE_APPROVAL = 'valuation.tolerance';
 
-/** Whether the value exceeded the tolerance when requested. */
+/** When requested. */
 export const isBeyondTolerance = (row: Pick<NavRow, 'approvalsNeeded'>): boolean =>
   row.approvalsNeeded > 1;
 
@@ -18,8 +18,8 @@ export type Urgency = {
 };
 
 /**
- * Queue order: values that halt trading, then those with a first approval, which lapses after a
- * day, then the oldest.
+ * Values that halt trading, then those with a first approval, which lapses after a day, then the
+ * oldest.
  */
 export function byUrgency(a: Urgency, b: Urgency): number {
   return rankOf(a) - rankOf(b) || (a.entry.requestedAt < b.entry.requestedAt ? -1 : 1);
@@ -30,9 +30,9 @@ function rankOf({ asset, entry }: Urgency): number {
   return entry.agreed ? 1 : 2;
 }
 
-/** A change in percent, "-1.25"; null for a first value. */
+/** "-1.25"; null for a first value. */
 export const percentText = (bps: bigint | null): string | null =>
   bps === null ? null : writeDecimal(bps, 2);
 
-/** A tolerance in percent, "10.00". */
+/** "10.00". */
 export const percentOf = (bps: number): string => writeDecimal(BigInt(bps), 2);

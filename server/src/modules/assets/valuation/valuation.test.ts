@@ -69,7 +69,6 @@ const historyOf = async (assetId: string) =>
     one.isCorrected,
   ]);
 
-/** An asset whose value is some days old. */
 async function valued(nav = 100_00n, daysAgo = 30): Promise<{ assetId: string; navId: string }> {
   const assetId = await newAsset();
   const navId = await entered(assetId, nav, { date: day(daysAgo) });

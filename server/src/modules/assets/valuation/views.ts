@@ -17,7 +17,6 @@ export const publicView = (row: NavRow) => ({
   isCorrected: row.correctedBy !== null,
 });
 
-/** A past value, with the evidence's name and the value it corrected. */
 export const pastView = (
   row: NavRow,
   source: Source | undefined,
@@ -31,17 +30,15 @@ export const pastView = (
 export type EntryFacts = {
   readonly viewer: string | undefined;
   readonly viewerIs: Viewer;
-  /** The users whose requests the viewer may withdraw. */
+  /** Users whose requests the viewer may withdraw. */
   readonly allies: ReadonlySet<string>;
   readonly nameOf: (userId: string) => string;
-  /** First approvals that are still valid. */
   readonly agreed: ReadonlyMap<string, Agreement>;
   readonly corrected: ReadonlyMap<string, NavRow>;
   readonly sources: ReadonlyMap<string, Source>;
   readonly waiting: ReadonlyMap<string, Waiting>;
 };
 
-/** A value with its decision, for staff and its owner. */
 export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
   const { nameOf } = facts;
   const corrects = row.corrects === null ? undefined : facts.corrected.get(row.corrects);

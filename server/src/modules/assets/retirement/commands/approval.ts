@@ -29,7 +29,7 @@ import { writeCertificate } from './certificate.ts';
 import { holdOf, moveRetirement } from './transitions.ts';
 import { assertUnsold } from './unsold.ts';
 
-/** Submitted by a holder or an owner; two people of custody approve. Irreversible. */
+/** Two people of custody approve; irreversible. */
 export const retirementApproval = defineApproval<RetirementRow>({
   kind: RETIREMENT_APPROVAL,
   isSubmitted: true,
@@ -41,7 +41,7 @@ export const retirementApproval = defineApproval<RetirementRow>({
     await assertNotFrozen(ctx, row.assetId, row.partyId);
   },
   execute: retire,
-  // A request whose approval lapses waits for its first approval again.
+  // A lapsed approval returns the request to its first approval.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await reject(ctx, row, reason ?? '');
   },
@@ -84,7 +84,6 @@ async function describe(ctx: UserCtx, row: RetirementRow) {
   });
 }
 
-/** Books the units out, writes the certificate, and instructs the chain with its hash. */
 async function retire(ctx: UserCtx, row: RetirementRow): Promise<void> {
   await (row.isUnsold ? bookUnsold(ctx, row) : bookClaim(ctx, row));
   const { number, certificate, digest } = await writeCertificate(ctx, row);
@@ -113,11 +112,11 @@ const entryOf = (row: RetirementRow): Pick<NewEntry, 'kind' | 'reference'> => ({
   reference: row.id,
 });
 
-/** Books out the holder's units with their cost share: consumed, not sold, so no gain or loss. */
+/** With their cost share: consumed, not sold, so no gain or loss. */
 async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, partyId, units } = row;
   const account = partyMain(partyId, assetId);
-  // Locks the account, so the position is current when the units leave.
+  // Locks the account: the position is current when the units leave.
   await freeOf(ctx, account);
   const all = await positionsOf(ctx, partyId);
   const position = all.find((one) => one.assetId === assetId);
@@ -134,7 +133,7 @@ async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   });
 }
 
-/** Issues and retires unsold supply in one step: outstanding units stay unchanged. */
+/** In one step: outstanding units stay unchanged. */
 async function bookUnsold(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, units } = row;
   await assertUnsold(ctx, assetId, units, { isAsked: true });

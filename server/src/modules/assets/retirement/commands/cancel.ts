@@ -6,10 +6,7 @@ import type { RetirementRow } from '../repository/retirements.ts';
 import { RETIREMENT_APPROVAL } from '../rules.ts';
 import { holdOf, lockedRetirement, moveRetirement } from './transitions.ts';
 
-/**
- * Cancels an unapproved request of the caller's party and releases its units. Refuses NOT_FOUND,
- * INVALID_TRANSITION.
- */
+/** Releases the units of an unapproved request. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelRetirement(ctx: UserCtx, id: string): Promise<RetirementRow> {
   const row = await lockedRetirement(ctx, id);
   if (row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});

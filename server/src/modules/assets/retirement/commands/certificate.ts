@@ -11,7 +11,7 @@ import { partyById } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { nextCount, type RetirementRow } from '../repository/retirements.ts';
 
-/** Writes the certificate permanently, with its number and the hash recorded on chain. */
+/** Permanent; its hash is recorded on chain. */
 export async function writeCertificate(ctx: Ctx, row: RetirementRow) {
   const asset = await assetById(ctx, row.assetId);
   const party = invariant(await partyById(ctx, row.partyId), 'who retires is a party');

@@ -3,7 +3,7 @@ import { unitsRetired } from '../events.ts';
 import { findRetirement } from '../repository/retirements.ts';
 import { lockedRetirement, moveRetirement } from './transitions.ts';
 
-/** Records that the chain has the units at the retirement account. Idempotent. */
+/** Idempotent. */
 export async function confirmRetired(
   ctx: Ctx,
   id: string,

@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { instructAll } from '../../../chain/settlement/index.ts';
 import { type NewEntry, partyMain, platform, postMany } from '../../../money/ledger/index.ts';
 
-/** Units that their issuer redeems, and the payment for them. */
 export type Redemption = {
   readonly assetId: string;
   readonly partyId: string;
@@ -17,13 +16,13 @@ export type RedeemingEntry = {
   readonly redemptions: readonly Redemption[];
 };
 
-/** Cause kind of a redemption's instruction; its id names the entry and the holder. */
+/** Cause kind of a redemption's instruction; its id names entry and holder. */
 export const REDEMPTION_CAUSE = 'redemption';
 
 /**
- * Books the given entries, which pay holders for their units, with the units' retirement in the
- * same entry, and instructs the chain. Idempotent by entry kind and reference; a holder occurs once
- * per entry. Returns the entries' ids. Refuses what `post` refuses.
+ * Books entries that pay holders together with the retirement of their units, and instructs the
+ * chain. Idempotent by entry kind and reference; a holder occurs once per entry. Returns the
+ * entries' ids. Refuses what `post` refuses.
  */
 export async function redeem(
   ctx: Ctx,

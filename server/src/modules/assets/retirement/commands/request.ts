@@ -38,9 +38,9 @@ export type Wanted = {
 };
 
 /**
- * Requests the retirement of the caller's party's units and holds them. Refuses ASSET_NOT_FOUND,
- * NOT_RETIRABLE, UNITS_FROZEN, INSUFFICIENT_HOLDING_UNITS for units not owned, not free or
- * unsettled, and CONTACT_SUPPORT while the party is on hold.
+ * Holds the units until approval. Refuses ASSET_NOT_FOUND, NOT_RETIRABLE, UNITS_FROZEN,
+ * INSUFFICIENT_HOLDING_UNITS for units not owned, not free or unsettled, and CONTACT_SUPPORT while
+ * the party is on hold.
  */
 export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<RetirementRow> {
   await visibleAsset(ctx, wanted.assetId);
@@ -50,7 +50,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   const { partyId } = ctx.actor;
   await assertNotFrozen(ctx, asset.id, partyId);
   const id = ctx.newId();
-  // Locks the account: free and unsettled units cannot change before commit.
+  // Locks the account: free and unsettled units cannot change.
   const own = await lockOwnUnits(ctx, partyId, asset.id);
   const available = retirable(own);
   if (wanted.units > available) {
@@ -79,10 +79,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   });
 }
 
-/**
- * Saves a request and notifies its approvers. Refuses TEXT_NOT_PRINTABLE: the certificate has to
- * print every word.
- */
+/** Notifies the approvers. Refuses TEXT_NOT_PRINTABLE: the certificate has to print every word. */
 export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
   assertPrintable(given.beneficiary, given.words, ctx.actor.name);
   const row = await saveRetirement(ctx, given);
@@ -98,7 +95,7 @@ export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<Ret
   return row;
 }
 
-/** An asset with issued units whose terms allow retirement. Refuses NOT_RETIRABLE. */
+/** Refuses NOT_RETIRABLE unless units are issued and the terms allow it. */
 export async function retirableAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   const token = (await tokensOf(ctx, [assetId])).get(assetId);

@@ -10,8 +10,8 @@ const REASON =
   'Your units of this asset were frozen before anybody approved it. Ask again once that has ended.';
 
 /**
- * Ends a frozen holder's unapproved requests and releases their units, so that custody can move
- * them. Approved ones stay: their units have left.
+ * Ends a frozen holder's unapproved requests, so that custody can move their units. Approved ones
+ * stay: their units have left.
  */
 export async function stopFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
   for (const id of await listWaitingOf(ctx, assetId, partyId)) {

@@ -21,7 +21,7 @@ export function assertCan(row: RetirementRow, move: Move): void {
   refuse('INVALID_TRANSITION', { what: retirementMachine.name, state: row.stage, move });
 }
 
-/** Applies a move to a locked row with its consequences, and returns the updated row. */
+/** Returns the updated row; the caller has locked it. */
 export async function moveRetirement(
   ctx: Ctx,
   row: RetirementRow,

@@ -9,8 +9,8 @@ import type { RetirementRow } from '../repository/retirements.ts';
 import { assertStep, retirableAsset, saveAsked } from './request.ts';
 
 /**
- * Requests the retirement of unsold supply from the token's reserve, for an asset of the caller's
- * company. Refuses ASSET_NOT_FOUND, NOT_RETIRABLE, NOTHING_UNSOLD.
+ * Requests the retirement of unsold supply from the token's reserve. Refuses ASSET_NOT_FOUND,
+ * NOT_RETIRABLE, NOTHING_UNSOLD.
  */
 export async function retireUnsold(
   ctx: UserCtx,
@@ -18,7 +18,7 @@ export async function retireUnsold(
   given: { readonly units: bigint; readonly reason: string },
 ): Promise<RetirementRow> {
   await ownAsset(ctx, assetId);
-  // Serialises requests: two would each count the same supply.
+  // Serialises requests, which would each count the same supply.
   await lockAsset(ctx, assetId);
   const asset = await retirableAsset(ctx, assetId);
   assertStep(asset, given.units);
@@ -51,7 +51,7 @@ export async function assertUnsold(
   { isAsked }: { readonly isAsked: boolean },
 ): Promise<void> {
   const found = await unsoldOf(ctx, assetId);
-  // A saved request is already deducted from what is available.
+  // A saved request is already deducted.
   const available = found.available + (isAsked ? units : 0n);
   if (units > available) refuse('NOTHING_UNSOLD', { available: quantityText(available) });
 }

@@ -13,8 +13,8 @@ import { findByNumber } from '../repository/retirements.ts';
 import { confirmationsOf } from '../views.ts';
 
 /**
- * A public certificate. Refuses CERTIFICATE_NOT_FOUND, also while the chain has not confirmed it or
- * after a reorganisation dropped its block.
+ * Public. Refuses CERTIFICATE_NOT_FOUND, also before the chain confirms it or after a
+ * reorganisation dropped its block.
  */
 export async function certificateByNumber(ctx: Ctx, number: string): Promise<CertificateView> {
   const known = CERTIFICATE_NUMBER.test(number) ? await findByNumber(ctx, number) : undefined;

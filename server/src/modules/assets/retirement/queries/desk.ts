@@ -10,7 +10,6 @@ import { listRetirements, type RetirementRow } from '../repository/retirements.t
 import { RETIREMENT_APPROVAL } from '../rules.ts';
 import { confirmationsOf, partyView } from '../views.ts';
 
-/** A page of the custody queue with its total. */
 export async function deskPage(ctx: UserCtx, { assigned, ...query }: Asked<typeof RETIREMENTS>) {
   const assignee = assigneeIn(ctx, assigned);
   const { rows, total } = await listRetirements(ctx, { ...query, assignee });

@@ -5,7 +5,6 @@ import type { Requested } from '../../../people/approvals/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
 
-/** The payload both approvers see; binds the units and the names. */
 export async function matterOf(
   ctx: Ctx,
   row: RetirementRow,

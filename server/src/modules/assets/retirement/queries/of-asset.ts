@@ -12,7 +12,7 @@ import { ownAsset } from './access.ts';
 import { ownUnits } from './own-units.ts';
 import { unsoldOf } from './unsold.ts';
 
-/** An asset's retired units, and what the caller may retire. Refuses ASSET_NOT_FOUND. */
+/** With what the caller may retire. Refuses ASSET_NOT_FOUND. */
 export async function retirementOfAsset(
   ctx: Ctx,
   assetId: string,
@@ -57,7 +57,7 @@ async function ownOf(ctx: Ctx, partyId: string, assetId: string) {
   };
 }
 
-/** The last trade price where the caller may see it, else the NAV, else the offering price. */
+/** The last trade price if the caller may see it, else the NAV, else the offering price. */
 async function priceOf(ctx: Ctx, assetId: string, seesTrade: boolean) {
   const listing = (await listingsOf(ctx, [assetId])).get(assetId);
   const priced = (value: bigint | null | undefined, source: 'trade' | 'nav' | 'offer') =>
@@ -69,7 +69,7 @@ async function priceOf(ctx: Ctx, assetId: string, seesTrade: boolean) {
   );
 }
 
-/** How much unsold supply an owner may retire. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function unsoldSupply(ctx: UserCtx, assetId: string) {
   const asset = await ownAsset(ctx, assetId);
   const unsold = await unsoldOf(ctx, assetId);

@@ -3,14 +3,13 @@ import { movingUnitsOf } from '../../../chain/settlement/index.ts';
 import { balancesOf, freeOf, heldByKind, partyMain } from '../../../money/ledger/index.ts';
 import type { OwnUnits } from '../rules.ts';
 
-/** A party's units of an asset; locks the account until commit. */
+/** Locks the account until commit. */
 export async function lockOwnUnits(ctx: Ctx, partyId: string, assetId: string): Promise<OwnUnits> {
   const free = await freeOf(ctx, partyMain(partyId, assetId));
   const { lockedUp, unsettled } = await ownUnits(ctx, partyId, assetId);
   return { free, lockedUp, unsettled };
 }
 
-/** A party's units of an asset, and how many cannot be retired now. */
 export async function ownUnits(ctx: Ctx, partyId: string, assetId: string) {
   const all = await balancesOf(ctx, partyId);
   const row = all.find((one) => one.commodity === assetId);

@@ -3,19 +3,18 @@ import { listingsOf } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { sumUnsoldAsked } from '../repository/retirements.ts';
 
-/** Thousandths of a unit of a token's reserve. */
+/** Thousandths of a unit. */
 export type Unsold = {
   readonly total: bigint;
   readonly issued: bigint;
   /** Neither promised nor requested for retirement. */
   readonly available: bigint;
-  /** An offering is open: unsold supply is known only when it closes. */
+  /** Unsold supply is known only when the offering closes. */
   readonly isOffered: boolean;
 };
 
 const SELLING: ReadonlySet<string> = new Set(['OFFER_OPEN', 'SCHEDULED']);
 
-/** The never-issued supply of an asset's token. */
 export async function unsoldOf(ctx: Ctx, assetId: string): Promise<Unsold> {
   const token = (await tokensOf(ctx, [assetId])).get(assetId);
   const total = token?.totalUnits ?? 0n;

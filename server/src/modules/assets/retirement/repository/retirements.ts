@@ -36,7 +36,7 @@ export async function saveRetirement(ctx: Ctx, row: NewRetirement): Promise<Reti
   return saved as RetirementRow;
 }
 
-/** Locks a retirement: serialises a decision with a cancellation. */
+/** Serialises a decision with a cancellation. */
 export async function lockRetirement(ctx: Ctx, id: string): Promise<RetirementRow | undefined> {
   const row = ctx.tx
     .selectFrom('retirement.retirement')
@@ -71,7 +71,7 @@ type Filter = Omit<Asked<typeof RETIREMENTS>, 'assigned'> & {
   readonly partyId?: string | undefined;
   readonly assetId?: string | undefined;
   readonly isUnsold?: boolean;
-  /** A staff user's id, unassigned (null), or any (undefined). */
+  /** A staff user's id; null: unassigned; undefined: any. */
   readonly assignee?: string | null | undefined;
 };
 
@@ -82,7 +82,7 @@ const ORDERS = {
   '-units': sql`units desc`,
 } as const satisfies Record<NonNullable<Filter['sort']>, unknown>;
 
-/** Retirements, longest waiting first unless an order is chosen. */
+/** Longest waiting first unless an order is chosen. */
 export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed> {
   const { partyId, assetId, stage, isUnsold, sort, assignee } = filter;
   const waiting = sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`;
@@ -99,7 +99,7 @@ export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed>
   return pageOfRows<RetirementRow>(ordered, filter);
 }
 
-/** An asset's retirements with certificates, newest first. */
+/** With certificates, newest first. */
 export const listRetired = (
   ctx: Ctx,
   assetId: string,
@@ -116,7 +116,7 @@ export const listRetired = (
     page,
   );
 
-/** A holder's waiting retirements of an asset, in lock order. */
+/** In lock order. */
 export async function listWaitingOf(
   ctx: Ctx,
   assetId: string,
@@ -134,7 +134,7 @@ export async function listWaitingOf(
   return rows.map((row) => row.id);
 }
 
-/** Units held for holders' waiting retirements, for the holds check. */
+/** For the holds check. */
 export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount: bigint }[]> {
   return ctx.tx
     .selectFrom('retirement.retirement')
@@ -144,7 +144,7 @@ export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount:
     .execute();
 }
 
-/** Thousandths of unsold supply in an owner's undecided requests. */
+/** Thousandths, in undecided requests. */
 export async function sumUnsoldAsked(ctx: Ctx, assetId: string): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('retirement.retirement')
@@ -156,7 +156,7 @@ export async function sumUnsoldAsked(ctx: Ctx, assetId: string): Promise<bigint>
   return BigInt(row.units);
 }
 
-/** The next certificate number; numbers of failed transactions are skipped. */
+/** Numbers of failed transactions are skipped. */
 export async function nextCount(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ n: bigint }>`
     select nextval('retirement.certificate_count') as n`.execute(ctx.tx);

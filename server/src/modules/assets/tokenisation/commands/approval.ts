@@ -10,7 +10,7 @@ import { aboutRequests, matterOf, TOKENISATION_APPROVAL } from '../queries/matte
 import { readinessOf } from '../queries/readiness.ts';
 import { findRequest, lockRequest, type RequestRow } from '../repository.ts';
 
-/** Submitted by the owner; two people of custody approve exactly these facts. */
+/** Submitted by the owner, approved by two people of custody. */
 export const tokenisationApproval = defineApproval<RequestRow>({
   kind: TOKENISATION_APPROVAL,
   isSubmitted: true,
@@ -30,7 +30,7 @@ export const tokenisationApproval = defineApproval<RequestRow>({
     });
     await moveRequest(ctx, row, 'approve', null);
   },
-  // A request whose approval lapses waits for its first approval again.
+  // A lapsed approval returns the request to its first approval.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await moveRequest(ctx, row, 'reject', reason);
   },
@@ -76,14 +76,13 @@ type Facts = Awaited<ReturnType<typeof readinessOf>>['facts'];
 const isUnchanged = (facts: Facts, row: RequestRow): boolean =>
   facts?.metadataHash === row.metadataHash && facts.totalUnits === row.totalUnits;
 
-/** Refuses when the documents or the class changed since the request. */
 async function assertUnchanged(ctx: Ctx, row: RequestRow): Promise<void> {
   const { facts } = await readinessOf(ctx, await assetById(ctx, row.assetId));
   const missing = 'its documents or its share class changed since; the owner asks again';
   if (!isUnchanged(facts, row)) refuse('TOKEN_NOT_READY', { missing });
 }
 
-/** Applies a move to a locked row and returns the updated row. */
+/** Returns the updated row; the caller has locked it. */
 export async function moveRequest(
   ctx: Ctx,
   row: RequestRow,

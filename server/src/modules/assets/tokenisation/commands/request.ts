@@ -12,8 +12,8 @@ import { lockRequest, type RequestRow, requestsOf, saveRequest } from '../reposi
 import { moveRequest } from './approval.ts';
 
 /**
- * Requests the token of an asset of the caller's company, made of its current facts. Refuses
- * ASSET_NOT_FOUND, TOKEN_EXISTS, TOKEN_NOT_READY.
+ * Fixes the asset's current facts as the token's. Refuses ASSET_NOT_FOUND, TOKEN_EXISTS,
+ * TOKEN_NOT_READY.
  */
 export async function requestTokenisation(
   ctx: UserCtx,
@@ -54,9 +54,7 @@ export async function requestTokenisation(
   return row;
 }
 
-/**
- * Withdraws a request that is not approved. Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION.
- */
+/** Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION. */
 export async function withdrawTokenisation(ctx: UserCtx, assetId: string): Promise<RequestRow> {
   await ownAsset(ctx, assetId);
   const [latest] = await requestsOf(ctx, assetId);

@@ -8,7 +8,7 @@ import type { RequestRow } from '../repository.ts';
 
 export const TOKENISATION_APPROVAL = 'tokenisation.approve';
 
-/** The assets and owners of these requests, in a fixed number of queries. */
+/** In a fixed number of queries. */
 export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   const assets = await assetsByIds(
     ctx,
@@ -24,7 +24,6 @@ export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   };
 }
 
-/** The payload both approvers see. */
 export async function matterOf(
   ctx: Ctx,
   row: RequestRow,

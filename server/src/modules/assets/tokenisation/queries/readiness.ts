@@ -8,7 +8,6 @@ import { metadataHashOf } from '../../issuance/index.ts';
 import { type ShareClass, shareClassById, structureById } from '../../structures/index.ts';
 import { navOf } from '../../valuation/index.ts';
 
-/** What a token requested now would be made of. */
 export type TokenFacts = {
   readonly name: string;
   readonly unitName: string;
@@ -18,13 +17,12 @@ export type TokenFacts = {
   readonly documents: number;
 };
 
-/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** What a token requires, which requirements are met, and its facts. */
 export async function readinessOf(ctx: Ctx, asset: Asset) {
   const shares = asset.shareClassId ? await shareClassById(ctx, asset.shareClassId) : undefined;
   const structure = asset.structureId ? await structureById(ctx, asset.structureId) : undefined;

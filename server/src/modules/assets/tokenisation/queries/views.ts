@@ -52,7 +52,7 @@ export async function requestView(ctx: UserCtx, row: RequestRow) {
   return invariant(view, 'one row is described');
 }
 
-/** An asset's token, its requirements and its facts. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
   const asset = await ownAsset(ctx, assetId);
   const { steps, facts } = await readinessOf(ctx, asset);
@@ -88,7 +88,6 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
   };
 }
 
-/** A page of the custody queue with its total. */
 export async function deskPage(ctx: UserCtx, query: Asked<typeof TOKENISATIONS>) {
   const { rows, total } = await listRequests(ctx, query);
   return { rows: await deskViews(ctx, rows), total };

@@ -19,7 +19,7 @@ export type Named = {
 export type About = Pick<ProcedureRow, 'partyId' | 'toPartyId' | 'units'>;
 
 /**
- * The parties and units of a procedure, as its kind requires. Refuses NOT_FOUND for unknown
+ * The parties and units that this kind of procedure requires. Refuses NOT_FOUND for unknown
  * parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
  */
 export async function aboutOf(ctx: UserCtx, wanted: Named): Promise<About> {
@@ -48,7 +48,7 @@ export async function aboutOf(ctx: UserCtx, wanted: Named): Promise<About> {
   }
 }
 
-/** The units to move: those named, or all units of a holder who lost access. */
+/** The named units, or all units of a holder who lost access. */
 async function movingOf(ctx: UserCtx, wanted: Named): Promise<About> {
   const partyId = await partyOf(ctx, 'partyId', wanted.partyId);
   const toPartyId = await partyOf(ctx, 'toPartyId', wanted.toPartyId);

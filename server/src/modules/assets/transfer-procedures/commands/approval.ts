@@ -30,10 +30,7 @@ import { carryOut } from './carry-out.ts';
 
 type Move = keyof typeof procedureMachine.moves;
 
-/**
- * A procedure that custody requests needs a second person of custody; one that the owner requests
- * needs two.
- */
+/** Needs a second person of custody, or two where the owner requests it. */
 export const procedureApproval = defineApproval<ProcedureRow>({
   kind: PROCEDURE_APPROVAL,
   isSubmitted: ({ ownerPartyId }) => ownerPartyId !== null,
@@ -51,7 +48,7 @@ export const procedureApproval = defineApproval<ProcedureRow>({
     await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
   },
   ended: async (ctx, row, { how, reason }) => {
-    // An owner's procedure waits for its first approval again.
+    // An owner's procedure returns to its first approval.
     if (how !== 'rejected' && row.ownerPartyId !== null) return;
     await move(ctx, row, END_MOVES[how], reason);
     if (how === 'rejected') await tellOwner(ctx, row, reason);
@@ -121,10 +118,7 @@ async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
   ];
 }
 
-/**
- * Withdraws a procedure of the caller's company. Refuses ASSET_NOT_FOUND, NOT_FOUND,
- * INVALID_TRANSITION.
- */
+/** Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION. */
 export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string): Promise<void> {
   await ownAsset(ctx, assetId);
   const row = UUID.test(id) ? await lockProcedure(ctx, id) : undefined;

@@ -18,9 +18,7 @@ import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
 /** Cause kind of a procedure's instruction; its id is the procedure's. */
 const PROCEDURE_CAUSE = 'transfer_procedure';
 
-/**
- * Executes an approved procedure. Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, UNITS_ARE_HELD.
- */
+/** Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, UNITS_ARE_HELD. */
 export async function carryOut(ctx: Ctx, row: ProcedureRow): Promise<void> {
   switch (row.kind) {
     case 'freeze_holder':
@@ -37,7 +35,7 @@ export async function carryOut(ctx: Ctx, row: ProcedureRow): Promise<void> {
 async function freeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId, partyId } = row;
   if (!(await saveFreeze(ctx, row))) refuse('ALREADY_FROZEN', {});
-  // From here the books refuse any outflow from the frozen holder, concurrent ones included.
+  // From here the books refuse any outflow from the frozen holder, also a concurrent one.
   if (partyId) await freezeUnits(ctx, { id: row.id, partyId, assetId });
   else await setListing(ctx, assetId, { frozenSince: ctx.now });
   await ctx.publish(unitsFrozen, { assetId, partyId });
@@ -50,7 +48,7 @@ async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   if (!row.partyId) await setListing(ctx, row.assetId, { frozenSince: null });
 }
 
-/** Moves units with their share of the cost, in the books and on chain. */
+/** With their cost share, in the books and on chain. */
 async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId } = row;
   const partyId = invariant(row.partyId, 'units that move are somebody’s');

@@ -23,9 +23,8 @@ type Why = {
 export type Wanted = Named & Why;
 
 /**
- * Requests a procedure with its document; another person of custody decides. Refuses
- * ASSET_NOT_FOUND, NOT_FOUND for unknown parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN,
- * OWN_CASE.
+ * Another person of custody decides. Refuses ASSET_NOT_FOUND, NOT_FOUND for unknown parties,
+ * NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN, OWN_CASE.
  */
 export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<ProcedureRow> {
   await assetById(ctx, wanted.assetId);
@@ -35,15 +34,14 @@ export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<Pr
 }
 
 export type OwnersWish = Omit<Wanted, 'partyId' | 'toPartyId'> & {
-  /** Chain addresses: a register line's, and that of the account that receives the units. */
+  /** Chain addresses: of a register line, and of the receiving account. */
   readonly holder?: string | undefined;
   readonly receiver?: string | undefined;
 };
 
 /**
- * Requests a procedure for an asset of the caller's company; two people of custody approve it.
- * Refuses ASSET_NOT_FOUND, NOT_FOUND for addresses without an account, NOT_A_HOLDER,
- * ALREADY_FROZEN, NOT_FROZEN.
+ * Two people of custody approve it. Refuses ASSET_NOT_FOUND, NOT_FOUND for addresses without an
+ * account, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
  */
 export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<ProcedureRow> {
   const { holder, receiver, ...wanted } = wish;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type ExpectedRestrictions, FROZEN_UNITS } from '../../../money/ledger/index.ts';
 import { askForWholes, listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
 
-/** Which of these parties are frozen in an asset; all of them while the asset is frozen. */
+/** Returns all parties while the asset is frozen. */
 export async function isFrozen(
   ctx: Ctx,
   assetId: string,
@@ -15,8 +15,8 @@ export async function isFrozen(
 }
 
 /**
- * Which of these assets are frozen as a whole. Sends the query now; a batch of the exchange awaits
- * it with its other reads.
+ * Assets frozen as a whole. Sends the query now; the exchange's batch awaits it with its other
+ * reads.
  */
 export async function askFrozenAssets(
   ctx: Ctx,
@@ -27,10 +27,9 @@ export async function askFrozenAssets(
   return async () => new Set((await asked()).map((row) => row.assetId));
 }
 
-/** The frozen holders of an asset, or the whole asset. */
 export type Frozen = { readonly isWhole: boolean; readonly parties: ReadonlySet<string> };
 
-/** The freezes of some assets, in one query; assets without any are absent. */
+/** In one query; assets without freezes are absent. */
 export async function frozenIn(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -48,12 +47,11 @@ export async function frozenIn(
   );
 }
 
-/** Refuses UNITS_FROZEN while the party, or the whole asset, is frozen. */
+/** Refuses UNITS_FROZEN, also while the whole asset is frozen. */
 export async function assertNotFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
   if ((await isFrozen(ctx, assetId, [partyId])).size > 0) refuse('UNITS_FROZEN', {});
 }
 
-/** The restrictions that the books should have for frozen holders. */
 export const frozenUnits: ExpectedRestrictions = {
   kind: 'freeze',
   list: async (ctx) =>

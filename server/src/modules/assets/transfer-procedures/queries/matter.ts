@@ -8,11 +8,11 @@ import type { ProcedureRow } from '../repository.ts';
 
 export const PROCEDURE_APPROVAL = 'transfer.procedure';
 
-/** The holder, the receiver and the requesting owner. */
+/** Holder, receiver and requesting owner. */
 export const partiesOf = (row: ProcedureRow): readonly string[] =>
   [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []);
 
-/** The payload both approvers see; the parties concerned cannot decide. */
+/** The parties concerned cannot decide. */
 export const matterOf = (row: ProcedureRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     procedure: PROCEDURE_WORDS[row.kind],

@@ -19,7 +19,7 @@ import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findProcedure, listOfOwner, type ProcedureRow } from '../repository.ts';
 import { PROCEDURE_APPROVAL } from './matter.ts';
 
-/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -28,7 +28,7 @@ export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
 export const isOwnersOwn = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
   row.assetId === assetId && row.ownerPartyId === ctx.actor.partyId;
 
-/** The procedures that the caller's company requested for an asset. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function ownProcedures(
   ctx: UserCtx,
   assetId: string,
@@ -46,9 +46,7 @@ export async function ownProcedure(ctx: UserCtx, assetId: string, id: string) {
   return invariant((await views(ctx, asset, [row]))[0], 'one row is described');
 }
 
-/**
- * The document the owner submitted. Refuses ASSET_NOT_FOUND, and NOT_FOUND for another's procedure.
- */
+/** Refuses ASSET_NOT_FOUND, and NOT_FOUND for a procedure of another requester. */
 export async function ownProcedureFile(
   ctx: UserCtx,
   assetId: string,
@@ -98,7 +96,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
   );
 }
 
-/** How many of the two approvals are given. */
+/** Of two. */
 function agreedOf(status: ProcedureStatus, isAsked: boolean): number {
   if (status === 'DONE') return 2;
   return status === 'REQUESTED' && isAsked ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { findProcedure } from '../repository.ts';
 
-/** The public facts of a procedure: its kind and the class of its reason. */
+/** The public facts: kind and class of reason. */
 export async function toldOf(ctx: Ctx, id: string) {
   const row = await findProcedure(ctx, id);
   return row && { kind: row.kind, reasonClass: row.reasonClass };

@@ -13,7 +13,7 @@ import { RULES_APPROVAL } from '../rules.ts';
 
 type Subject = { readonly asset: Asset; readonly row: RulesRow };
 
-/** Rules submitted by an owner; one staff approval puts them into force. */
+/** Takes one staff approval. */
 export const rulesApproval = defineApproval<Subject>({
   kind: RULES_APPROVAL,
   isSubmitted: true,
@@ -21,7 +21,7 @@ export const rulesApproval = defineApproval<Subject>({
     {
       find: findRules,
       machine: transferRulesMachine,
-      // The asset's lock serialises a decision with a change of the draft.
+      // The asset's lock serialises a decision with a changed draft.
       under: { by: 'assetId', find: assetById, lock: lockAsset },
     },
     (_, row, { under: asset }) => ({ asset, row }),

@@ -8,10 +8,7 @@ import { currentRules } from '../queries/matter.ts';
 import { listRules, moveRules, type RulesRow, rewriteDraft, saveDraft } from '../repository.ts';
 import { isSame } from '../rules.ts';
 
-/**
- * Writes the draft of an asset's rules, which take effect once staff approve. Refuses
- * ASSET_NOT_FOUND, TRANSFER_RULES_WAIT.
- */
+/** Saves a draft. Refuses ASSET_NOT_FOUND, TRANSFER_RULES_WAIT. */
 export async function writeRules(
   ctx: UserCtx,
   assetId: string,
@@ -25,7 +22,7 @@ export async function writeRules(
   await saveDraft(ctx, { ...written, id: ctx.newId(), assetId: asset.id });
 }
 
-/** The draft or the waiting version; the caller has locked the asset. */
+/** The caller has locked the asset. */
 async function openVersion(ctx: UserCtx, assetId: string): Promise<RulesRow | undefined> {
   const rows = await listRules(ctx, assetId);
   return rows.find(({ status }) => status === 'DRAFT' || status === 'REQUESTED');
@@ -43,7 +40,7 @@ async function movable(
 }
 
 /**
- * Submits the draft to staff and returns its id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
+ * Submits the draft; returns its id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
  * TRANSFER_RULES_SAME.
  */
 export async function requestRules(ctx: UserCtx, assetId: string): Promise<string> {
@@ -63,7 +60,7 @@ export async function requestRules(ctx: UserCtx, assetId: string): Promise<strin
   return row.id;
 }
 
-/** Withdraws submitted rules. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
+/** Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBackRules(ctx: UserCtx, assetId: string): Promise<void> {
   const asset = await lockOwnAsset(ctx, assetId);
   const row = await movable(ctx, asset.id, 'takeBack');

@@ -4,13 +4,13 @@ import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
 
 const isOwn = (ctx: Ctx, asset: Asset): boolean => asset.companyId === ctx.actor?.companyId;
 
-/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return isOwn(ctx, asset) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** The same, locked: serialises changes of its rules. */
+/** Serialises changes of the asset's rules. */
 export async function lockOwnAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await lockAsset(ctx, assetId);
   return isOwn(ctx, asset) ? asset : refuse('ASSET_NOT_FOUND', {});

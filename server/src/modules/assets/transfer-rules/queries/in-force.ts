@@ -13,7 +13,7 @@ import { frozenIn } from '../../transfer-procedures/index.ts';
 import { findParties, type Holding } from '../parties.read.ts';
 import { type InForce, listInForce } from '../repository.ts';
 
-/** The rules in force by asset; assets without rules are absent. */
+/** Assets without rules are absent. */
 export async function rulesInForce(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -22,7 +22,7 @@ export async function rulesInForce(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** The parties' facts from the books; open orders and commitments are not included. */
+/** Open orders and commitments are not included. */
 export async function transferParties(
   ctx: Ctx,
   holdings: readonly Holding[],
@@ -42,20 +42,20 @@ export async function transferParties(
 
 export const keyOf = ({ partyId, assetId }: Holding): string => `${partyId}|${assetId}`;
 
-/** A transfer between parties off the exchange, or from the asset itself. */
+/** Off the exchange; `fromPartyId` null: an issue. */
 export type Transfer = {
   readonly assetId: string;
   readonly kind: TransferMove['kind'];
   readonly units: bigint;
   readonly fromPartyId: string | null;
   readonly toPartyId: string | null;
-  /** Besides the books: units promised to the receiver, and parties with promised units. */
+  /** Besides the books: the receiver's promised units, and parties with promised units. */
   readonly promised?: { readonly units: bigint; readonly holders: number; readonly all: bigint };
 };
 
 /**
- * Whether units may move between parties now; the one check off the exchange, whose batches call
- * `canTransfer` in memory. `except` names rules that a procedure overrides.
+ * The one check off the exchange, whose batches call `canTransfer` in memory. `except`: rules that
+ * a procedure overrides.
  */
 export async function whetherTransfer(
   ctx: Ctx,

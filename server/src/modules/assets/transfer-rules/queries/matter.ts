@@ -9,7 +9,7 @@ import { type Asset, beneficiariesOf } from '../../catalogue/index.ts';
 import { listInForce, type RulesRow } from '../repository.ts';
 import { RULES_APPROVAL } from '../rules.ts';
 
-/** The asset's rules in force; the empty rules when it has none. */
+/** Empty rules when none are in force. */
 export async function currentRules(ctx: Ctx, assetId: string): Promise<TransferRules> {
   const [row] = await listInForce(ctx.tx, [assetId]);
   return row?.rules ?? NO_RULES;
@@ -18,7 +18,6 @@ export async function currentRules(ctx: Ctx, assetId: string): Promise<TransferR
 const textOf = (rules: TransferRules): string[] =>
   ruleLines(rules).map(({ name, say }) => `${name}: ${say}`);
 
-/** The payload staff approve: the rules, the reason, and the rules they replace. */
 export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promise<Requested> {
   const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
   const companies = await companiesByIds(ctx, [asset.companyId]);
@@ -44,7 +43,6 @@ export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promis
   };
 }
 
-/** Whether the submitter's account is still trusted. */
 export async function isSenderTrusted(ctx: Ctx, row: RulesRow): Promise<boolean> {
   const sentBy = invariant(row.requestedBy, 'somebody sent what waits');
   const at = invariant(row.requestedAt, 'it was sent at some time');

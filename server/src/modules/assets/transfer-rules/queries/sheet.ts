@@ -103,7 +103,7 @@ export async function effects(
   return effectsOf(rules, await countAffected(ctx.tx, assetId, limits));
 }
 
-/** Rules that wait for staff, oldest first. */
+/** Oldest first. */
 export async function waitingSheets(ctx: Ctx) {
   const rows = await listWaiting(ctx);
   const assets = await assetsByIds(

@@ -31,8 +31,8 @@ type Outcome = {
 };
 
 /**
- * A requested value; once approved it is the asset's NAV. Beyond the tolerance it takes two staff
- * approvals; if the first lapses, the value keeps waiting.
+ * Takes two staff approvals beyond the tolerance, else one; a lapsed first approval leaves the
+ * value waiting.
  */
 export const navApproval = defineApproval<Subject>({
   kind: NAV_APPROVAL,
@@ -66,7 +66,7 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<void> {
   if (corrected) await saveCorrected(ctx, corrected.id, row.id);
   const holds = invariant(await navOf(ctx, row.assetId), 'an approved value holds');
   const navAt = new Date(`${holds.date}T00:00:00Z`);
-  // Serialises with a policy change, so the due date follows the policy in force.
+  // Serialises with a policy change: the due date follows the policy in force.
   await lockAsset(ctx, row.assetId);
   const dueOn = navDueOn(holds.date, await policyOf(ctx, row.assetId));
   await setListing(ctx, row.assetId, { nav: holds.nav, navAt, navDueOn: dueOn });
@@ -99,8 +99,8 @@ async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Pr
 }
 
 /**
- * Withdraws a request of the caller or a colleague; trading halted for it resumes. Refuses
- * NOT_FOUND, INVALID_TRANSITION.
+ * By the requester or a colleague; trading halted for the value resumes. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Promise<void> {
   const { row } = await lockManagedNav(ctx, navId);

@@ -23,21 +23,20 @@ export type NewNav = {
   readonly assetId: string;
   /** USD cents per whole unit. */
   readonly nav: bigint;
-  /** Valuation day, "2026-11-20"; a correction keeps the day of the value it corrects. */
+  /** "2026-11-20"; a correction keeps the day of the value it corrects. */
   readonly date: string;
   readonly kind?: 'estimated' | 'final';
   readonly note: string;
-  /** A data room document, or a report uploaded for this value. */
+  /** A data room document, or an uploaded report. */
   readonly documentId?: string | undefined;
   readonly reportId?: string | undefined;
-  /** The id of the value to correct. */
   readonly corrects?: string | undefined;
 };
 
 /**
- * Requests a value, which another person approves; returns its id. Refuses ASSET_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the
- * caller, and a day in the future or before that of the current value.
+ * Returns the value's id; another person approves it. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
+ * NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a day in the
+ * future or before that of the current value.
  */
 export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await assetById(ctx, given.assetId);
@@ -47,8 +46,8 @@ export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
 }
 
 /**
- * The same for the asset's owner, who must name a document unless the value is an estimate. Not
- * refused as OWN_CASE: staff approve it. Refuses ASSET_NOT_FOUND for another company's asset.
+ * For the asset's owner, who names a document unless the value is an estimate. Refuses what
+ * `requestNav` refuses except OWN_CASE: staff approve it.
  */
 export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await ownAsset(ctx, given.assetId);
@@ -97,7 +96,7 @@ async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
   return id;
 }
 
-/** The asset's approved, uncorrected value. Refuses NAV_NOT_CORRECTABLE. */
+/** Refuses NAV_NOT_CORRECTABLE unless approved and not yet corrected. */
 async function correctable(ctx: Ctx, assetId: string, navId: string): Promise<NavRow> {
   const row = await findNav(ctx, navId);
   const holds = row?.assetId === assetId && row.status === 'APPROVED' && row.correctedBy === null;

@@ -16,7 +16,7 @@ type Subject = { readonly asset: Asset; readonly toleranceBps: number };
 
 /**
  * Takes two people: anyone able to raise the tolerance alone could approve any value alone. Waiting
- * values keep the tolerance of their request.
+ * values keep their tolerance.
  */
 export const toleranceApproval = defineApproval<Subject>({
   kind: TOLERANCE_APPROVAL,
@@ -44,7 +44,7 @@ export const toleranceApproval = defineApproval<Subject>({
   },
 });
 
-/** Requests a new tolerance. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE. */
+/** Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE. */
 export async function requestTolerance(ctx: UserCtx, assetId: string, toleranceBps: number) {
   const asset = await assetById(ctx, assetId);
   await expireOverdue(ctx, toleranceApproval);

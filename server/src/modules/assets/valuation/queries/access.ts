@@ -6,7 +6,7 @@ import { usersOfParty } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findNav, lockNav, type NavRow } from '../repository/navs.ts';
 
-/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another company's. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -27,13 +27,11 @@ async function managed(ctx: Ctx, row: NavRow | undefined): Promise<Managed> {
 export const managedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
   managed(ctx, UUID.test(navId) ? await findNav(ctx, navId) : undefined);
 
-/** The same, locked: serialises a decision with a withdrawal. */
+/** Serialises a decision with a withdrawal. */
 export const lockManagedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
   managed(ctx, UUID.test(navId) ? await lockNav(ctx, navId) : undefined);
 
-/**
- * The users whose requests the caller may withdraw: staff their own, an owner's user the company's.
- */
+/** Whose requests the caller may withdraw: staff their own, an owner's user the company's. */
 export async function alliesOf(ctx: Ctx): Promise<ReadonlySet<string>> {
   const actor = ctx.actor;
   if (!actor) return new Set();

@@ -5,7 +5,7 @@ import type { Waiting } from './matter.ts';
 
 export type Agreement = { readonly by: string; readonly at: Date };
 
-/** First approvals of waiting values by value id; those of a changed payload are absent. */
+/** First approvals by value id, without those of a changed payload. */
 export async function agreementsOf(
   ctx: Ctx,
   waiting: ReadonlyMap<string, Waiting>,

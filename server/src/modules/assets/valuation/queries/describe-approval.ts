@@ -12,7 +12,6 @@ import type { Waiting } from './matter.ts';
 
 const KINDS = { estimated: 'Estimate', final: 'Final', restated: 'Correction' } as const;
 
-/** What an approver of a value sees. */
 export async function describeApproval(ctx: UserCtx, row: NavRow, waiting: Waiting) {
   const { previous, change, total, units, source } = waiting;
   const asset = await assetById(ctx, row.assetId);

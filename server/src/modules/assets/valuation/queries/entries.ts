@@ -10,8 +10,8 @@ import { agreementsOf } from './decisions.ts';
 import { type Known, knownOf, waitingOf } from './matter.ts';
 
 /**
- * Values with their decisions. Owners see their colleagues' names, staff all names. `current`: the
- * current values, where already loaded.
+ * Owners see their colleagues' names, staff all names. `current`: the current values, if already
+ * loaded.
  */
 export async function entriesOf(
   ctx: Ctx,
@@ -37,7 +37,7 @@ async function factsOf(ctx: Ctx, rows: readonly NavRow[], known: Known): Promise
   const nameOf = (userId: string) => (isStaff || allies.has(userId) ? names(userId) : 'Holdfast');
   return {
     viewer: ctx.actor?.userId,
-    // Entries are shown only to staff and to the asset's own company.
+    // Shown only to staff and to the asset's own company.
     viewerIs: viewerOf(ctx.actor, { companyId: ctx.actor?.companyId ?? null }),
     allies,
     nameOf,

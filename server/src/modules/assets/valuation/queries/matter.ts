@@ -12,12 +12,11 @@ import { findNavs, listCurrent, type NavRow } from '../repository/navs.ts';
 import { NAV_APPROVAL, percentOf, percentText } from '../rules.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
-/** A waiting value with its comparison figures and the approval payload. */
 export type Waiting = {
   readonly previous: Pick<NavRow, 'nav' | 'valuedOn'> | undefined;
-  /** USD cents for all held units; undefined before any are held. */
+  /** USD cents; undefined before units are held. */
   readonly total: bigint | undefined;
-  /** Thousandths of a unit across all holders. */
+  /** Thousandths, across all holders. */
   readonly units: bigint;
   /** "-1.25%"; null for a first value. */
   readonly change: string | null;
@@ -26,14 +25,14 @@ export type Waiting = {
 };
 
 export type Known = {
-  /** The current values, at least those of the rows' assets. */
+  /** At least those of the rows' assets. */
   readonly current: readonly NavRow[];
-  /** Corrected values by id. */
+  /** By id. */
   readonly corrected: ReadonlyMap<string, NavRow>;
   readonly sources: ReadonlyMap<string, Source>;
 };
 
-/** Loads what describing these values needs, in a fixed number of queries. */
+/** In a fixed number of queries. */
 export async function knownOf(
   ctx: Ctx,
   rows: readonly NavRow[],
@@ -55,7 +54,7 @@ const assetsIn = (rows: readonly NavRow[]): string[] => [
   ...new Set(rows.map((row) => row.assetId)),
 ];
 
-/** The waiting values by id, in a fixed number of queries. */
+/** By id, in a fixed number of queries. */
 export async function waitingOf(
   ctx: Ctx,
   rows: readonly NavRow[],
@@ -94,7 +93,7 @@ export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
     'a value that waits is described',
   );
 
-/** The payload both approvers see, in the words of the screen. */
+/** In the words of the screen. */
 function payloadOf(
   row: NavRow,
   { previous, units, total, source, change }: Omit<Waiting, 'matter'>,

@@ -10,11 +10,11 @@ import { sourcesOf } from './sources.ts';
 /** USD cents per whole unit, and its day. */
 export type Nav = { readonly nav: bigint; readonly date: string };
 
-/** An asset's current NAV; undefined before the first approval. */
+/** Undefined before the first approval. */
 export const navOf = async (ctx: Ctx, assetId: string): Promise<Nav | undefined> =>
   (await navsOf(ctx, [assetId])).get(assetId);
 
-/** Current NAVs by asset, in one query. */
+/** By asset, in one query. */
 export async function navsOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -23,17 +23,17 @@ export async function navsOf(
   return new Map(rows.map((row) => [row.assetId, { nav: row.nav, date: row.valuedOn }] as const));
 }
 
-/** Whether a value beyond the tolerance waits; trading is halted until it is decided. */
+/** Trading is halted until such a value is decided. */
 export async function waitsBeyondTolerance(ctx: Ctx, assetId: string): Promise<boolean> {
   const waiting = await listWaiting(ctx, [assetId]);
   return waiting.some(isBeyondTolerance);
 }
 
-/** Thousandths of a unit across all holders. */
+/** Thousandths, across all holders. */
 export const unitsOf = async (ctx: Ctx, assetId: string): Promise<bigint> =>
   (await holdersOf(ctx, assetId)).reduce((sum, holder) => sum + holder.units, 0n);
 
-/** Current and past values, public. Refuses ASSET_NOT_FOUND. */
+/** Public. Refuses ASSET_NOT_FOUND. */
 export async function publicNavs(ctx: Ctx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
   const rows = await listNavs(ctx, asset.id, 'APPROVED');

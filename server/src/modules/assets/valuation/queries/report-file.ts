@@ -4,7 +4,7 @@ import { type FileRow, fileById, logOpening } from '../../../people/files/index.
 import { findReports } from '../repository/reports.ts';
 import { managedNav } from './access.ts';
 
-/** A value's report, for those who manage its asset; opening it is logged. */
+/** For those who manage the asset; opening it is logged. */
 export async function reportFile(ctx: Ctx, navId: string): Promise<FileRow> {
   const { row } = await managedNav(ctx, navId);
   const [report] = row.reportId ? await findReports(ctx, [row.reportId]) : [];

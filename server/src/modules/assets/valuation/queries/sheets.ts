@@ -21,11 +21,11 @@ const headOf = ({ id, name, symbol, category, status }: Asset, companyName: stri
   ...{ id, name, symbol, category, status, companyName },
 });
 
-/** The valuation sheet for staff. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export const navSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
   sheetOf(ctx, await assetById(ctx, assetId));
 
-/** The valuation sheet for the owner. Refuses ASSET_NOT_FOUND for another company's asset. */
+/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export const ownNavSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
   sheetOf(ctx, await ownAsset(ctx, assetId));
 
@@ -49,7 +49,6 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
 const byAsset = (rows: readonly NavRow[]) =>
   new Map(rows.map((row) => [row.assetId, row] as const));
 
-/** A page of waiting values across all assets, for staff. */
 export async function navRequests(ctx: UserCtx, asked: Asked<typeof NAVS>) {
   const rows = await listWaiting(ctx, undefined, assigneeIn(ctx, asked.assigned));
   const assets = await assetsByIds(
@@ -77,7 +76,7 @@ export async function navRequests(ctx: UserCtx, asked: Asked<typeof NAVS>) {
   return { rows: shown, total: waiting.length };
 }
 
-/** The owner's assets, except drafts, with their current and waiting values. */
+/** Without drafts. */
 export async function ownNavs(ctx: UserCtx) {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const assets = (await assetsOfCompany(ctx, companyId)).filter((one) => one.status !== 'Draft');

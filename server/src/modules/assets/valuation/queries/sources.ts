@@ -5,7 +5,7 @@ import { documentsByIds } from '../../catalogue/index.ts';
 import type { NavRow } from '../repository/navs.ts';
 import { findReports } from '../repository/reports.ts';
 
-/** The evidence of a value: an uploaded report or a data room document. */
+/** An uploaded report or a data room document. */
 export type Source = {
   readonly name: string;
   /** Null for a report. */
@@ -21,7 +21,7 @@ export type Source = {
 
 type Of = Pick<NavRow, 'id' | 'reportId' | 'documentId'>;
 
-/** Evidence by value id; values without any are absent. */
+/** By value id; values without a source are absent. */
 export async function sourcesOf(
   ctx: Ctx,
   rows: readonly Of[],

@@ -6,11 +6,10 @@ import { type Asset, beneficiariesOf } from '../../catalogue/index.ts';
 import { listTolerances } from '../repository/tolerances.ts';
 import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
 
-/** The largest change that one approval may make, in basis points. */
+/** Basis points. */
 export const toleranceOf = async (ctx: Ctx, assetId: string): Promise<number> =>
   (await listTolerances(ctx, [assetId])).get(assetId) ?? NAV_TOLERANCE_BPS;
 
-/** The approval payload of a new tolerance, and the parties concerned. */
 export async function toleranceMatter(
   ctx: Ctx,
   asset: Asset,
@@ -32,7 +31,7 @@ export async function toleranceMatter(
 export const isToleranceRequested = async (ctx: Ctx, assetId: string): Promise<boolean> =>
   (await openApproval(ctx, TOLERANCE_APPROVAL, assetId)) !== undefined;
 
-/** Why the last requested tolerance was not approved; null while one waits. */
+/** Null while a request waits. */
 export const toleranceEnded = async (
   ctx: Ctx,
   assetId: string,

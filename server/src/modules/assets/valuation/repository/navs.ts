@@ -20,7 +20,7 @@ export type NewNav = Omit<Insertable<ValuationNav>, 'valuedOn' | 'status'> & {
   readonly valuedOn: string;
 };
 
-/** Saves a value; false when the asset has one open (a unique index settles the race). */
+/** False when the asset has a value open; a unique index settles the race. */
 export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('valuation.nav')
@@ -31,7 +31,7 @@ export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Locks a value: serialises two decisions. */
+/** Serialises two decisions. */
 export const lockNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined> =>
   (await ctx.tx
     .selectFrom('valuation.nav')
@@ -59,7 +59,7 @@ export const moveNav = (
   patch: MovePatch<'valuation.nav.status'>,
 ): Promise<void> => makeMove(ctx, navMachine, move, id, patch);
 
-/** Marks a value as corrected by another of the same day. */
+/** The correcting value has the same day. */
 export async function saveCorrected(ctx: Ctx, id: string, correctedBy: string): Promise<void> {
   await ctx.tx.updateTable('valuation.nav').set({ correctedBy }).where('id', '=', id).execute();
 }
@@ -80,10 +80,7 @@ export const listNavs = async (
   return (await (status ? all.where('status', '=', status) : all).execute()) as unknown as NavRow[];
 };
 
-/**
- * Waiting values, oldest first. `assetIds` undefined: all assets. `assignee` null: unassigned;
- * undefined: any.
- */
+/** Oldest first. `assetIds` undefined: all assets. `assignee` null: unassigned; undefined: any. */
 export const listWaiting = async (
   ctx: Ctx,
   assetIds?: readonly string[],
@@ -101,7 +98,7 @@ export const listWaiting = async (
   return rows as unknown as NavRow[];
 };
 
-/** The current value by asset; assets without one are absent. */
+/** Assets without a value are absent. */
 export const listCurrent = async (ctx: Ctx, assetIds: readonly string[]): Promise<NavRow[]> => {
   if (assetIds.length === 0) return [];
   const rows = await ctx.tx
