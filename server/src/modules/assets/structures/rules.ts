@@ -91,7 +91,7 @@ export function monthsLater(at: Date, months: number): Date {
   return day;
 }
 
-/** Until investors have been shown the anchors. */
+/** True until investors have been shown the anchors. */
 export const anchorsMayChange = (asset: LinkedAsset | undefined): boolean =>
   !asset || asset.status === 'Draft' || asset.offerStage === 'UPCOMING';
 

@@ -30,9 +30,9 @@ function rankOf({ asset, entry }: Urgency): number {
   return entry.agreed ? 1 : 2;
 }
 
-/** "-1.25"; null for a first value. */
+/** Percent: "-1.25"; null for a first value. */
 export const percentText = (bps: bigint | null): string | null =>
   bps === null ? null : writeDecimal(bps, 2);
 
-/** "10.00". */
+/** Percent: "10.00". */
 export const percentOf = (bps: number): string => writeDecimal(BigInt(bps), 2);

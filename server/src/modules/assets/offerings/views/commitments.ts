@@ -81,7 +81,7 @@ type ManagerFacts = {
   readonly decidedBy: string | null;
   /** Oldest first. */
   readonly asked: readonly ReconfirmationRow[];
-  /** Why it is an own case of the viewer. */
+  /** Why it is an own case of the viewer; null when it is not. */
   readonly own: string | null;
 };
 type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };

@@ -1,7 +1,7 @@
 import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/registers/shapes';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 
-/** Two decimals, rounded to nearest. */
+/** Percent with two decimals, rounded to nearest. */
 export const percentOf = (part: bigint, whole: bigint): string =>
   writeDecimal(whole === 0n ? 0n : (part * 10_000n + whole / 2n) / whole, 2);
 

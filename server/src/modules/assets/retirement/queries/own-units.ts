@@ -3,7 +3,7 @@ import { movingUnitsOf } from '../../../chain/settlement/index.ts';
 import { balancesOf, freeOf, heldByKind, partyMain } from '../../../money/ledger/index.ts';
 import type { OwnUnits } from '../rules.ts';
 
-/** Locks the account until commit. */
+/** Locks the account: the units cannot change before commit. */
 export async function lockOwnUnits(ctx: Ctx, partyId: string, assetId: string): Promise<OwnUnits> {
   const free = await freeOf(ctx, partyMain(partyId, assetId));
   const { lockedUp, unsettled } = await ownUnits(ctx, partyId, assetId);

@@ -207,7 +207,7 @@ export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promis
   await endAnchor(ctx, row, 'withdraw', reason);
 }
 
-/** Before issue; releases the units. */
+/** Ends an anchor before issue and releases its units. */
 export async function endAnchor(
   ctx: Ctx,
   row: AnchorRow,

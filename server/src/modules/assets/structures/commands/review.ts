@@ -52,7 +52,7 @@ export async function submitStructure(ctx: Ctx, structureId: string): Promise<vo
   await ctx.publish(structureSubmitted, { structureId: row.id, name: row.name });
 }
 
-/** Refuses also STRUCTURE_NOT_FOUND. */
+/** For the caller's company. Refuses also STRUCTURE_NOT_FOUND. */
 export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
   await assertOwn(ctx, structureId);
   await submitStructure(ctx, structureId);
@@ -82,7 +82,7 @@ export const structureApproval = defineApproval<Subject>({
   matter: async (_, { matter }) => matter,
   describe: (ctx, { row, contents }) => describeStructure(ctx, row, contents),
   assertCan: async (ctx, { row, contents }) => {
-    // A trusted colleague has to resubmit.
+    // If the submitter is no longer trusted, a trusted colleague has to resubmit.
     const sent = { by: row.submittedBy, at: row.submittedAt };
     if (!(await isSentByTrusted(ctx, sent))) refuse('STRUCTURE_OF_UNTRUSTED', {});
     assertVerified(contents);
@@ -99,7 +99,7 @@ function assertVerified({ owners }: Contents): void {
   if (names.length > 0) refuse('BENEFICIAL_OWNERS_UNVERIFIED', { names });
 }
 
-/** Without a reviewer; for fixtures. */
+/** Approves without a reviewer; for fixtures. */
 export async function approveStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
   assertMove(row, 'approve');

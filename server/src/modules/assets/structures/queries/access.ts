@@ -18,7 +18,7 @@ export async function lockOwn(ctx: Ctx, structureId: string): Promise<StructureR
   return isOwn(ctx, row) ? row : refuse('STRUCTURE_NOT_FOUND', {});
 }
 
-/** The caller's company's, or any for asset staff. */
+/** A structure of the caller's company, or any for asset staff. */
 export async function managedStructure(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const [row] = UUID.test(structureId) ? await findStructures(ctx, [structureId]) : [];
   const isStaff = ctx.actor?.standing.staffPermissions.has('CAN_MANAGE_ASSETS') === true;

@@ -110,7 +110,7 @@ const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
   yearlyFee: moneyText(yearlyFee),
 });
 
-/** Rounded down: "96.00". */
+/** Percent, rounded down: "96.00". */
 const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>
   writeDecimal((units * 10_000n) / authorisedUnits, 2);
 
