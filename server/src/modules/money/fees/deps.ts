@@ -10,9 +10,9 @@ export type AssetName = {
   readonly companyId: string;
 };
 
-/** What fees need to know of assets, a module that comes later. */
+/** Lookups that the asset module supplies. */
 export type FeeDeps = {
   assetsByIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, AssetName>>;
-  /** The scope of an asset that the caller may see. Refuses ASSET_NOT_FOUND. */
+  /** The fee scope of an asset visible to the caller. Refuses ASSET_NOT_FOUND. */
   visibleAsset(ctx: Ctx, assetId: string): Promise<FeeFor>;
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ];
 });
 
-/** One session for each, until the clock moves: a person has only so many. */
+/** One session per person until the clock moves: sessions per person are limited. */
 const sessions = new Map<string, Promise<string>>();
 function tokenOf(who: Someone): Promise<string> {
   const key = `${who.actor.userId} ${Math.floor(harness.now() / (5 * MINUTE))}`;
@@ -63,7 +63,7 @@ const proposalOf = async (id: string, who = ann) =>
   (await ask(who, 'GET', '/admin/fees')).data.proposals.find(
     (one: { id: string }) => one.id === id,
   );
-/** Decisions about what the screen shows now. */
+/** Decisions on the currently displayed state. */
 const request = approving<Someone | undefined>(ask, 'fees.change');
 const told = async (code: string, of = '') =>
   (await ask(undefined, 'GET', `/fees${of}`)).data.rules.find(
@@ -122,7 +122,7 @@ describe('a change', () => {
     const late = { fingerprint: 'code~AAAAAAAAAAAAAAAA' };
     const again = await ask(cat, 'POST', `/approvals/${requestId}/approve`, late);
     expect(again.code).toBe('APPROVAL_NOT_OPEN');
-    // Rested before the change: what it was accepted at stays with it.
+    // Accepted before the change: it keeps the fee that applied then.
     await order(seller, 'make_sell', '100');
     expect((await told('taker')).rate).toBe('0.50%');
     world.clock.advance(61 * MINUTE);
@@ -226,7 +226,7 @@ describe('a change', () => {
     });
     expect(now?.actions.reject).toEqual({ allowed: true });
     expect((await request.approve(ben, data.id)).code).toBe('APPROVAL_CHANGED');
-    // A no needs nothing to be as it was.
+    // A rejection does not require an unchanged state.
     expect((await request.reject(ben, data.id)).data.outcome).toBe('rejected');
     expect((await proposalOf(data.id)).status).toBe('REJECTED');
   });
@@ -267,7 +267,7 @@ describe('a change', () => {
   });
 });
 
-/** What an order's first trade was charged by, as its entry in the books names it. */
+/** Fee versions recorded with an order's first trade. */
 async function feesOf(orderId: string): Promise<string[]> {
   const entry = await world.edge.db
     .selectFrom('exchange.trade as t')

@@ -1,10 +1,9 @@
 /**
- * Fees own the rules by which fees are charged. They promise:
- *
- * - At any moment one version of a rule is in force, and versions never change.
- * - Each version was proposed by one person and approved by another.
- * - A change applies from a future moment on and never to what was charged before.
- * - Reading a fee costs no query as long as the cache is fresh.
+ * Fee rules. Promises:
+ * - One version of a rule is in force at any time, and versions are immutable.
+ * - Each version is proposed by one person and approved by another.
+ * - A change applies from a future time, never to fees already charged.
+ * - Reading a fee costs no query while the cache is fresh.
  */
 
 export { feeApproval } from './commands/approval.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
-/** Every version of every rule; they are few, since a change takes two people. */
+/** Every version of every rule. Unpaged: changes need two people, so versions are few. */
 export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
   const rows = await ctx.tx
     .selectFrom('fees.version as v')
@@ -22,7 +22,6 @@ export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
   return rows as FeeVersion[];
 }
 
-/** The version that a proposal would make. */
 export type NewFee = FeeFor & {
   readonly code: FeeCode;
   readonly basis: FeeBasis;
@@ -44,7 +43,7 @@ export type ProposalRow = NewFee & {
   readonly decisionReason: string | null;
 };
 
-/** Saves a proposal; undefined while another of the same fee waits, by a unique index. */
+/** Saves a proposal; undefined while another for the same fee is pending (unique index). */
 export const saveProposal = (
   ctx: Ctx,
   row: Omit<ProposalRow, 'status'>,
@@ -61,7 +60,7 @@ export const saveProposal = (
 export const findProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).executeTakeFirst() as Promise<ProposalRow | undefined>;
 
-/** Locks a proposal, so that of two decisions the second sees the first. */
+/** Locks a proposal so that the second of two concurrent decisions sees the first. */
 export const lockProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).forUpdate().executeTakeFirst() as Promise<ProposalRow | undefined>;
 
@@ -75,7 +74,7 @@ export const moveProposal = (
   end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
 ): Promise<void> => makeMove(ctx, feeProposalMachine, move, id, { ...end, decidedAt: ctx.now });
 
-/** Waiting proposals, then decided ones, the newest first. */
+/** Pending proposals, then decided ones, newest first. */
 export async function listProposals(ctx: Ctx, limit: number): Promise<ProposalRow[]> {
   const rows = await ctx.tx
     .selectFrom('fees.proposal')
@@ -97,7 +96,6 @@ export type VersionOrigin = {
   readonly decidedAt: Date | null;
 };
 
-/** Who requested and who approved each version. */
 export async function listOrigins(ctx: Ctx): Promise<VersionOrigin[]> {
   return ctx.tx
     .selectFrom('fees.version as v')
@@ -107,7 +105,7 @@ export async function listOrigins(ctx: Ctx): Promise<VersionOrigin[]> {
     .execute();
 }
 
-/** The rule of a scope, inserted with its first version; locked until commit. */
+/** Inserts the rule of a scope if missing, and locks it until commit. */
 export async function ensureRule(
   ctx: Ctx,
   of: NewFee,
@@ -127,7 +125,7 @@ export async function ensureRule(
   return (rows[0] as { id: string }).id;
 }
 
-/** Adds the next version of a rule that is locked. */
+/** Adds the next version of a locked rule. */
 export async function saveVersion(
   ctx: Ctx,
   version: { readonly id: string; readonly ruleId: string; readonly proposalId: string },

@@ -30,7 +30,7 @@ const DECIMALS = 2;
 const wrong = (field: string, rule: string, message: string): never =>
   refuseFields([{ field, rule, message }]);
 
-/** The rate of a proposal. Refuses figures that this fee can't have. */
+/** Refuses rates that this fee does not allow. */
 export function rateOf(input: RateInput): Rate {
   const { code, basis } = input;
   const traits = FEES[code];
@@ -49,14 +49,13 @@ export function rateOf(input: RateInput): Rate {
   return { basis, bps, flat: 0n, least, most };
 }
 
-/** The bound of a fee that may have one. */
 function bound(field: 'min' | 'max', input: RateInput): bigint | null {
   const given = input[field];
   if (given === null || given === undefined || given === '') return null;
   const { isBounded, mostFlat, name } = FEES[input.code];
   if (!isBounded) return wrong(field, 'default', `The ${name.toLowerCase()} has no bounds`);
   const amount = figure(field, input, field === 'min' ? mostFlat : HIGHEST_CAP);
-  // A minimum of zero is no bound; a maximum of zero makes the fee free and is kept.
+  // A minimum of zero means no minimum; a maximum of zero makes the fee free and is kept.
   return field === 'min' && amount === 0n ? null : amount;
 }
 

@@ -22,7 +22,6 @@ export const rateView = <R extends Rated>(one: R) => ({
   rate: rateWords(one),
 });
 
-/** The fee and scope of a version or a proposal. */
 export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'>) => ({
   code: one.code,
   name: FEES[one.code].name,
@@ -31,7 +30,7 @@ export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'
   assetId: one.assetId,
 });
 
-/** A fee in force, for everybody. */
+/** A fee in force, as anyone may see it. */
 export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
   const { payer, currency, about } = FEES[one.code];
   return {
@@ -48,7 +47,6 @@ export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
   };
 }
 
-/** A version of a rule. */
 export const versionView = (one: FeeVersion, ofRule: readonly FeeVersion[], now: Date) => ({
   id: one.id,
   version: one.version,

@@ -1,18 +1,16 @@
 /**
- * The ledger owns the books: accounts, entries with their postings, holds and positions, of cash
- * and of units. It promises:
- *
- * - Every entry, and so every commodity, sums to zero.
- * - An entry is booked once for its kind and reference; what is booked never changes, and an error
- *   is reversed by an entry of its own.
- * - Nobody spends more than they own less what is held, however many try at once.
- * - What is restricted does not leave its party, and a party that is held gives nothing away,
- *   however many try at once.
- * - A balance is the sum of its postings, a held figure the sum of its holds, and a position the
- *   sum of its changes; units issued less units retired are what the holders own.
- *
- * The database enforces all of this by constraints, triggers and the one function that books, and
- * `checkBooks` verifies it.
+ * The ledger owns the books: accounts, entries and postings, holds and positions, in cash and
+ * units. Promises:
+ * - Every entry sums to zero in each commodity.
+ * - An entry is booked once per kind and reference and is immutable; errors are reversed by a new
+ * entry.
+ * - No one spends more than their balance less holds, however many transactions compete.
+ * - Restricted amounts do not leave their party, and a party on hold gives nothing away, however
+ * many transactions compete.
+ * - A balance is the sum of its postings, a held amount the sum of its holds, a position the sum of
+ * its changes; units issued less units retired equal the holders' units.
+ * The database enforces this by constraints, triggers and the single booking function; `checkBooks`
+ * verifies it.
  */
 export { LedgerBatch } from './commands/batch.ts';
 export {

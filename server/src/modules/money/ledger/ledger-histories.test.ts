@@ -20,11 +20,10 @@ import {
   verifyBooks,
 } from './index.ts';
 
-/** 200 runs in the ordinary tests, 5,000 in the deep ones. */
 const RUNS = process.env.DEEP === '1' ? 5000 : 200;
 const world = await openWorld();
 
-/** The product under test: each run has parties of its own, in one database. */
+/** Each run has its own parties in one shared database. */
 class Product {
   readonly #run: number;
   #pool = world.edge.pool;
@@ -33,7 +32,7 @@ class Product {
     this.#run = run;
   }
 
-  /** The same name gives the same id within a run, another one in the next. */
+  /** A name maps to the same id within a run and to another in the next. */
   id(name: string): string {
     let hash = 0;
     for (const c of name) hash = (Math.imul(hash, 31) + c.charCodeAt(0)) >>> 0;
@@ -47,7 +46,7 @@ class Product {
     return transaction(edge, { requestId: 'property' }, work);
   }
 
-  /** Undefined when it is done, or that money or units were too little. */
+  /** Returns the refusal for insufficient cash or units, undefined on success. */
   async attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<Refused | undefined> {
     try {
       await this.do(work);
@@ -59,7 +58,7 @@ class Product {
     }
   }
 
-  /** The process dies in the middle of a transaction: its connection ends, its memory is gone. */
+  /** The process dies in mid-transaction: its connection closes and its memory is lost. */
   async crash(party: string): Promise<void> {
     const dying = openPool(world.databaseUrl, 1);
     const db = openDatabase(dying);
@@ -137,7 +136,7 @@ type Step = {
   readonly product: (product: Product) => Promise<unknown>;
 };
 
-/** A step runs on the model and on the product: both results and all figures must be equal. */
+/** Runs a step on the model and on the product; results and all figures must match. */
 const command = (step: Step): Command => ({
   check: (model) => step.when?.(model) ?? true,
   run: async (model, product) => {
@@ -152,7 +151,7 @@ const party = fc.constantFrom(...PARTIES);
 const offering = fc.constantFrom(...OFFERINGS);
 const asset = fc.constantFrom(...ASSETS);
 const amount = fc.bigInt({ min: 1n, max: 5_000n });
-/** Few names, so that references and causes are used again. */
+/** Few names, so that references and causes repeat. */
 const name = (what: string, most = 6) => fc.nat({ max: most }).map((n) => `${what}-${n}`);
 
 const usd = (product: Product, who: string) => partyMain(product.id(who), 'USD');

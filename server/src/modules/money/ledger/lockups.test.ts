@@ -14,7 +14,7 @@ import {
   verifyBooks,
 } from './index.ts';
 
-// Units in a lock-up are their holder's, and nobody sells, sends or retires them.
+// Locked-up units belong to their holder but cannot be sold, sent or retired.
 
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
@@ -25,7 +25,6 @@ const code = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-/** A holder with 100 units, of which 60 are locked up. */
 async function holder() {
   const [partyId, assetId, anchorId] = [id(), id(), id()];
   const lockup = { kind: 'lockup', id: anchorId } as const;

@@ -48,7 +48,7 @@ const usdOf = async (party: string) => {
   return all.find((b) => b.commodity === 'USD');
 };
 
-/** How many were done; every other one must have been refused with this code. */
+/** Counts successes; every failure must carry this refusal code. */
 async function winners(attempts: Promise<unknown>[], refusal: string): Promise<number> {
   const results = await Promise.allSettled(attempts);
   const losers = results.filter((r) => r.status === 'rejected');

@@ -7,10 +7,10 @@ import { hold, LedgerBatch, partyMain, platform, post, release } from './index.t
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
 
-/** Enough for a scan to be cheaper than a row by row, as the planner sees it without statistics. */
+/** Enough rows that the planner, lacking statistics, would prefer a scan to row lookups. */
 const OTHERS = 3_000;
 
-/** Rows of a table that the transaction read so far, by index or one after the other. */
+/** Rows of a table read by this transaction so far, by index or scan. */
 const readOf = async (tx: Parameters<Parameters<typeof world.as>[1]>[0]['tx'], table: string) => {
   const { rows } = await sql<{ read: bigint }>`
     select coalesce(idx_tup_fetch, 0) + seq_tup_read as read from pg_stat_xact_user_tables
@@ -32,7 +32,7 @@ test('a booking reads its own accounts and holds, however many others there are'
       lines: [{ account: platform('card_clearing', 'USD'), amount: -900n }, line(from, 900n)],
     }),
   );
-  // Often enough that a connection keeps the plan.
+  // Repeated until the connection caches the plan.
   for (let i = 0; i < 8; i++) {
     const read = await world.as(undefined, async (ctx) => {
       const before = (await readOf(ctx.tx, 'account')) + (await readOf(ctx.tx, 'hold'));

@@ -17,8 +17,7 @@ import {
   verifyBooks,
 } from './index.ts';
 
-// What is restricted stays, whatever is asked for at the same moment, and leaves once it is
-// released.
+// Restricted amounts stay under concurrent requests, and leave once released.
 
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
@@ -37,7 +36,7 @@ const credit = (party: string, amount: bigint) =>
     }),
   );
 
-/** Proceeds of a sale: credited, and restricted until the trade is settled. */
+/** Sale proceeds: credited, but restricted until the trade settles. */
 const sell = (partyId: string, amount: bigint, trade: string) =>
   world.as(undefined, (ctx) =>
     post(ctx, {
@@ -78,7 +77,7 @@ const freeOf = async (party: string): Promise<bigint> => {
   return all.find((b) => b.commodity === 'USD')?.available ?? 0n;
 };
 
-/** `'done'`, or the code of the refusal. */
+/** `'done'` or the refusal code. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -134,7 +133,7 @@ describe('at the same moment', () => {
     const left = await freeOf(party);
     const results = await Promise.all(sent);
     expect(await freeOf(party)).toBe(left);
-    // How many come before the hold is the scheduler's; each one after it is refused by name.
+    // Scheduling decides how many precede the hold; every later one is refused by name.
     const done = results.filter((result) => result === 'done').length;
     expect(left).toBe(2_000n - 10n * BigInt(done));
     for (const result of results) expect(['done', 'CONTACT_SUPPORT']).toContain(result);

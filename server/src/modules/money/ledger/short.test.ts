@@ -18,14 +18,13 @@ import { bookShort, holdShort } from './repository/short.ts';
 import { type AccountRef, partyMain } from './rules/accounts.ts';
 import type { NewEntry, NewHold } from './rules/plan.ts';
 
-// The short calls and the general one write the same rows and make the same refusals: each history
-// is run twice, with parties of its own, and compared.
+// The short calls and the general call write the same rows and refuse alike: each history runs
+// twice, with separate parties, and the results are compared.
 
 const RUNS = process.env.DEEP === '1' ? 2_000 : 60;
 const world = await openWorld();
 const run = <T>(work: (ctx: Ctx) => Promise<T>) => world.as(undefined, work);
 
-/** The id of a name in one of the two runs. */
 const idIn = (side: string, name: string): string =>
   createHash('sha256')
     .update(`${side}|${name}`)
@@ -65,9 +64,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('block'), who }) },
 ) as fc.Arbitrary<Act>;
 
-/** How a run books: by the short calls where they apply, or by the general one alone. */
+/** Books through the short calls where they apply, or through the general call only. */
 type Way = {
-  /** Whether it was new, where the way knows. */
+  /** Whether the entry was new, where the path reports it. */
   readonly post: (ctx: Ctx, entry: NewEntry) => Promise<{ readonly fresh: boolean | undefined }>;
   readonly hold: (ctx: Ctx, hold: NewHold) => Promise<{ readonly fresh: boolean }>;
 };
@@ -114,7 +113,7 @@ function entryOf(act: Exclude<Act, { do: 'hold' | 'block' }>, side: string): New
   return { kind: 'transfer', reference, lines, refusal: 'E_INSUFFICIENT_WALLET_BALANCE' };
 }
 
-/** The outcome of an act: whether it was new, or the code and facts of its refusal. */
+/** Whether the action was new, or its refusal code and facts. */
 async function outcomeOf(act: Act, side: string, way: Way): Promise<unknown> {
   try {
     return await run(async (ctx) => {
@@ -135,7 +134,7 @@ async function outcomeOf(act: Act, side: string, way: Way): Promise<unknown> {
   }
 }
 
-/** The rows of a run, with names instead of ids. */
+/** The rows of a run, with names in place of ids. */
 async function rowsOf(side: string, acts: readonly Act[]) {
   const names = new Map<string, string>();
   const name = (what: string) => names.set(idIn(side, what), what);
@@ -164,7 +163,7 @@ async function rowsOf(side: string, acts: readonly Act[]) {
     lines: sorted(
       lines.map((l) => {
         const holder = holders.get(l.account_id);
-        // Both runs move the platform's accounts, so only balances of parties are compared.
+        // Both runs move the platform's accounts, so only party balances are compared.
         const after = holder ? l.balance_after : null;
         return [l.kind, named(l.reference), l.memo, l.line, holder ?? 'platform', l.amount, after];
       }),
@@ -173,7 +172,6 @@ async function rowsOf(side: string, acts: readonly Act[]) {
   };
 }
 
-/** What a way leaves out of its outcomes: whether an entry was new. */
 const withoutNews = (outcome: unknown) => (typeof outcome === 'boolean' ? undefined : outcome);
 
 test('any history leaves the same rows and refusals by each of the calls', async (own) => {

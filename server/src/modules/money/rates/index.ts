@@ -1,9 +1,8 @@
 /**
- * Rates own what one currency is worth in another. They promise:
- *
- * - A rate that is used is at most 15 minutes old and names its source.
- * - A jump of more than a tenth is used once staff have confirmed it. Until then the currency has
- *   no rate: the old one is not used either.
+ * Currency rates. Promises:
+ * - A rate in use is at most 15 minutes old and names its source.
+ * - A jump of more than a tenth takes effect once staff confirm it. Until then the currency has no
+ * rate, not even the old one.
  */
 export { rateJobs } from './jobs.ts';
 export { type RatePort, RatesUnavailable, type SourceRate } from './rate.port.ts';

@@ -7,8 +7,7 @@ import { rateJobs, rateOf } from './index.ts';
 import { judgeRate } from './rules.ts';
 import { takeRates } from './service.ts';
 
-// A person would lose money by an old rate, by a wrong digit of a source, or by an invented rate:
-// nothing is converted at any of these.
+// An outdated, mistyped or invented rate would lose a person money: none of them converts anything.
 
 const world = await openWorld();
 const ask = async () => (await world.http()).inject({ url: '/api/currency/rates' });

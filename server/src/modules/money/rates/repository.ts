@@ -10,7 +10,7 @@ export type RateRow = {
   readonly keptAt: Date;
   readonly doubtedUsd: bigint | null;
   readonly doubtedSince: Date | null;
-  /** When the source says that the doubted rate was so. */
+  /** The source's timestamp of the doubted rate. */
   readonly doubtedAt: Date | null;
   readonly confirmedBy: string | null;
   readonly confirmedAt: Date | null;
@@ -22,8 +22,8 @@ export async function listRates(ctx: Ctx): Promise<readonly RateRow[]> {
 }
 
 /**
- * The same, kept from changing until commit: a jump that is confirmed while the source reports the
- * next rate is not taken back by what was read before.
+ * Locks the rates until commit: a jump confirmed while the source reports the next rate is not
+ * undone from a stale read.
  */
 export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
   const query = ctx.tx.selectFrom('rates.rate').selectAll().orderBy('currency').forUpdate();
@@ -31,7 +31,7 @@ export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
-/** Saves the current rate under that lock. */
+/** Saves the current rate under `lockRates`. */
 export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
   const { currency, ...rest } = row;
   await ctx.tx
@@ -41,7 +41,7 @@ export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
     .execute();
 }
 
-/** Saves a rate of the source that is not accepted yet. */
+/** Saves a rate that is not accepted yet. */
 export async function doubtRate(
   ctx: Ctx,
   currency: Rated,

@@ -19,7 +19,7 @@ const current = (dollars: bigint, doubted?: { dollars: bigint; since: Date }): C
 });
 const kept = { kind: 'keep' };
 
-// Whoever gets a wrong rate past this converts at it: the platform pays what they gain.
+// A wrong rate that passes is a loss to the platform: people convert at it.
 
 describe('a rate is ignored', () => {
   const why = (offered: SourceRate) => {
@@ -63,7 +63,7 @@ describe('a jump', () => {
     expect(verdict(2_100n)).toEqual({ kind: 'doubt', since });
     expect(verdict(2_300n)).toEqual({ kind: 'doubt', since: now });
     expect(verdict(2_000n, current(1_000n))).toEqual({ kind: 'doubt', since: now });
-    // Back where it was, nothing is doubted any more.
+    // Back at the old rate, no doubt remains.
     expect(verdict(1_050n)).toEqual(kept);
   });
 

@@ -9,19 +9,18 @@ export type CurrentRate = {
 };
 
 export type Verdict =
-  /** It becomes the rate. */
   | { readonly kind: 'keep' }
-  /** A jump: nothing is converted until somebody has confirmed it. */
+  /** A jump: nothing is converted until staff confirm it. */
   | { readonly kind: 'doubt'; readonly since: Date }
-  /** It is not a plausible rate, or not a recent one. */
+  /** Implausible or too old. */
   | { readonly kind: 'ignore'; readonly why: string };
 
-/** How far the clock of a source may be ahead. */
+/** Allowed clock lead of a source. */
 const AHEAD_MS = MINUTE;
 
 /**
- * Decides about a rate of a source. A change of more than a tenth is a jump, however long the
- * source goes on reporting it: whether a market crashed or the source is wrong, a person finds out.
+ * Judges a source's rate. A change of more than a tenth is a jump however long the source reports
+ * it: a person must establish whether the market crashed or the source is wrong.
  */
 export function judgeRate(
   offered: SourceRate,

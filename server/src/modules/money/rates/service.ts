@@ -17,7 +17,7 @@ import type { RatePort, SourceRate } from './rate.port.ts';
 import { doubtRate, listRates, lockRates, type RateRow, saveRate } from './repository.ts';
 import { judgeRate } from './rules.ts';
 
-/** Saves the rates of a source; returns a text for each that was not accepted. */
+/** Saves a source's rates; returns one message per rate not accepted. */
 export async function takeRates(
   ctx: Ctx,
   port: Pick<RatePort, 'isSimulated'>,
@@ -53,8 +53,8 @@ const confirmationOf = (row: RateRow | undefined) => ({
 });
 
 /**
- * Uses a jump from now on, for staff who name the rate that they saw. Refuses NOT_FOUND while there
- * is none, and RATE_JUMP_CHANGED when the source has moved on further than a jump.
+ * Accepts a jump, for staff who name the rate they saw. Refuses NOT_FOUND when there is none, and
+ * RATE_JUMP_CHANGED when the source has moved by more than a jump since.
  */
 export async function confirmRate(ctx: UserCtx, currency: string, seen: string) {
   const row = (await lockRates(ctx)).find((one) => one.currency === currency);
@@ -76,7 +76,7 @@ export async function confirmRate(ctx: UserCtx, currency: string, seen: string) 
   return deskRates(ctx);
 }
 
-/** Every rate as it is used, and the jump that waits to be confirmed. */
+/** Rates in use, and any jump awaiting confirmation. */
 export async function deskRates(ctx: Ctx) {
   const usd = (amount: bigint) => writeDecimal(amount, RATE_DECIMALS);
   return (await listRates(ctx)).map((row) => ({
@@ -97,7 +97,7 @@ export async function deskRates(ctx: Ctx) {
   }));
 }
 
-/** Notifies staff who may confirm it that a jump stops conversions. */
+/** Alerts staff with the right to confirm that a jump has stopped conversions. */
 async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_PLATFORM'),
@@ -112,7 +112,7 @@ async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void
 
 type Known = ReadonlyMap<WalletCurrency, RateRow>;
 
-/** The valid rates. Refuses CURRENCY_RATE_ERROR when one is missing, too old or in a jump. */
+/** Valid rates. Refuses CURRENCY_RATE_ERROR when one is missing, too old or in a jump. */
 async function usableRates(
   ctx: Ctx,
   currencies: readonly WalletCurrency[],
@@ -131,12 +131,12 @@ async function usableRates(
 }
 
 const hasNoJump = (row: RateRow): boolean => row.doubtedSince === null;
-/** Shown with a notice: it is not used for anything. */
+/** For display with a notice only; never used to convert. */
 const shownAnyway = (): boolean => true;
 
 /**
- * What one currency is worth in another now. Refuses CURRENCY_RATE_ERROR when the rate is missing
- * or more than 15 minutes old, or while a jump of it waits to be confirmed.
+ * The current rate between two currencies. Refuses CURRENCY_RATE_ERROR when one is missing, more
+ * than 15 minutes old, or in an unconfirmed jump.
  */
 export async function rateOf(ctx: Ctx, from: WalletCurrency, to: WalletCurrency): Promise<Rate> {
   return between(await usableRates(ctx, [from, to]), from, to, ctx.now);
@@ -144,7 +144,7 @@ export async function rateOf(ctx: Ctx, from: WalletCurrency, to: WalletCurrency)
 
 function between(known: Known, from: WalletCurrency, to: WalletCurrency, now: Date): Rate {
   const rows = [known.get(from), known.get(to)].filter((row) => row !== undefined);
-  // A pair is as old as the older of its two.
+  // A pair is as old as the older of its two rates.
   const oldest = rows.reduce((at, row) => (row.at < at ? row.at : at), rows[0]?.at ?? now);
   return {
     from,
@@ -157,7 +157,6 @@ function between(known: Known, from: WalletCurrency, to: WalletCurrency, now: Da
   };
 }
 
-/** Rates of every pair of the wallet's currencies. */
 export async function allRates(ctx: Ctx) {
   const known = await usableRates(ctx, RATED, shownAnyway);
   const pairs = WALLET_CURRENCIES.flatMap((from) =>

@@ -24,7 +24,7 @@ import {
   saveVersion,
 } from '../repository.ts';
 
-/** A change of a fee: the new version is in force from its moment on. */
+/** Approval of a fee change; the new version takes effect at its start time. */
 export const feeApproval = (deps: FeeDeps): Definition<ProposalRow> =>
   defineApproval<ProposalRow>({
     kind: FEE_APPROVAL,
@@ -66,7 +66,7 @@ function scopeWords({ category }: ProposalRow, asset: AssetName | undefined): st
 async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Promise<void> {
   const { payload } = matterOf(row, await factsOf(ctx, deps, [row]));
   const { payer, currency } = FEES[row.code];
-  // Locked, so that of two changes of one rule the second gets the next version number.
+  // Locked so that two concurrent changes of one rule get successive version numbers.
   const ruleId = await ensureRule(ctx, row, { payer, currency });
   const versionId = ctx.newId();
   const version = await saveVersion(ctx, { id: versionId, ruleId, proposalId: row.id }, row);
@@ -80,7 +80,7 @@ async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Prom
   });
 }
 
-/** The request itself is in the log of approvals, with who decided it. */
+/** The approvals log keeps the request and its decision. */
 const end = (
   ctx: Ctx,
   row: ProposalRow,

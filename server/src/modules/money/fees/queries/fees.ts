@@ -11,7 +11,7 @@ import { aboutView, inForceView, rateView, versionView } from '../views.ts';
 import { type FeeFacts, factsOf, rateWithout } from './matter.ts';
 import { feeSchedule, readSchedule } from './schedule.ts';
 
-/** The fees in force, for the platform or for one asset. Refuses ASSET_NOT_FOUND. */
+/** Fees in force for the platform or one asset. Refuses ASSET_NOT_FOUND. */
 export async function publicFees(ctx: Ctx, deps: FeeDeps, assetId: string | undefined) {
   const schedule = await feeSchedule(ctx);
   const of = assetId ? await deps.visibleAsset(ctx, assetId) : undefined;
@@ -24,7 +24,7 @@ export async function publicFees(ctx: Ctx, deps: FeeDeps, assetId: string | unde
   };
 }
 
-/** Every version of one rule, the newest first. Refuses NOT_FOUND, also for a hidden asset. */
+/** Every version of one rule, newest first. Refuses NOT_FOUND, also for a hidden asset. */
 export async function publicHistory(ctx: Ctx, deps: FeeDeps, ruleId: string) {
   const ofRule = (await feeSchedule(ctx)).rules().find(([one]) => one?.ruleId === ruleId);
   const [first] = ofRule ?? [];
@@ -77,7 +77,7 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
 
 const ORDER = { platform: 0, class: 1, asset: 2 } as const;
 
-/** Fees in their order; of one fee the platform's rule first. */
+/** In catalogue order; the platform's rule first within a fee. */
 function byScope([a]: readonly FeeVersion[], [b]: readonly FeeVersion[]): number {
   if (!a || !b) return 0;
   const codes = FEE_CODES.indexOf(a.code) - FEE_CODES.indexOf(b.code);
@@ -91,7 +91,6 @@ function assetView(assets: Assets, assetId: string | null) {
   return asset ? { id: asset.id, name: asset.name, symbol: asset.symbol } : null;
 }
 
-/** One proposal after it was changed. */
 export async function describeProposal(ctx: UserCtx, deps: FeeDeps, id: string) {
   const row = invariant(await findProposal(ctx, id), 'a changed proposal exists');
   const nameOf = await displayNames(ctx, [row.requestedBy, row.decidedBy]);

@@ -9,17 +9,15 @@ import { readSchedule } from './schedule.ts';
 
 export const FEE_APPROVAL = 'fees.change';
 
-/** A change of a fee that is proposed, with why. */
 export type Proposed = NewFee & { readonly id: string; readonly reason: string };
 
 export type FeeFacts = {
   readonly schedule: FeeSchedule;
   readonly assets: ReadonlyMap<string, AssetName>;
-  /** The party that owns an asset, by the asset's id. */
+  /** Owning party by asset id. */
   readonly ownerOf: ReadonlyMap<string, string>;
 };
 
-/** What is shown of changes of fees, read together. */
 export async function factsOf(
   ctx: Ctx,
   deps: FeeDeps,
@@ -38,15 +36,15 @@ export async function factsOf(
   return { schedule, assets, ownerOf: new Map(ownerOf) };
 }
 
-/** What is charged at that moment if nothing changes, in words. */
+/** The rate that would apply at that time without the change. */
 export function rateWithout(one: NewFee, { schedule, assets }: FeeFacts): string {
   const category = one.category ?? assets.get(one.assetId ?? '')?.category ?? null;
   return rateWords(schedule.at(one.effectiveFrom, one.code, { ...one, category }));
 }
 
 /**
- * Everything that two people agree to, as it is shown to them. A fee is the platform's own and
- * concerns nobody more than others; that of one asset concerns the asset's owner.
+ * The payload both approvers sign off. A platform fee concerns no party in particular; an asset's
+ * fee concerns its owner.
  */
 export function matterOf(one: Proposed, facts: FeeFacts): Requested {
   const { code, category, assetId, basis, bps, reason } = one;

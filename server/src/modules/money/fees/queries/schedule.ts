@@ -7,8 +7,8 @@ import type { Cached, Ctx } from '../../../../kit/ctx.ts';
 import { listVersions } from '../repository.ts';
 
 /**
- * The rules in the cache of this process. They are read again after 15 seconds, and a change is
- * approved at least a minute before it is in force, so no process charges by an old version.
+ * Cached per process and reloaded after 15 seconds. A change is approved at least a minute before
+ * it takes effect, so no process charges an old version.
  */
 const cachedSchedule: Cached<FeeSchedule> = {
   freshMs: 15 * SECOND,
@@ -17,17 +17,17 @@ const cachedSchedule: Cached<FeeSchedule> = {
 
 export const feeSchedule = (ctx: Ctx): Promise<FeeSchedule> => ctx.cached(cachedSchedule);
 
-/** The rules from the database, for whoever changes them. */
+/** Uncached rules, for commands that change them. */
 export async function readSchedule(ctx: Ctx): Promise<FeeSchedule> {
   return new FeeSchedule(await listVersions(ctx));
 }
 
-/** The fee in force now and its version, from the cache. */
+/** The fee version in force now, from the cache. */
 export async function feeNow(ctx: Ctx, code: FeeCode, of?: FeeFor): Promise<FeeInForce> {
   return (await feeSchedule(ctx)).at(ctx.now, code, of);
 }
 
-/** A version as a receipt names it. */
+/** A fee version as receipts name it. */
 export type NamedFee = {
   readonly id: string;
   readonly ruleId: string;
@@ -39,13 +39,13 @@ export type NamedFee = {
   readonly effectiveFrom: Date;
 };
 
-/** Versions of fees by id; unknown ids are left out. */
+/** Fee versions by id; unknown ids are skipped. */
 export async function namedFees(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedFee>> {
   const known = await feeSchedule(ctx);
-  // A version approved a moment ago may not be in the cache yet.
+  // The cache may lack a version that was just approved.
   const schedule = ids.every((id) => known.byId(id)) ? known : await readSchedule(ctx);
   const found = ids.flatMap((id) => schedule.byId(id) ?? []);
   return new Map(

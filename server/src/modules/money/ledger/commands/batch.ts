@@ -18,20 +18,20 @@ import {
   positionsNow,
 } from '../rules/plan.ts';
 
-/** What a cause holds: the amount in the database, and the amount decided. */
+/** A cause's hold: the amount written and the amount decided. */
 type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
 export type Reading = {
-  /** Causes that are new, and so hold nothing yet: they are not looked up. */
+  /** New causes, which hold nothing yet and are not looked up. */
   readonly fresh?: readonly Cause[];
-  /** Whether positions are read; without them no entry may change one. */
+  /** Reads positions; without them no entry may change one. */
   readonly positions?: boolean;
 };
 
 /**
- * Books entries and sets holds in memory, each on the result of the ones before it, and writes them
- * in a few statements. For callers that decide many things in one transaction: every account that
- * may be touched is locked before the first decision, in the order of their ids.
+ * Books entries and sets holds in memory, each on the result of the previous ones, and writes them
+ * in a few statements. For callers that make many decisions in one transaction: every account that
+ * may be touched is locked before the first decision, in id order.
  */
 export class LedgerBatch {
   readonly #ctx: Ctx;
@@ -41,10 +41,10 @@ export class LedgerBatch {
   readonly #holds: Map<string, HoldState>;
   readonly #causes: ReadonlySet<string>;
   readonly #blocked: ReadonlySet<string>;
-  /** Units in a lock-up by account. */
+  /** Locked-up units by account. */
   readonly #lockedUp: ReadonlyMap<string, bigint>;
   readonly #moved = new Map<string, { readonly partyId: string; readonly assetId: string }>();
-  /** Booked, and not written yet. */
+  /** Booked but not yet written. */
   #entries: NewEntry[] = [];
   #ids: string[] = [];
   #postings: PlannedPosting[] = [];
@@ -72,8 +72,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Locks the accounts and reads the holds of these causes. Causes without a hold are named too: a
-   * hold can only be set for a cause that was named here.
+   * Locks the accounts and reads the holds of these causes. Name causes without a hold too:
+   * `setHold` accepts only causes named here.
    */
   static async open(
     ctx: Ctx,
@@ -85,24 +85,23 @@ export class LedgerBatch {
     return new LedgerBatch(ctx, found, new Set([...causes, ...fresh].map(causeKey)));
   }
 
-  /** Whether positions were read: only then may an entry change them. */
   get knowsPositions(): boolean {
     return this.#knowsPositions;
   }
 
-  /** Whether the account is locked and the cause was named: only those may be changed. */
+  /** Whether the account is locked and the cause was named; no others may be changed. */
   covers(ref: AccountRef, cause?: Cause): boolean {
     return this.#accounts.has(accountIdOf(ref)) && (!cause || this.#causes.has(causeKey(cause)));
   }
 
-  /** What may still be spent or held, in minor units: of units those in a lock-up are not. */
+  /** Minor units available to spend or hold, excluding locked-up units. */
   available(ref: AccountRef): bigint {
     const accountId = accountIdOf(ref);
     const state = this.#stateOf(accountId);
     return state.balance - state.held - this.#lockedUpOn(accountId);
   }
 
-  /** The whole balance, held or not, in minor units. */
+  /** Balance including holds, in minor units. */
   balance(ref: AccountRef): bigint {
     return this.#stateOf(accountIdOf(ref)).balance;
   }
@@ -111,19 +110,19 @@ export class LedgerBatch {
     return this.#holds.get(causeKey(cause))?.amount ?? 0n;
   }
 
-  /** Whether the party is held: the caller refuses what it wants to give away. */
+  /** Whether the party is on hold; the caller refuses what it would give away. */
   isBlocked(partyId: string): boolean {
     return this.#blocked.has(partyId);
   }
 
-  /** Whether the holder of these units is frozen in their asset: they neither give nor get any. */
+  /** Whether this holder's units are frozen: they can be neither given nor received. */
   isFrozen(ref: AccountRef): boolean {
     return this.#lockedUpOn(accountIdOf(ref)) >= FROZEN_UNITS;
   }
 
   /**
-   * Sets what a cause holds on an account; zero ends the hold. The caller checked `available`, and
-   * `isBlocked` before it raises a hold.
+   * Sets a cause's hold on an account; zero ends it. The caller has checked `available`, and
+   * `isBlocked` before raising a hold.
    */
   setHold(ref: AccountRef, cause: Cause, amount: bigint): void {
     const key = causeKey(cause);
@@ -142,7 +141,7 @@ export class LedgerBatch {
     this.#holds.set(key, kept);
   }
 
-  /** Books an entry on the result of the ones before it; returns its id. */
+  /** Books an entry on the result of the previous ones; returns its id. */
   post(entry: NewEntry): string {
     invariant(entry.releases === undefined, 'in a batch holds are ended by setHold');
     invariant(!entry.positions?.length || this.#knowsPositions, 'positions were read');
@@ -164,14 +163,14 @@ export class LedgerBatch {
   }
 
   /**
-   * Writes what is booked so far, with the holds that were lowered, whose amounts the entries may
-   * spend. More can be booked afterwards.
+   * Writes the entries booked so far and the lowered holds, whose amounts they may spend. More
+   * entries may follow.
    */
   async writeSoFar(): Promise<void> {
     if (this.#entries.length > 0) await this.#write({ isLast: false });
   }
 
-  /** Writes everything that is not written yet, with raised holds and positions. */
+  /** Writes everything outstanding, including raised holds and positions. */
   async write(): Promise<void> {
     await this.#write({ isLast: true });
   }
@@ -186,7 +185,7 @@ export class LedgerBatch {
     book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
   }
 
-  /** Holds that were lowered since they were written, and raised ones if they are asked for. */
+  /** Lowered holds since the last write, and raised ones on request. */
   #takeHolds({ raised }: { readonly raised: boolean }): HoldChange[] {
     const taken: HoldChange[] = [];
     for (const hold of this.#holds.values()) {

@@ -11,8 +11,8 @@ import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/
 import { type Cause, causeKey, type Hold, type NewHold, refuseShortage } from '../rules/plan.ts';
 
 /**
- * Locks an account, and others with it, until the transaction ends, and returns what the account
- * has free, in minor units. For callers that take what is free and no more.
+ * Locks these accounts until the transaction ends and returns the first one's available minor
+ * units, for callers that take at most what is available.
  */
 export async function freeOf(
   ctx: Ctx,
@@ -25,8 +25,8 @@ export async function freeOf(
 }
 
 /**
- * Holds back a part of a balance for one cause, once. Refuses with `refusal` when less than that is
- * available; what is held to leave the party is refused as `assertUnrestricted` says.
+ * Holds part of a balance, once per cause. Refuses with `refusal` when the balance is insufficient,
+ * and as `assertUnrestricted` for amounts held to leave the party.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
   invariant(newHold.amount > 0n, 'a hold is more than zero');
@@ -36,7 +36,7 @@ export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh
   return invariant(held, 'a hold is held or was held before');
 }
 
-/** Holds for many causes in their order, in a constant number of statements. */
+/** Sets many holds in order, in a constant number of statements. */
 export async function holdMany(
   ctx: Ctx,
   newHolds: readonly NewHold[],
@@ -79,7 +79,7 @@ export async function holdMany(
 
 const holdKey = (hold: Hold): string => `${causeKey(hold)}|${hold.accountId}`;
 
-/** Ends the holds of a cause; returns how much was held, zero when nothing was. */
+/** Ends a cause's holds; returns the amount released, zero for none. */
 export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(ctx, [cause]);
 
 /** Ends the holds of many causes in a constant number of statements. */
@@ -98,7 +98,7 @@ export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<b
   return held.reduce((sum, h) => sum + h.amount, 0n);
 }
 
-/** Lowers the one hold of a cause; a hold that is lowered to zero ends. */
+/** Lowers a cause's only hold; at zero the hold ends. */
 export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promise<void> {
   invariant(byAmount > 0n, 'a hold is lowered by more than zero');
   const found = await findHolds(ctx, [cause]);
@@ -113,8 +113,8 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
 }
 
 /**
- * Raises the one hold of a cause. Refuses with `refusal` when less than that is available, and what
- * a new hold of so much would be refused for.
+ * Raises a cause's only hold. Refuses with `refusal` when the balance is insufficient, and as a new
+ * hold of that amount would.
  */
 export async function raiseHold(
   ctx: Ctx,

@@ -20,13 +20,13 @@ import {
   positionsNow,
 } from '../rules/plan.ts';
 
-/** The entry's id; `fresh` is false when it had been booked before. */
+/** The entry's id; `fresh` is false when it was already booked. */
 export type Booked = { readonly entryId: string; readonly fresh: boolean };
 
 /**
- * Books one entry, once for its kind and reference. Refuses with the entry's `refusal` when an
- * owner's account has too little, and as `assertUnrestricted` says what leaves a party; the caller's
- * transaction then ends.
+ * Books an entry once per kind and reference. Refuses with the entry's `refusal` when an owner's
+ * balance is insufficient, and as `assertUnrestricted` for outflows; the caller's transaction then
+ * ends.
  */
 export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   if (isShort(entry)) {
@@ -39,16 +39,16 @@ export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
 }
 
 /**
- * The same for whoever needs no answer: the entry leaves with what is asked for next, the commit at
- * the latest, and what follows in the transaction finds it booked and its accounts locked. An entry
- * that is not as plain as it looks fails the transaction, which is repeated and then waits.
+ * `post` without a result: the entry is sent with the next query, at the latest with the commit,
+ * and later statements find it booked and its accounts locked. An entry that needs the general call
+ * fails the transaction, which is retried and then awaits the booking.
  */
 export async function postUnawaited(ctx: Ctx, entry: NewEntry): Promise<void> {
   if (!isShort(entry) || ctx.isRepeated) await postMany(ctx, [entry]);
   else unawaited(bookShortOrRepeat(ctx, entry, ctx.newId()));
 }
 
-/** Books many entries in their order, in a constant number of statements. */
+/** Books many entries in order, in a constant number of statements. */
 export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<Booked[]> {
   if (entries.length === 0) return [];
   const keys = entries.map((e) => `${e.kind}|${e.reference}`);
@@ -71,7 +71,7 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
 
 type ReadForEntries = Awaited<ReturnType<typeof readForEntries>>;
 
-/** What entries are booked on: sent at once, behind the locks that keep it as it is. */
+/** Reads the state that entries are booked on, pipelined behind the locks that keep it stable. */
 async function readForEntries(ctx: Ctx, entries: readonly NewEntry[]) {
   const leaving = entries.filter((e) => outflowOfEntry(e.kind)).flatMap((e) => e.lines);
   const parties = leaving.flatMap(({ account, amount }) =>
@@ -121,7 +121,7 @@ function byCause(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {
   return map;
 }
 
-/** Reverses a wrong entry by booking its opposite; an entry is reversed once. */
+/** Reverses an entry, once, by booking its opposite. */
 export async function reverse(ctx: Ctx, entryId: string, reason: string): Promise<Booked> {
   const entry = invariant(await findEntry(ctx, entryId), `entry ${entryId} exists`);
   invariant(entry.kind !== 'reversal', 'a reversal is not reversed: the entry is booked anew');

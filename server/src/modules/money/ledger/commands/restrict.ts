@@ -11,9 +11,8 @@ import {
 import { FROZEN_UNITS, type RestrictionCause } from '../rules/outflow.ts';
 
 /**
- * Lets nothing leave a party, nor be spent by it, until the cause is released. It waits for what is
- * taken at this moment: when it returns, everything that was accepted before is committed, and
- * nothing else is accepted.
+ * Blocks all outflow and spending of a party until the cause is released. Waits for transactions in
+ * progress: on return, everything accepted earlier is committed and nothing more is accepted.
  */
 export async function blockOutflow(
   ctx: Ctx,
@@ -25,8 +24,8 @@ export async function blockOutflow(
 }
 
 /**
- * Lets no unit of an asset leave a party, nor be spent by it, until the cause is released: neither
- * those it has nor any that come. It waits for what is taken at this moment, as `blockOutflow`.
+ * Freezes all units of an asset that a party holds or receives until the cause is released: they
+ * can neither leave nor be spent. Waits for transactions in progress, as `blockOutflow` does.
  */
 export async function freezeUnits(
   ctx: Ctx,
@@ -38,17 +37,17 @@ export async function freezeUnits(
   await saveKept(ctx, { kind: 'freeze', id }, kept);
 }
 
-/** Ends what a cause restricts; nothing happens when it restricts nothing. */
+/** Ends a cause's restriction; does nothing when there is none. */
 export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise<void> {
   await deleteRestriction(ctx, cause);
 }
 
-/** Frees a part of what a cause restricts, in minor units. */
+/** Releases part of a cause's restriction, in minor units. */
 export const easeOutflow = lowerRestriction;
 
 /**
- * Which of these parties are held, with their accounts locked until the transaction ends: a hold of
- * one of them waits, so whoever sends what was decided earlier looks here again before.
+ * Which of these parties are on hold, with their accounts locked until the transaction ends. A new
+ * hold on one of them waits, so callers that send something decided earlier check here first.
  */
 export async function lockBlocked(
   ctx: Ctx,
@@ -61,8 +60,8 @@ export async function lockBlocked(
 }
 
 /**
- * Refuses CONTACT_SUPPORT while a party is held, with its accounts locked: for a decision that lets
- * go what the party asked for earlier.
+ * Refuses CONTACT_SUPPORT while a party is on hold, with its accounts locked: for decisions that
+ * release the party's earlier request.
  */
 export async function assertNotBlocked(ctx: Ctx, partyId: string): Promise<void> {
   if ((await lockBlocked(ctx, [partyId])).size > 0) refuse('CONTACT_SUPPORT', {});

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listPlatform } from '../repository/checks.ts';
 
-/** What other modules read of the books; each query says what it returns where it is defined. */
+/** Ledger queries offered to other modules. */
 export {
   type AccountSum,
   balanceOf,
@@ -29,6 +29,6 @@ export {
 } from '../repository/entries.ts';
 export { type PaidOut, paidToHolders } from '../repository/paid-out.ts';
 
-/** Thousandths of a unit that were retired, by asset. */
+/** Retired thousandths of a unit by asset. */
 export const retiredUnits = (ctx: Ctx): Promise<ReadonlyMap<string, bigint>> =>
   listPlatform(ctx, 'retired');

@@ -3,6 +3,6 @@ import { type ClientMoney, clientMoneyOf } from '@holdfast/domain/money/ledger/c
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sumAccounts } from '../repository/balances.ts';
 
-/** What is held for clients now, and what they own of it; minor units. */
+/** Client money held now and what clients own of it, in minor units. */
 export const clientMoney = async (ctx: Ctx, currency: WalletCurrency): Promise<ClientMoney> =>
   clientMoneyOf((await sumAccounts(ctx)).filter(({ commodity }) => commodity === currency));

@@ -3,13 +3,15 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { findRestricted, heldParty } from '../repository/restrictions.ts';
 import { NOTHING_RESTRICTED, type Restricted } from '../rules/outflow.ts';
 
-/** What may not leave a party now. To show it: booking checks it again, with the account locked. */
+/**
+ * A party's current restrictions, for display: booking checks them again under the account lock.
+ */
 export const restrictedOf = async (ctx: Ctx, partyId: string): Promise<Restricted> =>
   (await findRestricted(ctx, [partyId])).get(partyId) ?? NOTHING_RESTRICTED;
 
 /**
- * Why a decision can't let go what some parties asked for, for screens: the sentence with which
- * `assertNotBlocked` refuses it. One query for many.
+ * Messages with which `assertNotBlocked` would refuse decisions for these parties, for screens. One
+ * query.
  */
 export async function heldReasons(
   ctx: Ctx,
@@ -20,6 +22,6 @@ export async function heldReasons(
     found?.get(partyId)?.isBlocked ? commonRefusals.CONTACT_SUPPORT.say() : null;
 }
 
-/** Whether everything of a party is held now: asked at each order, so it adds up no amounts. */
+/** Whether a party is on hold. Checked for every order, so it sums no amounts. */
 export const isPartyHeld = (ctx: Ctx, partyId: string): Promise<boolean> =>
   ctx.gathered(heldParty, partyId);

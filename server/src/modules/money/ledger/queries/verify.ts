@@ -18,15 +18,15 @@ import { listRestrictions } from '../repository/restrictions.ts';
 import { accountIdOf, platform } from '../rules/accounts.ts';
 
 /**
- * What a module expects to be held for its open causes, one line for each. Of a kind that no module
- * lists, nothing may be held.
+ * The holds a module expects for its open causes, one row each. Kinds that no module lists must
+ * have none.
  */
 export type ExpectedHolds = {
   readonly kind: HoldKind;
   readonly list: (ctx: Ctx) => Promise<readonly { readonly id: string; readonly amount: bigint }[]>;
 };
 
-/** What a module expects to be restricted for its open causes; `amount` null: the whole party. */
+/** The restrictions a module expects for its open causes; a null `amount` means the whole party. */
 export type ExpectedRestrictions = {
   readonly kind: RestrictionKind;
   readonly list: (
@@ -36,7 +36,7 @@ export type ExpectedRestrictions = {
   >;
 };
 
-/** What a module expects to lie on accounts of the platform, in minor units by commodity. */
+/** The platform balances a module expects, in minor units by commodity. */
 export type ExpectedBalances = {
   readonly purpose: Purpose;
   readonly list: (
@@ -52,16 +52,16 @@ const isOfRestrictions = (expected: Expected): expected is ExpectedRestrictions 
   'kind' in expected && RESTRICTION_KINDS.includes(expected.kind as RestrictionKind);
 
 /**
- * Checks the books against their own rules and against the holds, restrictions and balances that
- * modules expect. It reads one snapshot, so it is the first statement of its transaction, and may
- * run while the product works.
+ * Checks the books against their own rules and the holds, restrictions and balances that modules
+ * expect. Reads one snapshot, so it must be the transaction's first statement; it may run while the
+ * product works.
  */
 export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promise<Check[]> {
   await takeSnapshot(ctx);
   const checks = await checkBookRules(ctx);
   for (const kind of HOLD_KINDS) {
     const listed = new Map<string, bigint>();
-    // One kind may have several modules: money leaves by bank and by chain.
+    // Several modules may share a kind: withdrawals leave by bank and by chain.
     for (const module of expected.filter(isOfHolds).filter((e) => e.kind === kind)) {
       for (const hold of await module.list(ctx)) listed.set(hold.id, hold.amount);
     }
@@ -81,7 +81,7 @@ export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promi
   return checks;
 }
 
-/** Every finding of `checkBooks`; the list is empty when the books are right. */
+/** Findings of `checkBooks`; empty when the books are correct. */
 export async function verifyBooks(
   ctx: Ctx,
   expected: readonly Expected[] = [],

@@ -21,10 +21,10 @@ import { askForPositions, findPositions, positionsByKey } from './positions.ts';
 import { askForKept, type KeptRow } from './restrictions.ts';
 
 /**
- * Locks accounts in the order of their ids, after inserting those that are missing. Every booking
- * and every hold starts here, so no balance is spent twice after two transactions read it, and two
- * transactions over the same accounts never deadlock. Missing accounts are inserted before any is
- * locked: a transaction that waits for another's insert holds no lock the other could wait for.
+ * Locks accounts in id order after inserting missing ones. Every booking and hold starts here, so
+ * no two transactions spend the same balance after both read it, and two over the same accounts
+ * never deadlock. Missing accounts are inserted before any lock: a transaction waiting for
+ * another's insert holds no lock that the other could wait for.
  */
 export async function lockAccounts(
   ctx: Ctx,
@@ -38,8 +38,8 @@ export async function lockAccounts(
 type ToLock = { readonly refs: Iterable<AccountRef>; readonly alsoIds?: Iterable<string> };
 
 /**
- * The same, with what is read under the locks. Both are sent at once, and the database carries them
- * out in that order; where an account had to be inserted first, it is read again.
+ * `lockAccounts` and a read under its locks, pipelined in that order; when an account had to be
+ * inserted first, the read is repeated.
  */
 export async function lockAndRead<T>(
   ctx: Ctx,
@@ -67,11 +67,11 @@ export async function lockAndRead<T>(
 }
 
 type LockedRow = AccountState & { readonly id: string; readonly holderKind: HolderKind };
-// Locks nothing and returns no row when one of the accounts is missing.
+// Locks nothing and returns no row when an account is missing.
 const LOCK = `select id, holder_kind as "holderKind", commodity, balance, held
   from ledger.lock_accounts($1::uuid[])`;
 const lockExisting = statement<LockedRow>(LOCK);
-// The same; only whether the accounts of the second list exist is looked at.
+// As LOCK; accounts of the second list are only checked for existence.
 const askForLocks = asking<LockedRow>(`
   select id, holder_kind as "holderKind", commodity, balance, held from ledger.account
   where id = any($1::uuid[]) and not exists (
@@ -83,9 +83,9 @@ const findExisting = statement<{ id: string }>(
 );
 
 /**
- * Accounts that this process has seen: they are never deleted, so whether they exist needs no look
- * before they are locked. One that was seen in a transaction that was undone is missing again; its
- * transaction then holds locks while it inserts, and is retried if that ends in a deadlock.
+ * Accounts known to this process. They are never deleted, so their existence is not checked before
+ * locking. One seen in a rolled-back transaction is missing again: its next transaction holds locks
+ * while it inserts, and is retried if that deadlocks.
  */
 const seen = new Set<string>();
 const MOST_SEEN = 100_000;
@@ -105,15 +105,15 @@ function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
 export type Found = {
   readonly accounts: Map<string, AccountState>;
   readonly holds: readonly Hold[];
-  /** Undefined where they were not asked for. */
+  /** Undefined when not requested. */
   readonly positions: Map<string, PositionState> | undefined;
-  /** What the accounts' parties may not spend: everything of one that is held, or a lock-up. */
+  /** What the accounts' parties may not spend: everything when on hold, or locked-up units. */
   readonly kept: readonly KeptRow[];
 };
 
 /**
- * Locks accounts and reads the holds of some causes, the positions, and what the parties may not
- * spend, in one round trip when every account exists already.
+ * Locks accounts and reads holds, positions and unspendable amounts, in one round trip when every
+ * account exists.
  */
 export async function lockWithHolds(
   ctx: Ctx,
@@ -142,7 +142,7 @@ export async function lockWithHolds(
       kept: await kept(),
     };
   }
-  // What was read so far was read without the locks, and is read again.
+  // The first read ran without the locks, so it is repeated.
   const accounts = await lockAccounts(ctx, byId.values());
   const holds = await findHolds(ctx, causes);
   const positions = withPositions ? await findPositions(ctx, pairs) : undefined;

@@ -10,8 +10,8 @@ import {
 } from '../rules/accounts.ts';
 
 /**
- * What a party has in one commodity, in minor units; `available` is what may be spent: neither held
- * nor in a lock-up.
+ * A party's balance of one commodity in minor units; `available` excludes held and locked-up
+ * amounts.
  */
 export type Balance = {
   readonly commodity: string;
@@ -20,7 +20,7 @@ export type Balance = {
   readonly available: bigint;
 };
 
-/** A party's balances of cash and units, by commodity; an account never used is not listed. */
+/** A party's cash and unit balances by commodity; unused accounts are not listed. */
 export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select a.commodity, a.balance, a.held,
@@ -35,7 +35,7 @@ export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> 
   return rows;
 }
 
-/** How much of a party's balance is held for what kind of cause. */
+/** Held amounts of a party's balance by kind of cause. */
 export async function heldByKind(
   ctx: Ctx,
   partyId: string,
@@ -64,7 +64,7 @@ export type HeldFor = {
   readonly at: Date;
 };
 
-/** What a party's balance is held for, cause by cause, the newest first. */
+/** Holds on a party's balance by cause, newest first. */
 export async function holdsOf(ctx: Ctx, partyId: string, commodity: string): Promise<HeldFor[]> {
   const { rows } = await sql<HeldFor>`
     select cause_kind as kind, cause_id as id, amount, at from ledger.hold
@@ -73,7 +73,7 @@ export async function holdsOf(ctx: Ctx, partyId: string, commodity: string): Pro
   return rows;
 }
 
-/** Units in thousandths of a unit; cost and realised gain in cents. */
+/** Units in thousandths; cost and realised gain in cents. */
 export type Position = {
   readonly partyId: string;
   readonly assetId: string;
@@ -83,7 +83,7 @@ export type Position = {
   readonly since: Date;
 };
 
-/** A party's positions, also those sold out, which keep their realised gain. */
+/** A party's positions, including sold-out ones with their realised gain. */
 export const positionsOf = (ctx: Ctx, partyId: string): Promise<Position[]> =>
   ctx.tx
     .selectFrom('ledger.position')
@@ -93,7 +93,7 @@ export const positionsOf = (ctx: Ctx, partyId: string): Promise<Position[]> =>
     .orderBy('assetId')
     .execute();
 
-/** Who holds units of an asset, the largest first. */
+/** Holders of an asset, largest first. */
 export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
   ctx.tx
     .selectFrom('ledger.position')
@@ -104,7 +104,7 @@ export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
     .orderBy('partyId')
     .execute();
 
-/** What an account stands at, in minor units; undefined while nothing was booked on it. */
+/** An account's balance in minor units; undefined while nothing was booked. */
 export async function balanceOf(ctx: Ctx, account: AccountRef): Promise<bigint | undefined> {
   const row = await ctx.tx
     .selectFrom('ledger.account')
@@ -114,7 +114,7 @@ export async function balanceOf(ctx: Ctx, account: AccountRef): Promise<bigint |
   return row?.balance;
 }
 
-/** Thousandths of a unit that all holders of each of some assets have together, by asset. */
+/** Thousandths of a unit held in total, by asset. */
 export async function sumUnits(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -133,7 +133,7 @@ export async function sumUnits(
   return new Map(rows.map((row) => [row.commodity, -BigInt(row.balance)] as const));
 }
 
-/** What the accounts of one purpose have of one commodity, in minor units. */
+/** Total balance of one purpose in one commodity, in minor units. */
 export type AccountSum = {
   readonly commodity: string;
   readonly holderKind: HolderKind;
@@ -142,7 +142,6 @@ export type AccountSum = {
   readonly held: bigint;
 };
 
-/** The balances of all accounts, by commodity and purpose. */
 export async function sumAccounts(ctx: Ctx): Promise<AccountSum[]> {
   const { rows } = await sql<AccountSum>`
     select commodity, holder_kind, purpose, sum(balance)::bigint as balance,
@@ -153,7 +152,7 @@ export async function sumAccounts(ctx: Ctx): Promise<AccountSum[]> {
   return rows;
 }
 
-/** How many parties hold units of any asset, each counted once. */
+/** Number of distinct parties that hold units of any asset. */
 export async function countAllHolders(ctx: Ctx): Promise<number> {
   const { holders } = await ctx.tx
     .selectFrom('ledger.position')
@@ -163,7 +162,7 @@ export async function countAllHolders(ctx: Ctx): Promise<number> {
   return Number(holders);
 }
 
-/** How many parties hold units of each of some assets; assets without holders are excluded. */
+/** Number of holders by asset; assets without holders are excluded. */
 export async function countHolders(
   ctx: Ctx,
   assetIds: readonly string[],

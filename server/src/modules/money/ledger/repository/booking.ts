@@ -23,7 +23,7 @@ import type {
   PositionState,
 } from '../rules/plan.ts';
 
-/** Ids of the entries that are booked already, by `kind|reference`. */
+/** Ids of booked entries by `kind|reference`. */
 export async function findEntries(
   ctx: Ctx,
   entries: readonly { kind: string; reference: string }[],
@@ -34,43 +34,41 @@ export async function findEntries(
   ]);
   return new Map(rows.map((r) => [`${r.kind}|${r.reference}`, r.id]));
 }
-// `offset 0` forces one index lookup for each row: planned on the statistics of a nearly empty table
-// the statement would be a join over the whole table, and its plan is kept.
+// `offset 0` forces one index lookup per row: planned on the statistics of a nearly empty table,
+// the statement would join the whole table, and that plan is kept.
 const entriesThere = statement<{ id: string; kind: string; reference: string }>(`
   select e.id, n.kind, n.reference from unnest($1::text[], $2::text[]) n (kind, reference)
   cross join lateral (
     select id from ledger.entry where kind = n.kind and reference = n.reference offset 0
   ) e`);
 
-/** What is booked together; lines and changes name their entry by its place in `entries`. */
+/** Rows booked together; lines and changes name their entry by its index in `entries`. */
 export type Booking = {
   readonly entries: readonly NewEntry[];
   readonly ids: readonly string[];
   readonly postings: readonly PlannedPosting[];
   readonly changes: readonly PlannedChange[];
-  /** The positions that were changed, as they are afterwards. */
+  /** Changed positions in their new state. */
   readonly positions: readonly Position[];
   readonly holds: readonly HoldChange[];
 };
 type Position = PositionState & { readonly partyId: string; readonly assetId: string };
-/** What a cause holds on an account before and after, in minor units; zero for nothing. */
+/** A cause's hold on an account before and after, in minor units; zero for none. */
 export type HoldChange = Cause & {
   readonly accountId: string;
   readonly before: bigint;
   readonly after: bigint;
 };
-/** A hold that has another amount afterwards. */
 export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): HoldChange => ({
   ...{ kind: kind as Cause['kind'], id, accountId },
   ...{ before: amount, after },
 });
 
 /**
- * Books entries with their lines, positions and holds in one call: it moves the balances, and fails
- * where an entry does not sum to zero or an account does not stand as `accounts` say. Two
- * transactions that book the same reference share accounts, so the second waits for their locks and
- * finds the entry; a conflict here is a bug of ours. So it is not waited for: one that fails fails
- * its transaction.
+ * Books entries with lines, positions and holds in one call. It moves the balances and fails when
+ * an entry does not sum to zero or an account differs from `accounts`. Two transactions that book
+ * the same reference share accounts, so the second waits for their locks and finds the entry; a
+ * conflict here is a bug. The call is therefore not awaited: its failure fails the transaction.
  */
 export function book(
   ctx: Ctx,
@@ -128,7 +126,7 @@ export function book(
   ]);
   unawaited(booked);
 }
-/** Begins, changes and ends holds of locked accounts, with nothing booked. */
+/** Starts, changes and ends holds on locked accounts without booking an entry. */
 export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>
   book(ctx, { entries: [], ids: [], postings: [], changes: [], positions: [], holds }, accounts);
 
@@ -142,7 +140,7 @@ const callBook = calling(`
     $31::text[], $32::uuid[], $33::int[], $34::bigint[], $35::bigint[],
     $36::int, $37::int, $38::int, $39::uuid[], $40::int[], $41::bigint[], $42::text[])`);
 
-/** The accounts that lines and holds touch, each once, with places and commodities from 1. */
+/** Distinct accounts of lines and holds, with account and commodity numbers from 1. */
 function placesOf(
   postings: readonly PlannedPosting[],
   holds: readonly HoldChange[],
@@ -150,7 +148,6 @@ function placesOf(
 ) {
   const places = new Map<string, number>();
   const touched: { readonly id: string; readonly state: AccountState }[] = [];
-  /** Commodities, numbered from 1. */
   const numbers = new Map<string, number>();
   for (const { accountId: id } of [...postings, ...holds]) {
     if (places.has(id)) continue;
@@ -161,7 +158,7 @@ function placesOf(
   return { touched, numbers, at: (id: string) => places.get(id) ?? 0 };
 }
 
-/** An entry with its lines and its changes of positions, as its reversal needs them. */
+/** An entry with its lines and position changes, as its reversal needs them. */
 export async function findEntry(ctx: Ctx, id: string) {
   const entry = await ctx.tx
     .selectFrom('ledger.entry')

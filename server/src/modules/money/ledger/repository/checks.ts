@@ -3,24 +3,23 @@ import type { HoldKind, Purpose } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** A figure that breaks a rule of the books. */
 export type Finding = {
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
-  /** Where it stands, if it is about one entry or one account. */
+  /** Set when it concerns one entry or account. */
   readonly entryId?: string;
   readonly accountId?: string;
 };
 
-/** A rule of the books, how many rows were checked, and the first hundred that break it. */
+/** A rule of the books, the number of rows checked and the first hundred violations. */
 export type Check = {
   readonly name: string;
   readonly checked: bigint;
   readonly findings: readonly Finding[];
 };
 
-/** What the platform's accounts of one purpose hold, in minor units by commodity. */
+/** Platform balances of one purpose, in minor units by commodity. */
 export async function listPlatform(
   ctx: Ctx,
   purpose: Purpose,
@@ -34,7 +33,7 @@ export async function listPlatform(
   return new Map(rows.map((row) => [row.commodity, row.balance] as const));
 }
 
-/** Gives the whole transaction one snapshot; it must be its first statement. */
+/** Reads the whole transaction from one snapshot; must be its first statement. */
 export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);
 
@@ -145,7 +144,7 @@ const RULES: readonly Rule[] = [
   })),
 ];
 
-/** Positions summed from their changes, compared with the stored ones. */
+/** Compares stored positions with the sum of their changes. */
 function rebuilt(figure: RawBuilder<unknown>): Rows {
   return sql`select coalesce(c.party_id, p.party_id) || ' in ' ||
       coalesce(c.asset_id, p.asset_id) as subject,
@@ -159,7 +158,6 @@ function rebuilt(figure: RawBuilder<unknown>): Rows {
     where coalesce(c.sum, 0) <> coalesce(p.kept, 0)`;
 }
 
-/** Checks the books against their own rules, one after the other. */
 export async function checkBookRules(ctx: Ctx): Promise<Check[]> {
   const checks: Check[] = [];
   for (const { name, checked, rows } of RULES) {
@@ -179,7 +177,7 @@ export async function checkBookRules(ctx: Ctx): Promise<Check[]> {
   return checks;
 }
 
-/** Every hold of a kind, by its cause. */
+/** Held amounts of one kind, by cause. */
 export async function listHolds(ctx: Ctx, kind: HoldKind): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select cause_id as id, sum(amount)::bigint as amount from ledger.hold
@@ -187,7 +185,9 @@ export async function listHolds(ctx: Ctx, kind: HoldKind): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.amount] as const));
 }
 
-/** Writes all positions anew from their changes. Locks both tables, so no entry is lost between. */
+/**
+ * Recomputes all positions from their changes. Locks both tables, so no entry is lost in between.
+ */
 export async function rewritePositions(ctx: Ctx): Promise<void> {
   await sql`lock table ledger.position, ledger.position_change in exclusive mode`.execute(ctx.tx);
   await sql`delete from ledger.position`.execute(ctx.tx);

@@ -9,7 +9,7 @@ import {
   partyMain,
 } from '../rules/accounts.ts';
 
-/** An entry with its lines, and the entry that reversed it, if one did. */
+/** An entry with its lines, and the entry that reversed it, if any. */
 export type EntryFacts = {
   readonly id: string;
   readonly kind: EntryKind;
@@ -23,7 +23,7 @@ export type EntryFacts = {
 
 export type EntryFilter = {
   readonly kinds?: readonly EntryKind[] | undefined;
-  /** Only entries with a line on one of this party's accounts. */
+  /** Restricts to entries with a line on one of this party's accounts. */
   readonly partyId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
@@ -39,7 +39,7 @@ type LineRow = {
   readonly amount: bigint;
 };
 
-/** Entries, the newest first, each with its lines in their order. */
+/** Entries, newest first, with their lines in order. */
 export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryFacts[]> {
   const kinds = filter.kinds ? sql`and e.kind = any(${[...filter.kinds]}::text[])` : sql``;
   const ids = filter.ids ? sql`and e.id = any(${[...filter.ids]}::uuid[])` : sql``;
@@ -75,7 +75,9 @@ async function listLines(ctx: Ctx, entryIds: readonly string[]) {
   return found;
 }
 
-/** Sums of an account's postings by kind of entry, in minor units; they add up to its balance. */
+/**
+ * An account's postings summed by kind of entry, in minor units; together they equal its balance.
+ */
 export async function sumsByKind(
   ctx: Ctx,
   account: AccountRef,
@@ -87,7 +89,7 @@ export async function sumsByKind(
   return new Map(rows.map((row) => [row.kind, row.sum] as const));
 }
 
-/** One movement of a party's balance: an entry, its lines on that account as one figure. */
+/** One movement of a party's balance: an entry's lines on that account as one figure. */
 export type Movement = {
   readonly entryId: string;
   readonly seq: bigint;
@@ -103,12 +105,12 @@ export type MovementFilter = {
   readonly partyId: string;
   readonly commodity: string;
   readonly kinds?: readonly EntryKind[];
-  /** Only what stands before this number. */
+  /** Exclusive upper bound of the sequence number. */
   readonly before?: bigint | undefined;
   readonly limit: number;
 };
 
-/** A party's movements in one commodity, the newest first; a page costs the same however long. */
+/** A party's movements in one commodity, newest first; a page costs the same at any depth. */
 export async function movementsOf(ctx: Ctx, filter: MovementFilter): Promise<Movement[]> {
   const account = accountIdOf(partyMain(filter.partyId, filter.commodity));
   const before = filter.before === undefined ? sql`` : sql`and p.seq < ${filter.before}`;
@@ -125,7 +127,6 @@ export async function movementsOf(ctx: Ctx, filter: MovementFilter): Promise<Mov
   return rows;
 }
 
-/** An entry as it was booked: who acted, and its lines in their order. */
 export type BookedEntry = {
   readonly actingUserId: string | null;
   readonly lines: readonly { readonly account: AccountRef; readonly amount: bigint }[];
@@ -165,7 +166,7 @@ export async function entriesOf(
 
 type BookedLine = BookedEntry['lines'][number];
 
-/** The versions of fee rules that an entry's fees were charged by, as they were booked with it. */
+/** Fee rule versions recorded with an entry. */
 export async function feeVersionsOf(ctx: Ctx, entryId: string): Promise<readonly string[]> {
   const row = await ctx.tx
     .selectFrom('ledger.entry')

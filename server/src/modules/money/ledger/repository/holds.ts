@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { asking, statement, uuids, words } from '../../../../kit/database/statement.ts';
 import type { Cause, Hold } from '../rules/plan.ts';
 
-/** The holds of some causes; they stay as they are while their accounts are locked. */
+/** The holds of some causes; stable while their accounts are locked. */
 export async function findHolds(ctx: Ctx, causes: readonly Cause[]): Promise<readonly Hold[]> {
   if (causes.length === 0) return [];
   return holdsThere(ctx.tx, causeColumns(causes));
@@ -16,7 +16,7 @@ const HOLDS = `
   ) h`;
 const holdsThere = statement<Hold>(HOLDS);
 const askLater = asking<Hold>(HOLDS);
-/** The same, sent now and awaited later. */
+/** `findHolds`, sent now and awaited later. */
 export const askForHolds = async (ctx: Ctx, causes: readonly Cause[]) =>
   causes.length === 0 ? async () => [] : askLater(ctx.tx, causeColumns(causes));
 const causeColumns = (causes: readonly Cause[]) => [

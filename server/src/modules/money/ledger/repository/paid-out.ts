@@ -4,19 +4,19 @@ import { accountIdOf, partyMain } from '../rules/accounts.ts';
 
 export type PaidOut = {
   readonly assetId: string;
-  /** The first day of the quarter. */
+  /** First day of the quarter. */
   readonly quarter: string;
-  /** Cents, including tax and amounts held for holders, less what was returned. */
+  /** Cents, including tax and amounts held for holders, less returned amounts. */
   readonly amount: bigint;
-  /** The part of it since `since`, and in how many distributions. */
+  /** The part since `since`, and its number of distributions. */
   readonly recently: bigint;
   readonly distributions: number;
 };
 
 /**
- * What a party paid out of its wallet to the holders of its assets, by asset and quarter (UTC). A
- * distribution is booked in batches under its id; what a holder could not be paid and was returned
- * is booked under the distribution and the holder.
+ * What a party paid from its wallet to holders of its assets, by asset and quarter (UTC). A
+ * distribution is booked in batches under its id; an amount returned because a holder could not be
+ * paid is booked under the distribution and the holder.
  */
 export async function paidToHolders(ctx: Ctx, partyId: string, since: Date): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`

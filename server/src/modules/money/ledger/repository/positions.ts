@@ -5,7 +5,7 @@ import { type PositionState, positionKey } from '../rules/plan.ts';
 type Pair = { readonly partyId: string; readonly assetId: string };
 type PositionRow = PositionState & Pair;
 
-/** The positions of these pairs; stable while the parties' accounts of units are locked. */
+/** The positions of these pairs; stable while the parties' unit accounts are locked. */
 export async function findPositions(
   ctx: Ctx,
   pairs: readonly Pair[],
@@ -22,7 +22,7 @@ const POSITIONS = `
   ) p`;
 const positionsThere = statement<PositionRow>(POSITIONS);
 const askLater = asking<PositionRow>(POSITIONS);
-/** The same, sent now and awaited later; `positionsByKey` makes a map of the rows. */
+/** `findPositions`, sent now and awaited later; `positionsByKey` maps the rows. */
 export const askForPositions = async (ctx: Ctx, pairs: readonly Pair[]) =>
   pairs.length === 0 ? async () => [] : askLater(ctx.tx, pairColumns(pairs));
 const pairColumns = (pairs: readonly Pair[]) => [

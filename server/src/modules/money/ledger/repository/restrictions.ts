@@ -10,7 +10,7 @@ export type RestrictionRow = RestrictionCause & {
   readonly amount: bigint | null;
 };
 
-/** Inserts a restriction of a whole party; one that exists for the cause stays as it is. */
+/** Restricts a whole party; an existing restriction of the cause is kept. */
 export const saveBlock = (ctx: Ctx, partyId: string, cause: RestrictionCause) =>
   ctx.tx
     .insertInto('ledger.restriction')
@@ -18,7 +18,7 @@ export const saveBlock = (ctx: Ctx, partyId: string, cause: RestrictionCause) =>
     .onConflict((c) => c.doNothing())
     .execute();
 
-/** Inserts a restriction of some units of a party; one that exists for the cause stays as it is. */
+/** Restricts a party's units; an existing restriction of the cause is kept. */
 export const saveKept = (
   ctx: Ctx,
   cause: RestrictionCause,
@@ -38,8 +38,8 @@ export const deleteRestriction = (ctx: Ctx, cause: RestrictionCause) =>
     .execute();
 
 /**
- * What may not leave these parties. Read with their accounts locked: a sale that credits proceeds
- * and a hold of the party lock them too, so none is missed.
+ * What may not leave these parties. Read under their account locks, which a sale that credits
+ * proceeds and a party hold also take, so none is missed.
  */
 export async function findRestricted(
   ctx: Ctx,
@@ -76,7 +76,6 @@ const restrictedSums = statement<{
     coalesce(sum(amount), 0)::bigint as amount
   from ledger.restriction where party_id = any($1::uuid[]) group by 1, 2, 3`);
 
-/** Whether everything of a party is held. */
 export const heldParty: Gathered<string, boolean> = {
   read: async (tx, partyIds) => {
     const rows = await blockedOf(tx, [partyIds]);
@@ -89,14 +88,14 @@ const blockedOf = statement<{ readonly partyId: string }>(`
   select distinct party_id as "partyId" from ledger.restriction
   where party_id = any($1::uuid[]) and commodity is null`);
 
-/** What of a party is not even spent: all of it without a commodity, or units in a lock-up. */
+/** What a party may not even spend: everything when no commodity is set, or locked-up units. */
 export type KeptRow = {
   readonly partyId: string;
   readonly commodity: string | null;
   readonly amount: bigint;
 };
 
-/** Asks what these parties may not spend: sent with the locks that it is read under. */
+/** Requests what these parties may not spend, sent together with the locks it is read under. */
 export const askForKept = (ctx: Ctx, partyIds: readonly string[]) =>
   askKept(ctx.tx, [uuids(partyIds, (id) => id)]);
 const askKept = asking<KeptRow>(`
@@ -105,7 +104,7 @@ const askKept = asking<KeptRow>(`
   where party_id = any($1::uuid[]) and (commodity is null or cause_kind in ('lockup', 'freeze'))
   group by 1, 2`);
 
-/** Lowers what a cause restricts; nothing is left of one that is lowered by all of it. */
+/** Lowers a cause's restriction; at zero it is deleted. */
 export async function lowerRestriction(
   ctx: Ctx,
   cause: RestrictionCause,
@@ -122,7 +121,7 @@ export async function lowerRestriction(
   if (!lowered) await deleteRestriction(ctx, cause);
 }
 
-/** Locks all accounts of parties, in the order of their ids, until the transaction ends. */
+/** Locks all accounts of these parties in id order until the transaction ends. */
 export const lockAccountsOf = (ctx: Ctx, partyIds: readonly string[]) =>
   ctx.tx
     .selectFrom('ledger.account')
@@ -133,7 +132,6 @@ export const lockAccountsOf = (ctx: Ctx, partyIds: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** Every restriction of a kind. */
 export async function listRestrictions(
   ctx: Ctx,
   kind: RestrictionKind,

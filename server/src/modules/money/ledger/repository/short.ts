@@ -4,10 +4,10 @@ import { accountIdOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import { type Line, linesOf, type NewEntry, type NewHold, positionOf } from '../rules/plan.ts';
 
-/** Above this many lines the general call's arrays cost less than a lookup for each line. */
+/** Above this many lines, the general call's arrays cost less than a lookup per line. */
 const MOST_LINES = 8;
 
-/** Whether an entry has lines only: no party's units, no holds to end, no restricted credit. */
+/** Whether an entry has lines only: no party units, holds to end or restricted credits. */
 export const isShort = ({ lines, positions, releases, restricts }: NewEntry): boolean =>
   lines.length <= MOST_LINES &&
   !positions?.length &&
@@ -16,15 +16,15 @@ export const isShort = ({ lines, positions, releases, restricts }: NewEntry): bo
   !lines.some(({ account }) => positionOf(account));
 
 /**
- * Books an entry that `isShort` in one call. Returns its id, or that of the entry booked
- * earlier for its reference; undefined, with nothing written, when the general call decides.
+ * Books an `isShort` entry in one call. Returns its id, or that of the entry already booked for its
+ * reference; undefined, with nothing written, when the general call must decide.
  */
 export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
   const [row] = await callBookShort(ctx.tx, valuesOf(ctx, entry, id));
   return row?.booked ?? undefined;
 }
 
-/** The same, where nobody waits: when the general call decides, the transaction is repeated. */
+/** `bookShort` unawaited: when the general call must decide, the transaction is retried. */
 export const bookShortOrRepeat = (ctx: Ctx, entry: NewEntry, id: string): Promise<unknown> =>
   callBookOrRepeat(ctx.tx, valuesOf(ctx, entry, id));
 
@@ -52,7 +52,7 @@ const callBookOrRepeat = statement(
   `select case when ${BOOK_SHORT} is null then ledger.leave_to_general() end`,
 );
 
-/** The parties whose restrictions may forbid what this entry takes from them. */
+/** Parties whose restrictions may forbid this entry's outflow. */
 const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
   outflowOfEntry(kind)
     ? lines.flatMap(({ account, amount }) => (amount < 0n ? (partyOf(account.holder) ?? []) : []))
@@ -60,7 +60,7 @@ const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
 
 /**
  * Holds an amount in one call. Returns whether the hold is new; undefined, with nothing written,
- * when the general call decides.
+ * when the general call must decide.
  */
 export async function holdShort(ctx: Ctx, { account, amount, cause }: NewHold) {
   const giver = outflowOfHold(cause.kind) ? partyOf(account.holder) : undefined;

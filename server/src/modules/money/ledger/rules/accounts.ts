@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Purpose } from '@holdfast/domain/money/ledger/books';
 
-/** Whose account it is: a party's, an offering's, or the platform's own. */
 export type Holder = { readonly party: string } | { readonly offering: string } | 'platform';
 
-/** Names an account; the account itself is inserted when something is first booked on it. */
+/** Names an account; the row is inserted with its first booking. */
 export type AccountRef = {
   readonly holder: Holder;
   /** USD, ALGO, BTC, or an asset's id. */
@@ -12,7 +11,7 @@ export type AccountRef = {
   readonly purpose: Purpose;
 };
 
-/** The wallet of a party in one currency, or its holding of one asset. */
+/** A party's wallet in one currency, or its holding of one asset. */
 export const partyMain = (partyId: string, commodity: string): AccountRef => ({
   holder: { party: partyId },
   commodity,
@@ -33,22 +32,21 @@ export const platform = (purpose: Purpose, commodity: string): AccountRef => ({
 
 export type HolderKind = 'party' | 'offering' | 'platform';
 
-/** A holder as it is stored: its kind, and its id unless it is the platform. */
+/** A holder's stored kind, and its id unless it is the platform. */
 export function storedHolder(holder: Holder): { kind: HolderKind; id: string | null } {
   if (holder === 'platform') return { kind: 'platform', id: null };
   if ('party' in holder) return { kind: 'party', id: holder.party };
   return { kind: 'offering', id: holder.offering };
 }
 
-/** The inverse of `storedHolder`. */
 export function holderOf(kind: string, id: string | null): Holder {
   if (kind === 'platform') return 'platform';
   return kind === 'party' ? { party: id ?? '' } : { offering: id ?? '' };
 }
 
 /**
- * An account's id is a digest of its name, so that the ids are known before anything is read, and
- * accounts can be locked in the order of their ids.
+ * An account's id is a digest of its name, so ids are known before any read and accounts can be
+ * locked in id order.
  */
 export function accountIdOf(ref: AccountRef): string {
   const { holder, commodity, purpose } = ref;
@@ -65,10 +63,7 @@ function nameOf({ holder, commodity, purpose }: AccountRef): string {
 }
 
 type Ids = Map<string, Map<string, string>>;
-/**
- * A cache of ids: the id of a name never changes, and each costs a digest. Parties' main accounts
- * have a map of their own that needs no joined name.
- */
+/** Caches the digests. Parties' main accounts have their own map, which needs no joined name. */
 const wallets: Ids = new Map();
 const others: Ids = new Map();
 let cachedIds = 0;

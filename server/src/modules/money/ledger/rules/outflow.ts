@@ -2,28 +2,26 @@ import type { EntryKind, HoldKind, RestrictionKind } from '@holdfast/domain/mone
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { refuse } from '@holdfast/domain/refusals';
 
-/** The one thing that a restriction belongs to. */
 export type RestrictionCause = { readonly kind: RestrictionKind; readonly id: string };
 
-/** What an entry credits and may not leave its party until the cause is released. */
+/** A credit that may not leave its party until the cause is released. */
 export type RestrictedCredit = {
   readonly cause: RestrictionCause;
   readonly partyId: string;
   readonly commodity: string;
-  /** Minor units, more than zero. */
+  /** Minor units, positive. */
   readonly amount: bigint;
 };
 
-/** Thousandths of a unit: more than anybody has. A frozen holder keeps all of it. */
+/** Thousandths of a unit, more than anyone can hold: a frozen holder keeps everything. */
 export const FROZEN_UNITS = 2n ** 62n;
 
-/** What may not leave a party. */
 export type Restricted = {
-  /** Nothing may leave or be spent: the party is held. */
+  /** The party is on hold: nothing may leave or be spent. */
   readonly isBlocked: boolean;
-  /** Minor units by commodity that may not leave. */
+  /** Minor units that may not leave, by commodity. */
   readonly amounts: ReadonlyMap<string, bigint>;
-  /** Units by asset in a lock-up or frozen: they neither leave nor are spent. */
+  /** Locked-up or frozen units by asset, which may neither leave nor be spent. */
   readonly lockedUp: ReadonlyMap<string, bigint>;
 };
 
@@ -34,21 +32,21 @@ export const NOTHING_RESTRICTED: Restricted = {
 };
 
 /**
- * What becomes of cash or units that a party gives away. What `leaves` goes to somebody else, or
- * into another currency that could go at once. What is `spent` stays on the platform, so proceeds
- * that are still settling may be used for it. `free` is what no restriction of the party stops: it
- * goes back to where it came from, or it has left already and is only booked.
+ * How a party gives away cash or units. `leaves`: to someone else, or into another currency that
+ * could leave immediately. `spent`: stays on the platform, so unsettled proceeds may be used.
+ * `free`: not subject to the party's restrictions, because it returns to its source or has already
+ * left and is only booked.
  */
 type Outflow = 'leaves' | 'spent';
 
-/** Every kind of hold and of entry says what it is, so that no new one is forgotten. */
+/** Exhaustive, so that every new kind of hold or entry must be classified. */
 const OF_HOLDS: Readonly<Record<HoldKind, Outflow | 'free'>> = {
   order: 'spent',
   commitment: 'spent',
   withdrawal: 'leaves',
   retirement: 'spent',
   distribution: 'spent',
-  // Money that a card takes back was never the party's to keep.
+  // Money charged back to a card was never the party's to keep.
   refund: 'free',
   dispute: 'free',
 };
@@ -61,14 +59,15 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   distribution: 'spent',
   capital_return: 'spent',
   redemption: 'spent',
-  // The bank or the chain has paid it: it was restricted when it was held and before it was sent.
+  // Already paid by the bank or chain; restrictions were checked when it was held and before it was
+  // sent.
   withdrawal: 'free',
   card_refund: 'free',
   card_dispute: 'free',
-  // Two people of the platform put the books right.
+  // Corrections approved by two members of staff.
   adjustment: 'free',
   reversal: 'free',
-  // These give to parties; what they take is the platform's.
+  // These credit parties and debit only the platform.
   deposit_card: 'free',
   deposit_bank: 'free',
   deposit_chain: 'free',
@@ -87,9 +86,9 @@ export const outflowOfEntry = (kind: EntryKind): Outflow | undefined =>
   unlessFree(OF_ENTRIES[kind]);
 
 /**
- * Refuses CONTACT_SUPPORT for what a held party gives away, INSUFFICIENT_HOLDING_UNITS for units in
- * a lock-up, and UNSETTLED_PROCEEDS for what leaves and takes more than is free of restrictions.
- * `before` and `after` are what the account has available.
+ * Refuses CONTACT_SUPPORT for outflows of a party on hold, INSUFFICIENT_HOLDING_UNITS for locked-up
+ * units, and UNSETTLED_PROCEEDS for what leaves beyond the unrestricted amount. `before` and
+ * `after` are the account's available amounts.
  */
 export function assertUnrestricted(
   outflow: Outflow,

@@ -32,7 +32,7 @@ const entry = (lines: readonly Line[], change: Partial<NewEntry> = {}): NewEntry
   lines,
   ...change,
 });
-/** Accounts with a balance, and what is held of it. */
+/** Accounts with balances and held amounts. */
 const accountsOf = (...given: readonly (readonly [AccountRef, bigint, bigint?])[]) =>
   new Map(
     given.map(([ref, balance, held = 0n]): [string, AccountState] => {
@@ -100,7 +100,7 @@ describe('postings', () => {
       'INSUFFICIENT_BALANCE',
       { commodity: 'USD', needed: 10_01n, available: 10_00n },
     ]);
-    // What is held is not there to be spent.
+    // Held amounts cannot be spent.
     expect(spend(6_00n, 4_00n)).toBeUndefined();
     expect(spend(6_01n, 4_00n)?.facts).toMatchObject({ needed: 6_01n, available: 6_00n });
   });
@@ -203,7 +203,7 @@ describe('postings', () => {
           const before = new Map([...accounts].map(([id, state]) => [id, { ...state }]));
           const lines = [line(payer, -amount), line(payee, amount)];
           const refusal = refusalOf(() => planPostings([entry(lines)], accounts, NO_HOLDS));
-          // A refused transaction is rolled back with what was planned before.
+          // A refused transaction rolls back what was planned before.
           if (refusal) for (const [id, state] of before) accounts.set(id, state);
         }
         const states = [...accounts.values()];
@@ -272,7 +272,7 @@ describe('positions', () => {
       realised: 7n,
       since,
     });
-    // Who had sold everything begins anew, with the gains of before.
+    // A sold-out position starts again and keeps its earlier gains.
     expect(plan(bought(1n, 1n), stateOf({ units: 0n, cost: 0n })).after).toEqual({
       units: 1n,
       cost: 1n,

@@ -11,15 +11,14 @@ import {
   type RestrictedCredit,
 } from './outflow.ts';
 
-/** One line of an entry: minor units of the account's commodity, negative for what leaves it. */
+/** One line of an entry, in minor units of the account's commodity; negative when debited. */
 export type Line = { readonly account: AccountRef; readonly amount: bigint };
 
-/** The one thing that a hold belongs to. */
 export type Cause = { readonly kind: HoldKind; readonly id: string };
 
 /**
- * What an entry does to a position. Units that are added have a cost; units that are sold have
- * proceeds, and their cost and gain follow from the position's average cost.
+ * An entry's effect on a position. Added units have a cost; sold units have proceeds, and their
+ * cost and gain follow from the position's average cost.
  */
 export type PositionChange =
   | {
@@ -36,31 +35,30 @@ export type PositionChange =
       readonly proceeds: bigint;
     };
 
-/** An entry to be booked. The same kind and reference is booked once. */
+/** An entry to book, once per kind and reference. */
 export type NewEntry = {
   readonly kind: EntryKind;
   readonly reference: string;
   readonly memo?: string;
-  /** Who caused it, when that is not the acting user of the context. */
+  /** The actor, when it is not the context's acting user. */
   readonly actingUserId?: string;
-  /** Of a distribution: the asset whose holders it is paid to. */
+  /** Of a distribution: the asset whose holders are paid. */
   readonly assetId?: string;
-  /** The versions of the fee rules by which its fees were charged. */
+  /** Fee rule versions by which its fees were charged. */
   readonly feeVersions?: readonly string[];
   readonly lines: readonly Line[];
   readonly positions?: readonly PositionChange[];
-  /** Causes whose holds end with this entry; its lines may spend what they held. */
+  /** Causes whose holds end with this entry; its lines may spend those amounts. */
   readonly releases?: readonly Cause[];
-  /** What of its credits may not leave its party before the cause is released. */
+  /** Credits that may not leave their party until the cause is released. */
   readonly restricts?: readonly RestrictedCredit[];
-  /** The refusal when an owner's account has too little. */
+  /** The refusal when an owner's balance is insufficient. */
   readonly refusal?: FundsRefusal;
 };
 
-/** What is held back of an account for one cause. */
 export type NewHold = {
   readonly account: AccountRef;
-  /** Minor units, more than zero. */
+  /** Minor units, positive. */
   readonly amount: bigint;
   readonly cause: Cause;
   readonly refusal?: FundsRefusal;
@@ -102,7 +100,7 @@ export const causeKey = (cause: { kind: string; id: string }): string =>
 export const positionKey = (p: { partyId: string; assetId: string }): string =>
   `${p.partyId}|${p.assetId}`;
 
-/** The lines of an entry without those of zero; they sum to zero in each commodity. */
+/** An entry's non-zero lines; they sum to zero in each commodity. */
 export function linesOf(entry: NewEntry): readonly Line[] {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
@@ -117,9 +115,9 @@ export function linesOf(entry: NewEntry): readonly Line[] {
 }
 
 /**
- * Plans the postings of entries in their order, each with the balance after it, on locked accounts.
- * Updates the given states; refuses what an owner's account can't cover, and what leaves a party
- * beyond what is restricted there.
+ * Plans postings in order on locked accounts, each with its resulting balance, and updates the
+ * given states. Refuses what an owner's account can't cover and what leaves a party beyond its
+ * restrictions.
  */
 export function planPostings(
   entries: readonly NewEntry[],
@@ -164,7 +162,6 @@ function assertCovered(state: AccountState, available: bigint, refusal?: FundsRe
   refuseShortage(state, available, available - free, refusal);
 }
 
-/** Refuses a spend or a hold that the account can't cover. */
 export function refuseShortage(
   state: Pick<AccountState, 'commodity'>,
   available: bigint,
@@ -182,8 +179,8 @@ const stateOf = (accounts: Accounts, id: string): AccountState =>
   invariant(accounts.get(id), `account ${id} is locked`);
 
 /**
- * Plans the changes of positions and updates the given states. Every line of units on a party's
- * account must have its change here, so that positions and postings always agree.
+ * Plans position changes and updates the given states. Every line of units on a party's account
+ * must have its change here, so that positions and postings always agree.
  */
 export function planPositions(
   entries: readonly NewEntry[],
@@ -215,7 +212,7 @@ export function planPositions(
   return planned;
 }
 
-/** The positions that were changed, each once, as they are now. */
+/** The changed positions, each once, in their current state. */
 export function positionsNow(
   changed: Iterable<{ readonly partyId: string; readonly assetId: string }>,
   positions: ReadonlyMap<string, PositionState>,
@@ -228,7 +225,7 @@ export function positionsNow(
   }));
 }
 
-/** Units that an entry adds to or takes from parties' accounts, by position. */
+/** An entry's unit movements on party accounts, by position. */
 export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   const moved = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
@@ -242,7 +239,7 @@ export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   return moved;
 }
 
-/** The position that an account of units belongs to; undefined for other accounts. */
+/** The position of a unit account; undefined for other accounts. */
 export function positionOf(ref: AccountRef): { partyId: string; assetId: string } | undefined {
   const partyId = partyOf(ref.holder);
   if (!partyId || isWalletCurrency(ref.commodity)) return undefined;
