@@ -40,7 +40,7 @@ describe('what needs attention', () => {
     expect((await statusOf('test_allocation', `${anna}-2`))?.status).toBe('QUEUED');
     expect((await statusOf('test_allocation', ben))?.status).toBe('CONFIRMED');
     await world.as(undefined, (ctx) => retryInstruction(ctx, id));
-    // Its first bytes could still enter a block: new ones wait for their end.
+    // Its first bytes could still enter a block, so no new bytes are signed yet.
     await sign(edge, chain);
     expect((await statusOf('test_allocation', anna))?.status).toBe('QUEUED');
     await harness.sealBlocks(101);
@@ -90,7 +90,7 @@ describe('the register against the chain', () => {
       differences.filter((d) => d.assetId === assetId);
     const good = await registerAgainstChain(edge, chain, says(9_000n));
     expect(only(good.differences)).toEqual([]);
-    // A trade is in the register before it is on the chain.
+    // A trade is in the register before it is on chain.
     await ask(transfer(assetId, anna, ben, 4_000n, `${anna}-open`));
     const traded = async () => [
       { assetId, partyId: anna, quantity: 5_000n },

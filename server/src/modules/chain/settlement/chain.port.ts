@@ -1,31 +1,30 @@
-/** What settlement needs of an Algorand node. Amounts are in microalgos. */
+/** What settlement needs from an Algorand node. Amounts in microalgos. */
 
 export type ChainParams = {
   readonly genesisId: string;
   readonly genesisHash: Uint8Array;
   readonly lastRound: bigint;
-  /** The least fee of one transaction. */
+  /** Minimum fee per transaction. */
   readonly minFee: bigint;
-  /** What a node at capacity asks for each byte of every transaction; 0 while it has room. */
+  /** Fee per byte that a congested node requires; 0 while it has capacity. */
   readonly feePerByte: bigint;
 };
 
-/** The node's answer to a group. When it can't be reached, `send` throws `ChainUnreachable`. */
+/** The node's answer to a group. `send` throws `ChainUnreachable` when there is none. */
 export type SendAnswer =
   | { readonly kind: 'accepted' }
-  /** `message` is the whole text of the node. */
+  /** `message` is the node's full text. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string };
 
-/** What is known of a transaction by its id alone. */
 export type Located =
   | { readonly kind: 'in_block'; readonly round: bigint; readonly createdAsset: bigint | undefined }
-  /** In none of the rounds that were asked for, by a source that has all of them. */
+  /** In none of the requested rounds, according to a source that has all of them. */
   | { readonly kind: 'in_none' }
   | { readonly kind: 'unknown' };
 
 export type Rounds = { readonly first: bigint; readonly last: bigint };
 
-/** Where a node stands. One that is behind tells nothing about what the network will take. */
+/** A node that is behind says nothing about what the network will accept. */
 export type NodeStatus = {
   readonly lastRound: bigint;
   readonly isBehind: boolean;
@@ -38,26 +37,25 @@ export class ChainUnreachable extends Error {
 export type ChainPort = {
   readonly kind: 'embedded' | 'algod';
   params(): Promise<ChainParams>;
-  /** Sends a group's signed bytes, in their order. */
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
-  /** What tells a block from every other; undefined while the node has none of that round. */
+  /** The block's identity; undefined when the node has no block of that round. */
   blockHash(round: bigint): Promise<string | undefined>;
-  /** Blocks are made only of what is sent, on one node: it is never behind another. */
+  /** A single node that makes blocks only on demand and is never behind another. */
   isDevelopment(): Promise<boolean>;
   status(): Promise<NodeStatus>;
   /** Waits for a later round, for a limited time; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   /**
-   * What a block holds of ours, without reading anything else; undefined when no node has that
-   * round, be it that it is no longer kept or not there yet.
+   * Our transactions in a block. Undefined when no node has that round, because it was pruned or
+   * does not exist yet.
    */
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
-  /** A block with its transactions; undefined when the node has none of that round. */
+  /** A block with its transactions; undefined when the node lacks that round. */
   block(round: bigint): Promise<RawBlock | undefined>;
   /**
-   * Where a transaction of ours is that can be in these rounds only: asked of the node by its id,
-   * which finds it for a while, and of an indexer where there is one.
+   * Locates one of our transactions within these rounds: by id on the node, which knows it for a
+   * limited time, and on an indexer if there is one.
    */
   locate(txId: string, within: Rounds): Promise<Located>;
   account(address: string): Promise<RawAccount>;
@@ -65,18 +63,18 @@ export type ChainPort = {
   holding(address: string, assetIndex: bigint): Promise<RawHolding | undefined>;
   asset(assetIndex: bigint): Promise<RawAsset | undefined>;
   readonly explorer: ExplorerPort;
-  /** Test money, on the embedded ledger only. */
+  /** Test money; embedded ledger only. */
   readonly faucet?: (address: string, microAlgos: bigint) => Promise<void>;
-  /** Seals a block of what waits at once, on the embedded ledger only. */
+  /** Seals a block of pending transactions immediately; embedded ledger only. */
   readonly sealNow?: () => Promise<void>;
   stop(): Promise<void>;
 };
 
 /** What the explorer shows beyond a node's API; null where the source has no such list. */
 export type ExplorerPort = {
-  /** The newest blocks and the newest transactions, as far as the source lists them at once. */
+  /** Newest blocks and transactions, as far as the source lists them in one request. */
   latest(blocks: number, transactions: number): Promise<Latest>;
-  /** `round` is needed for old transactions, which a node can't find by their id alone. */
+  /** Old transactions need `round`: a node can't find them by id alone. */
   transaction(txId: string, round?: bigint): Promise<RawTransaction | undefined>;
   holders(assetIndex: bigint, page: Page): Promise<Listed<RawHolder> | null>;
   transactionsOfAsset(assetIndex: bigint, page: Page): Promise<Listed<RawTransaction> | null>;
@@ -91,14 +89,14 @@ export type Latest = {
 export type Page = { readonly limit: number; readonly offset: number };
 export type Listed<T> = { readonly rows: readonly T[]; readonly total: number };
 
-/** Whether the 32 bytes at a place are one of our addresses. */
+/** Whether the 32 bytes at this offset are one of our addresses. */
 export type IsOurs = (bytes: Uint8Array, at: number) => boolean;
 
 export type OwnBlock = {
   readonly round: bigint;
-  /** The transactions that our addresses sent or are paid by, in the block's order. */
+  /** Transactions sent by or paying our addresses, in block order. */
   readonly transactions: readonly RawTransaction[];
-  /** The ids of those that nobody here can read; they are passed over. */
+  /** Ids of undecodable transactions, which were skipped. */
   readonly unreadable: readonly string[];
 };
 
@@ -106,12 +104,12 @@ export type RawTransaction = {
   readonly txId: string;
   readonly round: bigint;
   readonly at: Date;
-  /** The signed transaction as it was sent, genesis included. */
+  /** The signed transaction as sent, including genesis. */
   readonly raw: Uint8Array;
   readonly createdAsset: bigint | undefined;
   readonly closingAmount: bigint | undefined;
   readonly assetClosingAmount: bigint | undefined;
-  /** What applications paid on while this one called them. */
+  /** Payments by applications that this transaction called. */
   readonly innerPayments?: readonly InnerPayment[];
 };
 

@@ -9,14 +9,14 @@ import { type ChainPort, registerAgainstChain } from './index.ts';
 const harness = await openSettlementHarness();
 const { world, edge, chain, newId, ask, newToken, quiet } = harness;
 
-/** A token with two holders, and what the register says of them. */
+/** A token with two holders, and their register entries. */
 async function market() {
   const assetId = await newToken();
   const [anna, ben] = [await newId(), await newId()];
   await ask(allocation(assetId, anna, 10_000n));
   await ask(allocation(assetId, ben, 10_000n));
   await quiet();
-  // The allocations are booked long ago.
+  // Long enough ago that the ledger has booked the allocations.
   world.clock.advance(60 * 60 * 1000);
   const units = new Map([
     [anna, 10_000n],
@@ -32,7 +32,7 @@ async function market() {
   return { assetId, anna, units, register, trade };
 }
 
-/** A node so slow that something happens at each holding that is read. */
+/** A slow node: something happens at each holding read. */
 const slow = (happen: () => Promise<void>): ChainPort => ({
   ...chain,
   holding: async (address, assetIndex) => {

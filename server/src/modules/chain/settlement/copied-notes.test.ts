@@ -9,10 +9,10 @@ import { follow, send, sign } from './jobs/turn.ts';
 import { noteOf } from './rules/notes.ts';
 import { decode } from './rules/transactions.ts';
 
-// Notes are public once they are sent. A stranger who copies one must neither make us pay twice nor
-// be taken for us.
+// Notes are public once sent. A stranger who copies one must neither cause a second payment nor be
+// mistaken for us.
 
-// Blocks are sealed only when a test says so: ours and the copy can be in one.
+// Blocks are sealed on demand, so our transaction and its copy can share one.
 const harness = await openSettlementHarness(({ edge, clock }) =>
   openEmbeddedChain({
     db: edge.db,
@@ -50,7 +50,7 @@ const NOTHING = {
 } as const;
 type One = Awaited<ReturnType<typeof prepared>>;
 
-/** Payments of next to nothing to our addresses by a stranger, each with the copied note. */
+/** A stranger's dust payments to our addresses, each with the copied note. */
 async function copies({ note, party }: One, stranger: Party, isGroup = false): Promise<void> {
   const address = await world.as(undefined, (ctx) => addressOf(ctx, party));
   const { sponsor } = await world.as(undefined, platformAddresses);
@@ -71,7 +71,7 @@ async function copies({ note, party }: One, stranger: Party, isGroup = false): P
 
 const sendOurs = async () => send(edge, chain, await chain.lastRound());
 
-/** Whose transactions with the note are in each block after a round, in their order. */
+/** Senders of transactions with the note, by block after a round, in order. */
 async function blocksWith({ note }: One, after: bigint): Promise<string[]> {
   const roles = await world.as(undefined, platformAddresses);
   const blocks: string[] = [];
@@ -79,7 +79,7 @@ async function blocksWith({ note }: One, after: bigint): Promise<string[]> {
     const carrying = ((await chain.block(round))?.transactions ?? [])
       .map((raw) => decode(raw))
       .filter(({ fields }) => Buffer.from(fields.note).equals(Buffer.from(note)))
-      // Of our group the leg that moves the units.
+      // Of our group, only the leg that moves the units.
       .flatMap(({ fields, content }) =>
         fields.sender === roles.clawback ? ['ours'] : content.amount === 1n ? ['copy'] : [],
       );

@@ -3,8 +3,7 @@ import type { ChainPort } from './chain.port.ts';
 
 export type SettlementDeps = {
   readonly chain: ChainPort;
-  /** The public explorer that pages link to. */
   readonly explorer: ExplorerName;
-  /** Microalgos: the most that one transaction pays. */
+  /** Maximum fee per transaction, in microalgos. */
   readonly feeCap: bigint;
 };

@@ -6,7 +6,7 @@ type InstructionEvent = {
   readonly causeId: string;
 };
 
-/** An instruction is in a block; blocks of Algorand are final. */
+/** An instruction is in a block; Algorand blocks are final. */
 export const settlementConfirmed = defineEvent<
   InstructionEvent & {
     readonly kind: string;
@@ -16,7 +16,7 @@ export const settlementConfirmed = defineEvent<
   }
 >('settlement.confirmed');
 
-/** A payment was abandoned: its bytes are dead, and no others are signed. */
+/** A payment was abandoned: its bytes are dead and no others will be signed. */
 export const settlementAbandoned = defineEvent<InstructionEvent & { readonly reason: string }>(
   'settlement.abandoned',
 );
@@ -27,26 +27,26 @@ export const settlementNeedsAttention = defineEvent<InstructionEvent & { readonl
 );
 
 /**
- * A confirmation was lost with its block, or is there again: whoever keeps its transaction reads it
- * anew from `proofsOf`.
+ * A confirmation was lost with its block, or restored: modules that store its transaction reread it
+ * from `proofsOf`.
  */
 export const confirmationChanged = defineEvent<InstructionEvent>('settlement.confirmation_changed');
 
 /** The chain no longer has blocks that were read. */
 export const blocksLost = defineEvent<{
-  /** The first round that is missing: whoever follows the chain reads it again from there. */
+  /** First missing round: followers of the chain reread from here. */
   readonly firstRound: number;
-  /** What staff are told. */
+  /** Message to staff. */
   readonly notice: string;
 }>('settlement.blocks_lost');
 
-/** A block holds transactions that can't be read; they were passed over. */
+/** A block holds undecodable transactions, which were skipped. */
 export const partsUnreadable = defineEvent<{
   readonly round: number;
   readonly transactions: number;
 }>('settlement.parts_unreadable');
 
-/** An asset was halted for lost blocks, or register and chain agree about it again. */
+/** An asset was halted for lost blocks, or its register and chain agree again. */
 export const lossHaltChanged = defineEvent<{ readonly assetId: string }>(
   'settlement.loss_halt_changed',
 );

@@ -28,7 +28,7 @@ const FAULTS: readonly SendFault[] = [
   'nonsense',
 ];
 
-/** One thing that happens between two turns of settlement. */
+/** An event between two settlement turns. */
 type Happening =
   | { readonly do: 'faults'; readonly faults: readonly (SendFault | undefined)[] }
   | { readonly do: 'blocks'; readonly count: number }
@@ -98,7 +98,7 @@ describe('settlement under faults', () => {
 
   async function turnOrDie(broken: ReturnType<typeof faulty>): Promise<void> {
     try {
-      // Each turn begins like a process that knows nothing but the database.
+      // Each turn starts like a process that knows only the database.
       await settlementTurn(edge, broken, preparation(broken));
     } catch (error) {
       if (!(error instanceof Killed || error instanceof ChainUnreachable)) throw error;
@@ -118,7 +118,7 @@ describe('the embedded ledger’s own end', () => {
     const first = openEmbeddedChain({ ...parts, emptyBlockMs: 1 });
     await sign(edge, first);
     await send(edge, first, await first.lastRound());
-    // The process ends here: its pool is gone, and another one opens the same blocks.
+    // The process ends: its pool is gone, and another opens the same blocks.
     const second = openEmbeddedChain({ ...parts, emptyBlockMs: 1 });
     expect(await second.lastRound()).toBe(await first.lastRound());
     await harness.world.ports.chain.stop();

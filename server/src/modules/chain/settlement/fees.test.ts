@@ -14,7 +14,7 @@ import { preparation } from './jobs/prepare.ts';
 import { follow, settlementTurn } from './jobs/turn.ts';
 import { costOf, feeNow, isOverCap, LONGEST_BYTES, ownFeeOf, raisedFee } from './rules/fees.ts';
 
-/** A network whose blocks are full asks for more by the byte. */
+/** A network with full blocks charges more per byte. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 let node: StandIn;
@@ -114,7 +114,7 @@ describe('a busy network', () => {
   it('is paid more by new bytes once those that it refused are dead, and never twice', async () => {
     const { id, status } = await ready();
     await follow(edge, chain);
-    // It was idle when the bytes were signed, and is busy when they arrive.
+    // Idle when the bytes were signed, busy when they arrive.
     const quietParams = await chain.params();
     const late: ChainPort = { ...chain, params: async () => ({ ...quietParams, feePerByte: 0n }) };
     node.feePerByte = 8;
@@ -181,6 +181,6 @@ it('no transaction of ours is longer than what fees are reckoned by', async () =
   await settleUntilQuiet(edge, chain);
   const rows = await edge.db.selectFrom('settlement.transaction').select('raw').execute();
   const longest = Math.max(...rows.map(({ raw }) => raw.length));
-  // Names and addresses of a token may be longer by some 80 bytes.
+  // Token names and addresses may add some 80 bytes.
   expect(longest).toBeLessThan(Number(LONGEST_BYTES) - 80);
 });

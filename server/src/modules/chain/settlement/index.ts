@@ -1,12 +1,11 @@
 /**
- * Settlement owns what has to happen on the chain. An instruction is written in the transaction of
- * its cause, signed, sent, and followed block by block until it is confirmed. It promises:
- *
- * - An instruction takes effect on the chain once, or waits for staff with a reason.
+ * Settlement owns everything that must happen on chain. An instruction is written in its cause's
+ * transaction, signed, sent and followed until confirmed. Promises:
+ * - An instruction takes effect on chain once, or waits for staff with a reason.
  * - An instruction has one valid set of signed bytes at a time, saved before it is sent.
- * - Nothing is signed that the sender's confirmed balance does not cover.
- * - Register and chain are compared every day; an asset with a difference stops settling.
- * - A chain that lost blocks with confirmed units halts their assets in the same turn.
+ * - Nothing is signed beyond the sender's confirmed balance.
+ * - Register and chain are compared daily; an asset with a difference stops settling.
+ * - When the chain loses blocks with confirmed units, their assets halt in the same turn.
  */
 
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';

@@ -14,11 +14,11 @@ import { type ChainPort, registerAgainstChain } from './index.ts';
 import { follow } from './jobs/turn.ts';
 import { listHoldings } from './repository/chain-state.ts';
 
-/** A development network that is restored from an older copy lost what it had confirmed since. */
+/** A development network restored from an older copy has lost what it confirmed since. */
 let inner: ChainPort;
 const open = ({ edge, clock }: World) =>
   openEmbeddedChain({ db: edge.db, clock, masterKey: new Uint8Array(32) });
-/** One chain for the product, whichever ledger answers behind it. */
+/** Presents one chain to the product while the ledger behind it is swapped. */
 const harness = await openSettlementHarness((world) => {
   inner = open(world);
   return new Proxy({} as ChainPort, { get: (_, key) => inner[key as keyof ChainPort] });
@@ -59,14 +59,13 @@ const losses = () =>
     .where('closedAt', 'is', null)
     .orderBy('noticedAt')
     .execute();
-/** The register as it was confirmed, since these holders are in no books. */
+/** The confirmed holdings serve as the register, since these holders are in no books. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],
   );
 const compare = () => registerAgainstChain(edge, chain, asConfirmed, { keep: true });
 
-/** Two tokens with a holder each. */
 async function tokens() {
   const [kept, moved] = [await newToken(), await newToken()];
   const [anna, ben] = [await newId(), await newId()];
@@ -84,7 +83,7 @@ const byCause = (cause: string) =>
   edge.db.selectFrom('settlement.instruction').where('causeId', '=', cause);
 const shownOf = (cause: string) =>
   byCause(cause).select(['txId', 'round', 'confirmedAt']).executeTakeFirstOrThrow();
-/** The transactions that were ever signed for it. */
+/** Every transaction ever signed for a cause. */
 const attemptsOf = async (cause: string) =>
   (
     await edge.db
@@ -136,7 +135,7 @@ describe('a chain that lost blocks', () => {
     await ask(allocation(moved, later, 5n));
     await quiet();
     expect((await statusOf('test_allocation', later))?.status).toBe('QUEUED');
-    // Once more is no further loss.
+    // A repeated turn records no further loss.
     await follow(edge, chain);
     expect(await losses()).toHaveLength(1);
   });
@@ -220,7 +219,7 @@ describe('a chain that lost blocks', () => {
     expect(await attemptsOf(cause)).toEqual(before);
     expect((await shownOf(cause)).txId).toBe(before[0]);
     expect(await onChain(moved, other)).toBe(400n);
-    // It had its effect here before: nothing is counted or booked twice.
+    // It already had its effect: nothing is counted or booked twice.
     expect(await register(moved, other)).toBe(400n);
     expect(await feesBooked()).toBe(fees);
   });

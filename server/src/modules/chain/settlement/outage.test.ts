@@ -23,7 +23,7 @@ let node: StandIn;
 /** The node alone, and with an archival node beside it. */
 let chain: ChainPort;
 let archived: ChainPort;
-/** The node, and an indexer that knows where transactions are. */
+/** The node with an indexer that locates transactions. */
 let indexed: ChainPort;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function ready() {
   };
 }
 
-/** The register as it is on the chain, since these holders are in no books. */
+/** The confirmed holdings serve as the register, since these holders are in no books. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],
@@ -79,7 +79,7 @@ const stopped = async (assetId: string) =>
       .where('assetId', '=', assetId)
       .executeTakeFirstOrThrow()
   ).stoppedReason;
-/** Two of custody say that it is in no block. */
+/** Two custody staff confirm that it is in no block. */
 async function takeForDead(id: string): Promise<void> {
   const said = { outcome: 'IN_NO_BLOCK', reason: 'No public explorer knows it' };
   const [first, second] = [
@@ -183,7 +183,7 @@ describe('an outage longer than the node’s history', () => {
       .select('lastValid')
       .where('instructionId', '=', unsent.id)
       .executeTakeFirstOrThrow();
-    // It has forgotten the rounds itself: that it finds nothing says nothing.
+    // The indexer has itself lost these rounds, so finding nothing proves nothing.
     node.indexedFrom = lastValid;
     await fillGap(edge, indexed);
     expect(await attempts(unsent.id)).toMatchObject([{ status: 'UNSEEN' }]);
@@ -216,7 +216,7 @@ describe('an outage longer than the node’s history', () => {
     const { id } = await ask(allocation(assetId, party, 500n, await newId()));
     await outage();
     await follow(edge, chain);
-    // The register has more than the chain, as after an old copy was restored.
+    // The register exceeds the chain, as after restoring an old copy.
     const register = async (ctx: Ctx) =>
       (await asConfirmed(ctx)).map((row) => ({ ...row, quantity: row.quantity + 1n }));
     await settlementTurn(edge, chain, preparation(chain), register);
@@ -245,7 +245,7 @@ describe('an outage longer than the node’s history', () => {
     await fillGap(edge, chain);
     expect(await attempts(id)).toEqual([{ number: 1, status: 'CONFIRMED' }]);
     expect(await status()).toBe('CONFIRMED');
-    // Once nothing on its way can hide a difference.
+    // Until nothing in flight can hide a difference.
     world.clock.advance(60 * 60 * 1000);
     await registerAgainstChain(edge, chain, asConfirmed, { keep: true });
     expect([await stopped(assetId), await gaps()]).toEqual([null, []]);
@@ -286,7 +286,7 @@ describe('an outage longer than the node’s history', () => {
     await outage();
     await follow(edge, chain);
     await takeForDead(id);
-    // The books have the same mistake, so the comparison finds nothing.
+    // The books have the same error, so the comparison finds nothing.
     const mistaken = async (ctx: Ctx) => [
       ...(await asConfirmed(ctx)),
       { assetId, partyId: party, quantity: 1_000n },
@@ -298,7 +298,7 @@ describe('an outage longer than the node’s history', () => {
     await fillGap(edge, archived);
     expect(await stopped(assetId)).toContain(`Transaction ${await firstTxId(id)} is in block`);
     expect(await attempts(other.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-    // It is booked once, and the halted asset signs nothing more.
+    // Booked once; the halted asset signs nothing more.
     expect(heard.filter((one) => one === id)).toHaveLength(1);
     const later = await ask(allocation(assetId, await newId(), 1n));
     await turn();

@@ -218,7 +218,7 @@ describe('staff’s queue', () => {
 
   it('compares register and chain on demand, and shows each difference', async () => {
     world.clock.advance(60 * 60 * 1000);
-    // Nothing was booked in the ledger here, so that every holder is a difference.
+    // Nothing was booked in the ledger, so every holder is a difference.
     const fresh = await staff(world, 'staff_custody');
     const { data, status } = await call('/admin/settlement/reconcile', fresh, 'POST');
     expect(status).toBe(200);

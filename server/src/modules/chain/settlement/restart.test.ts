@@ -121,7 +121,7 @@ describe('a restart at any step', () => {
     await follow(edge, chain);
     expect((await statusOf('test_allocation', one.party))?.status).toBe('DEAD');
     await mustBeOnce(one);
-    // The old bytes turn up at last: the chain knows that they are dead.
+    // The old bytes arrive at last: the chain knows that they are dead.
     for (const group of lossy.arrived) {
       const answer = await chain.send(group);
       expect(answer).toMatchObject({ kind: 'refused' });
@@ -154,7 +154,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
     const proof = await statusOf('test_allocation', one.party);
     const transaction = await chain.explorer.transaction(proof?.txId ?? '');
-    // What the refusal asked for.
+    // The fee that the refusal required.
     expect(transaction && decode(transaction).fields.fee).toBe(5000n);
   });
 

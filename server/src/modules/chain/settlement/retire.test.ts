@@ -5,7 +5,7 @@ import { registerAgainstChain, tokensOf } from './index.ts';
 import { noteKeyOf, noteOf } from './rules/notes.ts';
 import { decode } from './rules/transactions.ts';
 
-// Nothing that was retired comes back, and register and chain agree about it at every moment.
+// Retired units never return, and register and chain agree throughout.
 
 const harness = await openSettlementHarness();
 const { world, edge, chain, newId, ask, newToken, quiet, onChain } = harness;
@@ -15,7 +15,7 @@ async function asset() {
   const anna = await newId();
   await ask(allocation(assetId, anna, 10_000n));
   await quiet();
-  // The allocation is booked long ago.
+  // Long enough ago that the ledger has booked the allocation.
   world.clock.advance(60 * 60 * 1000);
   const books = { anna: 10_000n, retired: 0n };
   const register = async () => [

@@ -49,7 +49,7 @@ function staffRoutes({ chain, feeCap }: SettlementDeps): Route[] {
   ];
 }
 
-/** The balances below which staff see a warning, in microalgos. */
+/** Warning thresholds for staff, in microalgos. */
 const LOW_BALANCE: Readonly<Record<string, bigint>> = {
   sponsor: SPONSOR_LOW,
   clawback: CLAWBACK_LOW,

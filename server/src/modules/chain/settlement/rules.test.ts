@@ -44,7 +44,7 @@ describe('what may be signed now', () => {
   });
 
   it('lets nobody spend for later what an earlier one of theirs waits for', () => {
-    // Anna's 5 to Dora would leave her and Ben with too little for each other, for ever.
+    // Anna's 5 to Dora would leave her and Ben permanently short for each other.
     const ring = [
       candidate({ quantity: 10n }),
       candidate({ id: 'i2', fromAddress: 'BEN', toAddress: 'ANNA', quantity: 5n }),
@@ -202,7 +202,7 @@ describe('the register against the chain', () => {
       ).differences.length;
     expect([at(4_000n, 0n), at(3_000n, 1_000n)]).toEqual([0, 0]);
     expect([at(4_001n, 0n), at(2_999n, 1_001n)]).toEqual([1, 2]);
-    // What is not signed can't be there yet.
+    // Unsigned instructions can't be on chain yet.
     expect([at(4_000n, 0n, false), at(3_000n, 1_000n, false)]).toEqual([0, 2]);
   });
 

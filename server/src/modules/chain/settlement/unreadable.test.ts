@@ -14,7 +14,10 @@ import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, ownBlocks, paymentsIn } from './index.ts';
 
-/** Staff learn of what could not be read, once, and nothing of ours is missed beside it. */
+/**
+ * Staff are notified of undecodable transactions once, and none of ours in the same block is
+ * missed.
+ */
 const harness = await openSettlementHarness();
 const { world, edge, newId } = harness;
 let node: StandIn;

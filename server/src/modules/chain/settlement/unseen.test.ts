@@ -5,7 +5,8 @@ import { unseenFund } from '../../../../test/fixtures/unseen-rows.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { recordLocated } from './commands/record-located.ts';
 
-// What nobody could see: two people say what became of it, and what becomes known comes first.
+// Transactions lost from sight: two people settle their outcome, and evidence from the chain takes
+// precedence.
 
 const world = await openWorld();
 const [anna, ben] = [await staff(world, 'staff_custody'), await staff(world, 'staff_custody')];

@@ -12,14 +12,12 @@ import type { ListedInstruction } from './repository/lists.ts';
 
 const ALGO_DECIMALS = 6;
 
-/** Units, or ALGO where the instruction pays some. */
 export function quantityOf({ kind, quantity }: Quantified): string | null {
   const decimals = ['fund', 'sweep', 'pay'].includes(kind) ? ALGO_DECIMALS : QUANTITY_DECIMALS;
   return quantity === null ? null : writeDecimal(quantity, decimals);
 }
 type Quantified = Pick<ListedInstruction, 'kind' | 'quantity'>;
 
-/** An instruction for staff. */
 export function instructionView({ actor }: Ctx, row: ListedInstruction) {
   const status = row.status as InstructionStatus;
   return {

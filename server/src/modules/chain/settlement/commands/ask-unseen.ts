@@ -12,8 +12,8 @@ type Said =
   | { readonly outcome: 'IN_NO_BLOCK'; readonly reason: string };
 
 /**
- * Says what became of a transaction that is in no block that can be read, and asks a second person.
- * Refuses NOT_FOUND, APPROVAL_OPEN, OWN_CASE, and a round that it can't be in.
+ * States the outcome of a transaction that is in no readable block and requests a second approval.
+ * Refuses NOT_FOUND, APPROVAL_OPEN, OWN_CASE, and a round it can't be in.
  */
 export async function askUnseen(ctx: UserCtx, id: string, said: Said) {
   const row = (await lockInTurn(ctx, id)) ?? refuse('NOT_FOUND', {});
@@ -29,7 +29,7 @@ function assertPossible({ kind, firstValid, lastValid }: UnseenRow, { round }: W
   const isWithin = BigInt(round) >= firstValid && BigInt(round) <= lastValid;
   const rounds = `${firstValid} to ${lastValid}`;
   if (!isWithin) wrong(`should be one of the blocks that it can be in, ${rounds}`);
-  // Nobody would know the number of the new token.
+  // The new token's number would be unknown.
   if (kind === 'create_asset') wrong('of a new token is only known from a node or an indexer');
 }
 

@@ -4,7 +4,7 @@ import { costOf } from '../rules/fees.ts';
 
 type Paid = { readonly kind: string; readonly txId: string; readonly fee: bigint | null };
 
-/** Books what the network took for transactions that were confirmed together, as one entry. */
+/** Books the network fees of transactions confirmed together, as one entry. */
 export async function bookFees(ctx: Ctx, confirmed: readonly Paid[]): Promise<void> {
   const paid = confirmed.flatMap(({ kind, txId, fee }) => {
     const cost = fee === null ? 0n : costOf({ kind, fee });
@@ -15,7 +15,7 @@ export async function bookFees(ctx: Ctx, confirmed: readonly Paid[]): Promise<vo
   const total = paid.reduce((sum, one) => sum + one.cost, 0n);
   await post(ctx, {
     kind: 'network_fee',
-    // A transaction is confirmed once, so no other entry begins with it.
+    // A transaction is confirmed once, so no other entry starts with it.
     reference: first.txId,
     memo: paid.length === 1 ? 'One group' : `${paid.length} groups`,
     lines: [

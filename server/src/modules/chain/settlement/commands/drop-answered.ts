@@ -3,7 +3,7 @@ import { cancelRequest, requestedSubjects } from '../../../people/approvals/inde
 import { UNSEEN } from '../queries/unseen.ts';
 import { stillUnseen } from '../repository/unseen.ts';
 
-/** Ends requests about what a node or an indexer has told meanwhile. */
+/** Ends requests that a node or indexer has answered in the meantime. */
 export async function dropAnswered(ctx: Ctx): Promise<void> {
   const asked = [...(await requestedSubjects(ctx, UNSEEN))];
   const unseen = asked.length > 0 ? await stillUnseen(ctx, asked) : new Set();

@@ -12,8 +12,8 @@ import {
 type Rounds = { readonly first: bigint; readonly last: bigint };
 
 /**
- * Passes over blocks that are no longer to be had. What was signed before and may be in them is
- * neither sent again nor signed anew until they were read: it would happen twice.
+ * Skips blocks that are no longer available. Instructions signed before that may be in them are
+ * neither resent nor re-signed until the blocks were read: they could take effect twice.
  */
 export async function passSettlementGap(ctx: Ctx, gap: Rounds): Promise<void> {
   if ((await lockCursor(ctx)) !== gap.first - 1n) return;
@@ -22,7 +22,7 @@ export async function passSettlementGap(ctx: Ctx, gap: Rounds): Promise<void> {
   await moveCursor(ctx, gap.last);
 }
 
-/** Names blocks that a follower passes over. The caller moves its own cursor beside it. */
+/** Records a gap that a follower skips. The caller moves its own cursor. */
 export async function passGap(ctx: Ctx, follower: Follower, gap: Rounds): Promise<void> {
   await saveGap(ctx, follower, gap);
   await ctx.record({
@@ -32,10 +32,10 @@ export async function passGap(ctx: Ctx, follower: Follower, gap: Rounds): Promis
   });
 }
 
-/** What is to be read of a follower's oldest gap; undefined while there is none. */
+/** The unread part of a follower's oldest gap; undefined when there is none. */
 export const oldestGap = lockOldestGap;
 
-/** Notes that a gap was read up to a round. False when another reader was faster. */
+/** Records reading progress in a gap. False when another reader was faster. */
 export async function readInGap(
   ctx: Ctx,
   follower: Follower,

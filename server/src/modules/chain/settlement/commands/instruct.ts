@@ -17,20 +17,20 @@ import {
   saveNewInstructions,
 } from '../repository/instructions.ts';
 
-/** What an instruction is for; a cause has at most one instruction of a kind. */
+/** The cause of an instruction; it has at most one of each kind. */
 type Cause = {
   readonly causeKind: string;
   readonly causeId: string;
 };
 
-/** What a token is made of; it can't be changed afterwards. */
+/** Immutable properties of a token. */
 export type TokenFacts = {
   readonly tokenName: string;
   readonly unitName: string;
   readonly url: string;
   /** In the token's smallest unit: thousandths of a unit. */
   readonly total: bigint;
-  /** SHA-256 over the asset's legal documents. */
+  /** SHA-256 of the asset's legal documents. */
   readonly metadataHash: Uint8Array;
 };
 
@@ -59,17 +59,17 @@ export type Instruct = Cause &
         readonly quantity: bigint;
       }
     | {
-        /** Moves units to the retirement account, which nothing leaves. */
+        /** Moves units to the retirement account, which they never leave. */
         readonly kind: 'retire';
         readonly assetId: string;
-        /** Null for unsold supply, which lies in the reserve. */
+        /** Null for unsold supply held in the reserve. */
         readonly fromPartyId: string | null;
         readonly quantity: bigint;
-        /** SHA-256, in hexadecimal, of the certificate's text: it stands in the note for ever. */
+        /** SHA-256 of the certificate's text in hexadecimal, kept permanently in the note. */
         readonly digest?: string;
       }
     | {
-        /** Moves ALGO that a party received from its address to the platform's account. */
+        /** Moves a party's received ALGO from its address to the platform's account. */
         readonly kind: 'sweep';
         readonly fromPartyId: string;
         readonly microAlgos: bigint;
@@ -82,9 +82,9 @@ export type Instruct = Cause &
         readonly microAlgos: bigint;
       }
     | {
-        /** Moves nothing: its note says for ever that something was known then. */
+        /** Moves nothing: its note timestamps a record permanently. */
         readonly kind: 'anchor';
-        /** SHA-256, in hexadecimal, of what is recorded. */
+        /** SHA-256 of the record, in hexadecimal. */
         readonly digest: string;
       }
   );
@@ -95,14 +95,14 @@ export const SETTLEMENT_JOB = 'settlement';
 /** Thousandths of a unit: the decimals of every token. */
 const TOKEN_DECIMALS = 3;
 
-/** Writes an instruction in the transaction of its cause. */
+/** Writes an instruction in its cause's transaction. */
 export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
   return invariant((await instructAll(ctx, [input]))[0], 'one instruction gives one result');
 }
 
 /**
- * Writes many instructions in their order, with a few statements. When a cause has an instruction
- * of that kind already, none is written and its id is returned.
+ * Writes many instructions in order with few statements. When a cause already has one of that kind,
+ * returns its id instead.
  */
 export async function instructAll(
   ctx: Ctx,
@@ -118,7 +118,7 @@ export async function instructAll(
   return rows.map((row) => {
     const reference = referenceOf(row);
     const one = invariant(kept.get(reference), 'a requested instruction exists');
-    // The same reference with other contents would move units that nobody requested to move.
+    // Reusing a reference with different contents would move units that no one requested.
     const sameThing = one.assetId === row.assetId;
     const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
     const sameRecord = one.kind !== 'anchor' || one.digest === row.digest;
@@ -130,7 +130,7 @@ export async function instructAll(
   });
 }
 
-/** A transfer of units between parties, for a cause that is new in this transaction. */
+/** A transfer between parties for a cause that is new in this transaction. */
 export type NewTransfer = {
   readonly causeId: string;
   readonly assetId: string;
@@ -139,13 +139,13 @@ export type NewTransfer = {
   readonly quantity: bigint;
 };
 
-/** Writes transfers; a later call needs a later moment. */
+/** Writes transfers; a later call needs a later time. */
 export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) => Promise<void>;
 
 /**
  * Sends the query for the parties' addresses and returns the function that writes transfers, so
- * that the caller can send other queries of the same transaction in between. A cause that is not
- * new fails the transaction. Transfers are settled in the order of their ids.
+ * that the caller can pipeline other queries in between. An existing cause fails the transaction.
+ * Transfers settle in id order.
  */
 export async function prepareTransfers(
   ctx: Ctx,
@@ -276,7 +276,7 @@ async function partyAddresses(
   return withMissing(ctx, parties, await addressesOf(ctx, [...parties]));
 }
 
-/** The addresses of all parties; a party without one gets one. */
+/** Addresses of all parties, created where missing. */
 async function withMissing(
   ctx: Ctx,
   parties: Iterable<string>,

@@ -6,7 +6,7 @@ import { markCompared } from '../repository/gaps.ts';
 import { closeLostBlocks, listLostBlocks } from '../repository/lost-blocks.ts';
 import type { Comparison, Difference } from '../rules/reconcile.ts';
 
-/** Saves the comparison, and stops settlement of every asset with a difference. */
+/** Saves the comparison and stops settlement of every asset with a difference. */
 export async function keepComparison(
   ctx: Ctx,
   { round }: ChainSide,
@@ -31,13 +31,13 @@ export async function keepComparison(
       reason,
     });
   }
-  // Settlement of an asset that surely has no differences resumes.
+  // Resumes settlement of assets certain to have no differences.
   for (const assetId of comparison.certain) await stopToken(ctx, assetId, null);
   await endLosses(ctx, comparison);
   await markCompared(ctx, { round, isExplained: comparison.differences.length === 0 });
 }
 
-/** Assets that were halted for lost blocks and agree again trade again. */
+/** Resumes trading in assets halted for lost blocks whose books agree again. */
 async function endLosses(ctx: Ctx, { certain }: Comparison): Promise<void> {
   const lost = new Set((await listLostBlocks(ctx)).flatMap(({ assetIds }) => assetIds));
   if (lost.size === 0) return;

@@ -12,9 +12,9 @@ import {
 import { haltReason, lostNotice } from '../rules/lost-blocks.ts';
 
 /**
- * Records that the chain lacks blocks that were read, from a round on, takes back what they had
- * confirmed, and halts every asset whose units they moved. The follower goes back to the block
- * before: others may come in their places. Changes nothing when another process noticed it first.
+ * Records that blocks from a round on are missing, takes back their confirmations, halts every
+ * asset whose units they moved, and moves the follower back to the block before: other blocks may
+ * replace them. Does nothing when another process was faster.
  */
 export async function recordLostBlocks(ctx: Ctx, newest: Anchor, first: bigint): Promise<void> {
   const lastRound = await lockCursor(ctx);

@@ -4,8 +4,8 @@ import { partsUnreadable } from '../events.ts';
 import { saveUnreadable, type Unreadable, wereNotified } from '../repository/unreadable.ts';
 
 /**
- * Records a block with transactions that could not be read. Staff are notified of the first one
- * within a day; the page on custody counts the others.
+ * Records a block with undecodable transactions. Staff are notified of the first per day; the
+ * custody page counts the others.
  */
 export async function noteUnreadable(ctx: Ctx, block: Unreadable): Promise<void> {
   const isQuiet = await wereNotified(ctx, new Date(ctx.now.getTime() - DAY));

@@ -8,9 +8,9 @@ import { confirm, endDead, haltMistaken, wasSignedAgain } from './record-rounds.
 
 export type LocatedId = { readonly txId: string; readonly place: Located };
 
-/** Records where transactions are that were lost from sight, or that they are in no block. */
+/** Records where transactions lost from sight were found, or that they are in no block. */
 export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Promise<void> {
-  // Only whoever has the cursor changes holdings and attempts.
+  // Holdings and attempts change only under the cursor lock.
   await lockCursor(ctx);
   const places = new Map(located.map(({ txId, place }) => [txId, place] as const));
   const rows = await findByTxIds(ctx, [...places.keys()]);
@@ -20,7 +20,7 @@ export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Pr
     const place = places.get(row.txId);
     if (place?.kind !== 'in_block') return [];
     const { round, createdAsset } = place;
-    // A source that does not tell the number of a new asset has to be asked again.
+    // A source that omits a new asset's number must be asked again.
     if (row.kind === 'create_asset' && createdAsset === undefined) return [];
     return [{ ...row, attemptId: row.id, round, createdAsset }];
   });

@@ -38,17 +38,18 @@ import { dropAnswered } from './drop-answered.ts';
 import { readInGap } from './gaps.ts';
 import { stopInstruction } from './send.ts';
 
-/** What the follower needs of a block. */
 export type ReadRound = {
   readonly round: bigint;
-  /** The ids that may be ours; those of unreadable transactions are among them. */
+  /** Ids that may be ours, including undecodable transactions. */
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
-  /** Transactions whose note names an instruction; several may name one, since anyone can copy. */
+  /**
+   * Transactions whose note names an instruction. Anyone can copy a note, so several may name one.
+   */
   readonly named: readonly Named[];
 };
 
-/** `fee` is what its whole group paid. */
+/** `fee` is the whole group's. */
 type Named = ConfirmedTransaction & { readonly instructionId: string; readonly fee: bigint };
 
 export function roundOf({ round, transactions, unreadable }: OwnBlock, noteKey: Buffer): ReadRound {
@@ -74,7 +75,7 @@ const groupOf = ({ raw, fields }: DecodedTransaction): string =>
 
 type Confirmed = {
   readonly attemptId: string | undefined;
-  /** It had its effect here, and its block was lost. */
+  /** It had its effect, and then its block was lost. */
   readonly isAgain?: boolean;
   readonly instructionId: string;
   readonly causeKind: string;
@@ -89,13 +90,13 @@ type Confirmed = {
   readonly txId: string;
   readonly round: bigint;
   readonly createdAsset: bigint | undefined;
-  /** What its group paid; null for one of before fees were kept. */
+  /** The group's fee; null for confirmations before fees were stored. */
   readonly fee: bigint | null;
 };
 
 /**
- * Records blocks in one transaction: what they confirm, which attempts they leave dead, and the
- * last round. Returns false, and changes nothing, when another follower recorded them first.
+ * Records blocks in one transaction: confirmations, dead attempts and the last round. Returns
+ * false, with nothing changed, when another follower was faster.
  */
 export async function recordRounds(
   ctx: Ctx,
@@ -113,7 +114,7 @@ export async function recordRounds(
   return true;
 }
 
-/** Records blocks that could not be had before: what they confirm, and what they rule out. */
+/** Records blocks of a gap: what they confirm and what they rule out. */
 export async function recordGapRounds(
   ctx: Ctx,
   gap: GapRow,
@@ -130,7 +131,7 @@ export async function recordGapRounds(
   return true;
 }
 
-/** Attempts that die unconfirmed before the instruction is stopped for staff. */
+/** Attempts that may die unconfirmed before the instruction stops for staff. */
 const MAX_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
@@ -142,7 +143,7 @@ async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
 
 type Dead = Awaited<ReturnType<typeof expireAttempts>>;
 
-/** What becomes of instructions whose bytes are in no block and never will be. */
+/** Moves instructions whose bytes are in no block and never will be. */
 export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
   await moveInstructions(
     ctx,
@@ -167,8 +168,8 @@ export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
 }
 
 /**
- * Abandons stopped payments whose bytes are dead: they can't be confirmed any more, so the party
- * gets its ALGO back.
+ * Abandons stopped payments whose bytes are dead: they can't be confirmed any more, so the party's
+ * ALGO are returned.
  */
 async function abandonPayments(ctx: Ctx): Promise<void> {
   for (const { id, causeKind, causeId, reason } of await listDeadPayments(ctx)) {
@@ -210,11 +211,14 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
 
 type Found = Awaited<ReturnType<typeof findByTxIds>>[number];
 
-/** Whether two people took it for dead and other bytes were signed in its place. */
+/** Whether two people declared it dead and other bytes were signed in its place. */
 export const wasSignedAgain = (one: Found): boolean =>
   one.isAgreed && one.status === 'DEAD' && one.attempts > one.number;
 
-/** What two people took for dead is in a block: it may have happened twice, and its asset halts. */
+/**
+ * An attempt that two people declared dead is in a block: it may have taken effect twice, so its
+ * asset halts.
+ */
 export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise<void> {
   const reason = `Transaction ${one.txId} is in block ${round}, though two people agreed that it is in none`;
   if (one.assetId) await stopToken(ctx, one.assetId, reason);
@@ -223,10 +227,10 @@ export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise
 }
 
 /**
- * Confirmed transactions of instructions that are open here and have no such attempt: the database
- * was restored from a backup. They confirm the instruction, so that it is not sent again. A note
- * only says where to look: every transaction that carries it is compared with the instruction, so
- * that a stranger's copy of a note neither confirms anything nor hides the transaction that does.
+ * Confirmed transactions of open instructions without a matching attempt: the database was restored
+ * from a backup. They confirm the instruction so that it is not resent. A note is only a hint:
+ * every transaction that carries it is compared with the instruction, so a stranger's copy neither
+ * confirms anything nor hides the real transaction.
  */
 async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
   const named = rounds.flatMap((block) => block.named.map((found) => ({ found, block })));
@@ -250,7 +254,7 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
     if (!fulfils(candidate, tokens.get(row.assetId ?? '') ?? null, found, roles)) return [];
     const createdAsset = block.createdAssets.get(found.txId);
     const { round } = block;
-    // Only the first transaction that fulfils it confirms it.
+    // Only the first transaction that fulfils an instruction confirms it.
     rows.delete(instructionId);
     const isAgain = row.status === 'LOST';
     const done = { ...row, attemptId: undefined, isAgain, instructionId, optsIn: true };
@@ -258,7 +262,7 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
   });
 }
 
-/** Writes confirmations in the order of the chain. */
+/** Writes confirmations in chain order. */
 export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   if (done.length === 0) return;
   const attempts = done.flatMap(({ attemptId, round }) =>
@@ -276,7 +280,7 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
   }
 }
 
-/** What follows from a confirmation, once: one that comes again after a loss changes no figure. */
+/** Applies a confirmation's effects once: one restored after a loss changes no figure. */
 async function takeEffect(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   for (const one of done) {
     if (one.kind !== 'create_asset') continue;
@@ -351,7 +355,6 @@ async function saveFundedAccounts(ctx: Ctx, done: readonly Confirmed[]): Promise
   }
 }
 
-/** Publishes confirmations to the modules that caused the instructions. */
 export async function publishConfirmed(
   ctx: Ctx,
   rows: readonly { id: string; txId: string | null; round: bigint }[],

@@ -8,7 +8,7 @@ import { lockInstruction, moveInstructions } from '../repository/instructions.ts
 import { SETTLEMENT_JOB } from './instruct.ts';
 
 /**
- * Queues an instruction that needs attention again. New bytes are signed only once the old ones are
+ * Requeues an instruction that needs attention. New bytes are signed only once the old ones are
  * dead. Refuses NOT_FOUND, INVALID_TRANSITION.
  */
 export async function retryInstruction(ctx: Ctx, id: string): Promise<void> {

@@ -8,19 +8,18 @@ import { setOwnFees } from '../repository/fees.ts';
 import { findOpen, listPayers, moveInstructions } from '../repository/instructions.ts';
 import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 
-/** Rounds after which unconfirmed bytes are sent again. */
+/** Rounds after which unconfirmed bytes are resent. */
 const RESEND_AFTER = 4n;
 
 /**
- * At most `limit` groups of signed bytes to send at a round. Payments of a party that was held since
- * they were decided or signed are not sent: their bytes die, and others are signed once the hold is
- * lifted.
+ * At most `limit` groups of signed bytes to send at a round. Payments of a party put on hold since
+ * are not sent: their bytes die, and new ones are signed once the hold is lifted.
  */
 export async function dueToSend(ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> {
   return listToSend(ctx, round, RESEND_AFTER, { limit, held: await heldPayers(ctx) });
 }
 
-/** The parties of open payments that are held, with their accounts locked. */
+/** Parties on hold with open payments, with their accounts locked. */
 export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
   ...(await lockBlocked(ctx, await listPayers(ctx))),
 ];
@@ -29,7 +28,7 @@ export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 
 /**
  * Records the node's answers. Accepted or known means sent, not confirmed. A permanent refusal
- * stops the instruction; its bytes stay valid until their last round has passed.
+ * stops the instruction; its bytes stay valid until their last round.
  */
 export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
   const judged = sent.map((one) => ({ ...one, judgement: judge(one.answer) }));

@@ -33,24 +33,24 @@ import { heldPayers } from './send.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
-/** Attempts that may be in flight at once; a longer queue waits. */
+/** Maximum attempts in flight; the rest of the queue waits. */
 const MAX_ALIVE = 2_000;
 
 export type SignLimits = {
   readonly limit: number;
-  /** Only instructions that fund accounts, while the platform's own accounts are empty. */
+  /** Signs only account funding, while the platform's own accounts are empty. */
   readonly onlyFunds: boolean;
-  /** Microalgos that the paying account can spend by the node's answer. */
+  /** Microalgos the paying account can spend, according to the node. */
   readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
-  /** Microalgos that the sponsor can spend by the node's answer; without it nothing is left out. */
+  /** Microalgos the sponsor can spend, according to the node; no limit when absent. */
   readonly sponsored?: bigint | undefined;
-  /** Microalgos: the most that one transaction pays. */
+  /** Maximum fee per transaction, in microalgos. */
   readonly feeCap?: bigint | undefined;
 };
 
 /**
  * Signs at most `limit` due instructions and saves the bytes, which are sent only after this
- * transaction is committed. Returns how many instructions were handled.
+ * transaction commits. Returns the number of instructions handled.
  */
 export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits): Promise<number> {
   await lockSigning(ctx);
@@ -75,7 +75,7 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
 
 const feeCapOf = ({ feeCap = DEFAULT_FEE_CAP }: SignLimits): bigint => feeCap;
 
-/** Reads the queue page by page, since instructions that must wait may come before others. */
+/** Pages through the queue, since waiting instructions may precede others. */
 async function chooseDue(
   ctx: Ctx,
   params: ChainParams,
@@ -101,7 +101,7 @@ async function chooseDue(
 
 type Payer = Pick<Signable, 'ownFees' | 'feeFloor'>;
 
-/** What the sponsor can spend, less what is in flight at its cost. */
+/** The sponsor's spendable balance less costs in flight. */
 async function uncommitted(
   ctx: Ctx,
   sponsored: bigint | undefined,
@@ -115,7 +115,7 @@ async function uncommitted(
   );
 }
 
-/** Leaves out payments beyond the daily limit of the paying account until the next day. */
+/** Defers payments beyond the paying account's daily limit to the next day. */
 async function withinDay(
   ctx: Ctx,
   chosen: readonly Chosen<Signable>[],
@@ -164,7 +164,7 @@ async function balancesOf(
   };
 }
 
-/** Confirms opt-ins of holders who are opted in already; they need no transaction. */
+/** Confirms opt-ins of holders already opted in, without a transaction. */
 async function settleWithoutChain(
   ctx: Ctx,
   chosen: readonly Chosen<Signable>[],

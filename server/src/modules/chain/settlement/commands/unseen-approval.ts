@@ -15,10 +15,10 @@ import { quantityOf } from '../views.ts';
 import { SETTLEMENT_JOB } from './instruct.ts';
 import { confirm, endDead } from './record-rounds.ts';
 
-/** A transaction that nobody could see, and what somebody says became of it. */
+/** A transaction lost from sight and its stated outcome. */
 type Said = { readonly row: UnseenRow; readonly word: Word };
 
-/** What became of a transaction that nobody could see counts once a second person approves. */
+/** The stated outcome of a transaction lost from sight takes effect with a second approval. */
 export const unseenApproval = defineApproval<Said>({
   kind: UNSEEN,
   subject: subjectOfRequest({ find: findUnseen, lock: lockInTurn }, (row, { payload }) => ({
@@ -54,7 +54,9 @@ export const unseenApproval = defineApproval<Said>({
   execute: carryOut,
 });
 
-/** Before the attempt, as the follower does: it may be about to read the very block. */
+/**
+ * Locks the cursor before the attempt, as the follower does, which may be about to read that block.
+ */
 export async function lockInTurn(ctx: Ctx, id: string): Promise<UnseenRow | undefined> {
   if (!(await findCursor(ctx))) return undefined;
   await lockCursor(ctx);
@@ -78,7 +80,8 @@ async function settle(ctx: Ctx, row: UnseenRow, { outcome, round }: Word): Promi
   const { attemptId, txId } = row;
   const [attempt] = await findByTxIds(ctx, [txId]);
   const known = invariant(attempt, 'what was lost from sight is an attempt');
-  // The chain's own holdings show whether they are right, before anything is signed in its place.
+  // Before anything is signed in its place, the chain's holdings show whether the decision is
+  // right.
   await compareAgain(ctx);
   if (outcome === 'IN_BLOCK') {
     const at = BigInt(invariant(round, 'a block has its round'));

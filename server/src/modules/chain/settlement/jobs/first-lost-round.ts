@@ -1,10 +1,9 @@
-/** What a node says of a block that was recorded: it may no longer keep it. */
+/** A node's answer about a recorded block; `unknown` when it may have been pruned. */
 export type Answered = 'same' | 'other' | 'unknown';
 
 /**
- * The first round that is lost, from anchors in their order of which the last one is lost. What was
- * read before one that the chain has is not; where a node no longer tells, nothing is taken for
- * kept.
+ * The first lost round, from ordered anchors of which the last is lost. Rounds up to an anchor that
+ * the chain still has are kept; where no node can tell, all count as lost.
  */
 export async function firstLostRound(
   rounds: readonly bigint[],

@@ -10,14 +10,13 @@ import { inParallel } from './in-parallel.ts';
 import { ownBlocks } from './own-blocks.ts';
 import { type Register, registerAgainstChain } from './reconcile.ts';
 
-/** Blocks read before they are recorded. */
 const ROUNDS_AT_ONCE = 50n;
-/** Ids asked for before their answers are recorded. */
+/** Ids looked up per recorded batch. */
 const IDS_AT_ONCE = 200;
 
 const cause = { requestId: 'settlement' };
 
-/** Learns what it can of blocks that were passed over: by reading them, or by asking for ids. */
+/** Resolves skipped blocks by reading them or by looking up ids. */
 export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
   for (;;) {
     const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'settlement'));
@@ -36,7 +35,7 @@ export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
   }
 }
 
-/** Asks by its id for everything that was lost from sight. */
+/** Looks up by id everything lost from sight. */
 async function locateUnseen(edge: Edge, chain: ChainPort): Promise<void> {
   for (let after = ''; ; ) {
     const unseen = await transaction(edge, cause, (ctx) => listUnseen(ctx, after, IDS_AT_ONCE));
@@ -53,8 +52,8 @@ async function locateUnseen(edge: Edge, chain: ChainPort): Promise<void> {
 }
 
 /**
- * Compares register and chain before anything is signed after blocks were missing: a database that
- * forgot what it sent would send it again, and an asset with a difference settles nothing.
+ * Compares register and chain after missing blocks, before anything is signed: a database that
+ * forgot what it sent would send it again, and an asset with a difference must not settle.
  */
 export async function compareAfterGap(
   edge: Edge,

@@ -27,8 +27,8 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
       run: async (edge) => {
         const before = await chain.lastRound();
         if (!(await settlementTurn(edge, chain, prepare))) return undefined;
-        // What was sent can only be confirmed by a later block. Nothing else is waited for: some
-        // networks make no block until a transaction comes.
+        // Waits only when something was sent, which needs a later block: some networks make no
+        // block without a transaction.
         await chain.waitAfter(before);
         return true;
       },
@@ -54,8 +54,8 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
 }
 
 /**
- * Runs turns until nothing can be signed, sent or confirmed any more, for tests and the demo data.
- * The embedded ledger seals blocks at once. Returns how many instructions are still open.
+ * Runs turns until nothing more can be signed, sent or confirmed, for tests and demo data. The
+ * embedded ledger seals blocks immediately. Returns the number of open instructions.
  */
 export async function settleUntilQuiet(
   edge: Edge,
@@ -74,7 +74,7 @@ export async function settleUntilQuiet(
     await follow(edge, chain);
     const after = await read();
     if (after.open === 0) return { open: 0 };
-    // Without `sealNow` refused bytes die in their own time, which is not waited for.
+    // Without `sealNow`, refused bytes die in their own time, which is not awaited.
     const moving = chain.sealNow ? after.alive : after.sent;
     idle = moving === 0 && after.open === before.open ? idle + 1 : 0;
     before = after;

@@ -8,9 +8,9 @@ import { type Answered, firstLostRound } from './first-lost-round.ts';
 const cause = { requestId: 'settlement' };
 
 /**
- * Compares the chain with the last block that was recorded. Blocks of Algorand are final: when that
- * block is another one, or is missing where none can be late, the network was restored from an
- * older copy, and what it had confirmed since is gone.
+ * Compares the chain with the last recorded block. Algorand blocks are final: when that block
+ * differs, or is missing where none can be late, the network was restored from an older copy and
+ * lost what it had confirmed since.
  */
 export async function noticeLostBlocks(edge: Edge, chain: ChainPort): Promise<void> {
   const newest = await readOnly(edge, cause, (ctx) => findAnchor(ctx));
@@ -38,15 +38,14 @@ async function isLost(edge: Edge, chain: ChainPort, newest: Anchor): Promise<boo
   const answer = await answered(chain, newest);
   if (answer !== 'unknown') return answer === 'other';
   const head = await chain.lastRound();
-  // The node has later blocks: it forgot this one.
+  // The node has later blocks, so it pruned this one.
   if (head >= newest.round) return false;
   if (await chain.isDevelopment()) return true;
-  // A node may be some blocks late. If its own last blocks are the recorded ones, it is.
+  // A node whose latest blocks match the recorded ones is only late.
   const older = await readOnly(edge, cause, (ctx) => findAnchor(ctx, head));
   return older !== undefined && (await answered(chain, older)) === 'other';
 }
 
-/** The anchor of a round, from a node that has its block. */
 export async function anchorAt(chain: ChainPort, round: bigint): Promise<Anchor | undefined> {
   const hash = await chain.blockHash(round);
   return hash === undefined ? undefined : { round, hash };

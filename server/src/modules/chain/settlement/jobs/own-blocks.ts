@@ -9,10 +9,10 @@ import { findLastLoss } from '../repository/lost-blocks.ts';
 import { OwnAddresses } from '../rules/own-addresses.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Rounds that are kept, so that the second follower of a chain reads none of them again. */
+/** Rounds cached so that a chain's second follower rereads none. */
 const KEPT = 150;
 const MINUTE_MS = 60_000;
-/** No transaction lasts longer: an address made before it can't appear after it. */
+/** Maximum transaction lifetime: addresses created later can't appear in it. */
 const LONGEST_MS = 60 * MINUTE_MS;
 
 const cause = { requestId: 'settlement' };
@@ -23,12 +23,12 @@ const countUnreadable = counted(
 );
 
 export type Gap = { readonly first: bigint; readonly last: bigint };
-/** The blocks that could be read, one after the other; with none of them, what is missing. */
+/** Consecutive readable blocks; when there are none, the gap. */
 export type Reading = { readonly blocks: readonly OwnBlock[]; readonly gap?: Gap };
 
 const isBlock = (block: OwnBlock | undefined): block is OwnBlock => block !== undefined;
 
-/** Reads each block once for everybody who follows a chain. */
+/** Reads each block once for all followers of a chain. */
 class BlockReader {
   readonly #chain: ChainPort;
   readonly #kept = new Map<bigint, OwnBlock>();
@@ -40,12 +40,12 @@ class BlockReader {
     this.#chain = chain;
   }
 
-  /** What blocks hold of ours, as far as they are to be had; all of them are sealed already. */
+  /** Our transactions in the available blocks; all requested rounds are sealed. */
   async read(edge: Edge, first: bigint, last: bigint): Promise<Reading> {
     await this.#dropLost(edge);
     const rounds: bigint[] = [];
     for (let round = first; round <= last; round++) rounds.push(round);
-    // The blocks are sealed: whoever paid into them knew an address that is stored by now.
+    // The blocks are sealed: every address they can pay is stored by now.
     if (rounds.some((round) => !this.#kept.has(round))) await this.#loadAddresses(edge);
     const found = await inParallel(rounds, (round) => this.#blockOf(edge, round));
     const missing = found.indexOf(undefined);
@@ -55,8 +55,8 @@ class BlockReader {
   }
 
   /**
-   * The blocks from a round on that are no longer to be had: a later one is. Otherwise the node
-   * tells of rounds that it has not yet, and is asked again.
+   * The unavailable blocks from a round on, if a later one exists. Otherwise the node reports
+   * rounds that it does not have yet, and is asked again.
    */
   async #gapFrom(first: bigint): Promise<Gap> {
     let [missing, kept] = [first, await this.#chain.lastRound()];
@@ -90,7 +90,7 @@ class BlockReader {
     return block;
   }
 
-  /** What is kept may be of blocks that the chain lost, also in another process than noticed it. */
+  /** Drops cached blocks after a loss, which another process may have detected. */
   async #dropLost(edge: Edge): Promise<void> {
     const loss = await readOnly(edge, cause, findLastLoss);
     if (loss !== this.#loss) this.#kept.clear();
@@ -124,7 +124,7 @@ class BlockReader {
 
 const readers = new WeakMap<ChainPort, BlockReader>();
 
-/** What blocks hold of ours, read once for all who follow this chain; at least one is asked for. */
+/** Our transactions in a chain's blocks, read once for all followers; at least one round. */
 export function ownBlocks(
   edge: Edge,
   chain: ChainPort,
@@ -136,6 +136,6 @@ export function ownBlocks(
   return reader.read(edge, first, last);
 }
 
-/** The transactions of blocks that brought ALGO to our addresses, in their order. */
+/** Transactions that brought ALGO to our addresses, in block order. */
 export const paymentsIn = ({ blocks }: Reading): readonly ChainPayment[] =>
   blocks.flatMap((block) => block.transactions.flatMap((raw) => paymentOf(raw) ?? []));

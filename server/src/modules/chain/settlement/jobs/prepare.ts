@@ -8,28 +8,28 @@ import { findByReference } from '../repository/instructions.ts';
 import { DEFAULT_FLOATS, type Floats, floatWithin } from '../rules/coverage.ts';
 import { DEFAULT_FEE_CAP } from '../rules/fees.ts';
 
-/** Microalgos for the sponsor from the embedded ledger's faucet, below `SPONSOR_LOW`. */
+/** Microalgos the embedded ledger's faucet gives a sponsor below `SPONSOR_LOW`. */
 const SPONSOR_TEST_FUNDS = 1_000_000_000_000n;
 export const SPONSOR_LOW = 200_000_000n;
-/** Of the clawback account, for its fees: enough for ten thousand transfers. */
+/** For fees of the clawback account: ten thousand transfers. */
 export const CLAWBACK_LOW = 10_000_000n;
-/** Of the paying account beside the parties' ALGO, for its minimum balance and fees. */
+/** Minimum balance and fees of the paying account, besides the parties' ALGO. */
 export const HOT_LOW = 2_000_000n;
-/** Test money of the paying account on the embedded ledger, for payouts of conversions. */
+/** The paying account's test money on the embedded ledger, for conversion payouts. */
 const HOT_TEST_FUNDS = 100_000_000_000n;
 const CHECK_EVERY_MS = 60_000;
 
-/** Checks what every turn requires; returns what may be signed. */
+/** Checks the preconditions of a turn; returns what may be signed. */
 export type Prepare = (edge: Edge) => Promise<{
-  /** Only funding, since the platform's own accounts are still empty. */
+  /** Funding only, while the platform's own accounts are empty. */
   readonly onlyFunds: boolean;
-  /** Microalgos: the most that one transaction pays. */
+  /** Maximum fee per transaction, in microalgos. */
   readonly feeCap: bigint;
 }>;
 
 /**
- * Checks that this is the chain that was followed before, that the platform's keys exist, and that
- * its accounts can pay. Balances are read once a minute.
+ * Checks that this is the chain followed before, that the platform's keys exist and that its
+ * accounts can pay. Balances are read once a minute.
  */
 export function preparation(
   chain: ChainPort,
@@ -59,7 +59,7 @@ async function checkChain(edge: Edge, chain: ChainPort): Promise<void> {
   });
 }
 
-/** Whether the working accounts can pay; instructs what they lack and the sponsor can give. */
+/** Whether the working accounts can pay; instructs top-ups within the sponsor's means. */
 async function payAccounts(edge: Edge, chain: ChainPort, floats: Floats): Promise<boolean> {
   const roles = await transaction(edge, cause, platformAddresses);
   await fillSponsor(chain, roles);
@@ -88,14 +88,14 @@ async function fillHot(
   await fill(edge, { toAddress: hot, microAlgos: float }, microAlgos, 'hot-');
 }
 
-/** Only the embedded ledger has a faucet; on a network the operator funds the sponsor. */
+/** Only the embedded ledger has a faucet; elsewhere the operator funds the sponsor. */
 async function fillSponsor(chain: ChainPort, roles: PlatformAddresses): Promise<void> {
   if (!chain.faucet) return;
   const { microAlgos } = await chain.account(roles.sponsor);
   if (microAlgos < SPONSOR_LOW) await chain.faucet(roles.sponsor, SPONSOR_TEST_FUNDS);
 }
 
-/** At most one instruction a day for each account: the reference names the day. */
+/** At most one instruction per account and day: the reference names the day. */
 async function fill(
   edge: Edge,
   float: { readonly toAddress: string; readonly microAlgos: bigint },
@@ -106,7 +106,7 @@ async function fill(
     const day = ctx.now.toISOString().slice(0, 10);
     const causeId = `${prefix}${held === 0n ? 'first' : day}`;
     const reference = { kind: 'fund', causeKind: 'platform_float', causeId } as const;
-    // Asked for already: what the sponsor could give then stays as it was.
+    // Already requested today; that amount stands.
     if ((await findByReference(ctx, [reference])).size > 0) return;
     await instruct(ctx, { ...reference, ...float });
   });

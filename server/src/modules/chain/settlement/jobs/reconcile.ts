@@ -10,7 +10,7 @@ import { holdingKey } from '../rules/eligible.ts';
 import type { Comparison, Expected } from '../rules/reconcile.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Reads what every holder has by the ledger, in the transaction that compares it. */
+/** Reads holders' units from the ledger, in the comparison's transaction. */
 export type Register = (ctx: Ctx) => Promise<readonly Expected[]>;
 
 export type Compared = Comparison & { readonly round: bigint };
@@ -18,9 +18,9 @@ export type Compared = Comparison & { readonly round: bigint };
 const cause = { requestId: 'reconciliation' };
 
 /**
- * Compares the register with the chain, per asset and holder; what is in flight is no difference.
- * With `keep` the report is saved and settlement of an asset with a difference stops; without it
- * nothing is written.
+ * Compares register and chain per asset and holder; units in flight are no difference. With `keep`
+ * it saves the report and stops settlement of assets with a difference; without it nothing is
+ * written.
  */
 export async function registerAgainstChain(
   edge: Edge,
@@ -39,7 +39,7 @@ export async function registerAgainstChain(
 }
 
 async function readChain(edge: Edge, chain: ChainPort, register: Register): Promise<ChainSide> {
-  // Only what was followed is confirmed here: anything later counts as on its way.
+  // Only followed rounds count as confirmed; anything later is in flight.
   const round = await transaction(edge, cause, async (ctx) => (await progress(ctx, 0n)).readTo);
   const places = await transaction(edge, cause, async (ctx) =>
     placesToCompare(ctx, await register(ctx)),

@@ -19,17 +19,15 @@ import { ownBlocks } from './own-blocks.ts';
 import type { Prepare } from './prepare.ts';
 import type { Register } from './reconcile.ts';
 
-/** Instructions signed in one transaction. */
 const SIGN_AT_ONCE = 250;
-/** Blocks read before they are recorded. */
 const ROUNDS_AT_ONCE = 50;
 const SEND_AT_ONCE = 500;
 
 const cause = { requestId: 'settlement' };
 
 /**
- * One turn of settlement: follow, sign, send. Each step can be interrupted and is repeated from
- * what was committed. Returns whether anything that a node took is still to be confirmed.
+ * One settlement turn: follow, sign, send. Each step may be interrupted and resumes from committed
+ * state. Returns whether anything a node accepted awaits confirmation.
  */
 export async function settlementTurn(
   edge: Edge,
@@ -39,7 +37,8 @@ export async function settlementTurn(
 ): Promise<boolean> {
   const { onlyFunds, feeCap } = await prepare(edge);
   const head = await follow(edge, chain);
-  // A node that is behind refuses what the network would take: it is waited for, not judged.
+  // A node that is behind refuses what the network would accept: wait instead of recording
+  // refusals.
   const { isBehind } = await chain.status();
   if (isBehind) return false;
   await compareAfterGap(edge, chain, register);
@@ -48,10 +47,7 @@ export async function settlementTurn(
   return (await readOnly(edge, cause, (ctx) => progress(ctx, head))).sent > 0;
 }
 
-/**
- * Records every block up to the last one; returns its round. Blocks that were recorded and that the
- * chain lost are noticed first.
- */
+/** Records every block up to the last one and returns its round, after checking for lost blocks. */
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   await noticeLostBlocks(edge, chain);
   const head = await chain.lastRound();
@@ -75,7 +71,7 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
 
 type Signing = { readonly onlyFunds: boolean; readonly feeCap: bigint };
 
-/** Signs due instructions and saves the bytes, until none is due or fees are beyond the cap. */
+/** Signs due instructions and saves the bytes, until none is due or fees exceed the cap. */
 export async function sign(
   edge: Edge,
   chain: ChainPort,
@@ -93,8 +89,8 @@ export async function sign(
 }
 
 /**
- * What the paying account can spend. It is read after the blocks were followed, so that a payment
- * confirmed since then is counted twice as spent rather than not at all.
+ * The paying account's spendable balance. Read after following blocks, so that a payment confirmed
+ * since is counted as spent twice rather than not at all.
  */
 async function payableOn(edge: Edge, chain: ChainPort) {
   const address = await readOnly(edge, cause, findPayingAddress);
@@ -103,7 +99,7 @@ async function payableOn(edge: Edge, chain: ChainPort) {
   return { address, microAlgos: microAlgos - minBalance };
 }
 
-/** What the sponsor can spend, read like what the paying account can. */
+/** The sponsor's spendable balance, read as `payableOn` is. */
 async function sponsoredOn(edge: Edge, chain: ChainPort): Promise<bigint> {
   const { sponsor } = await transaction(edge, cause, platformAddresses);
   const { microAlgos, minBalance } = await chain.account(sponsor);
@@ -120,7 +116,7 @@ export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise
       try {
         return { what, answer: await chain.send(what.raws) };
       } catch (error) {
-        // The node may have received it, so the same bytes are sent again, never others.
+        // The node may have received it, so the same bytes are resent, never others.
         if (!(error instanceof ChainUnreachable)) throw error;
         unreachable = error;
         return undefined;

@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addressOf, isAddress, ownersOf } from '../../../people/custody/index.ts';
 
-/** The address where a party receives ALGO; undefined until it was created. */
+/** A party's ALGO deposit address; undefined until created. */
 export const partyAddressOf = (ctx: Ctx, partyId: string): Promise<string | undefined> =>
   addressOf(ctx, partyId);
 
 export type AddressOwner = { readonly role: string | null; readonly partyId: string | null };
 
-/** Whose addresses these are: a party's or the platform's; others are left out. */
+/** Owners of these addresses, a party or the platform; others are skipped. */
 export const ownersOfAddresses = (
   ctx: Ctx,
   addresses: readonly string[],

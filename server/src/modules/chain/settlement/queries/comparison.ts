@@ -7,14 +7,14 @@ import { type Comparison, compareBooks, type Expected } from '../rules/reconcile
 /** How long the ledger may take to book a confirmed allocation. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** The chain's side of a comparison: what each account holds of each token, read after a round. */
+/** Token holdings on chain, read after `round`. */
 export type ChainSide = {
   readonly round: bigint;
-  /** By `holdingKey(assetId, address)`; an account that is not opted in is left out. */
+  /** By `holdingKey(assetId, address)`; accounts not opted in are absent. */
   readonly holdings: ReadonlyMap<string, bigint>;
 };
 
-/** The holdings to read from the chain: of every holder that either side knows. */
+/** Holdings to read from the chain: every holder known to either side. */
 export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   const roles = await platformAddresses(ctx);
   const tokens = (await listTokens(ctx)).filter((token) => token.chainAssetId !== null);
@@ -29,14 +29,14 @@ export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   return { roles, tokens, known: [...(await listHoldings(ctx)), ...registered], compared };
 }
 
-/** Compares register and chain per asset and holder; what is in flight is no difference. */
+/** Compares register and chain per asset and holder; units in flight are no difference. */
 export async function compareWith(
   ctx: Ctx,
   expected: readonly Expected[],
   chain: ChainSide,
 ): Promise<Comparison> {
   const places = await placesToCompare(ctx, expected);
-  // What was confirmed while the holders were read may be in one answer and not yet in another.
+  // Anything confirmed during the reads may be in one answer and not in another.
   const moving = await listMoving(ctx, { after: chain.round });
   return compareBooks({
     tokens: places.tokens,

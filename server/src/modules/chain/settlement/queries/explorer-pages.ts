@@ -17,18 +17,16 @@ import {
   type Unit,
 } from '../rules/transactions.ts';
 
-/** What the pages of the built-in explorer are made from. */
 export type ExplorerDeps = {
   readonly chain: ChainPort;
-  /** The platform's accounts by address; the owner of any other address is never shown. */
+  /** Platform accounts by address; owners of other addresses are never shown. */
   readonly roles: ReadonlyMap<string, PlatformRole>;
-  /** The public explorer that the pages link to. */
   readonly explorer: ExplorerName;
 };
 
 const MAX_UINT64 = 18_446_744_073_709_551_615n;
 
-/** A number in a path, or undefined when no chain can have one like it. */
+/** A number in a path; undefined when out of a chain's range. */
 export function numberIn(text: string): bigint | undefined {
   if (!/^\d{1,20}$/.test(text)) return undefined;
   const number = BigInt(text);
@@ -36,8 +34,8 @@ export function numberIn(text: string): bigint | undefined {
 }
 
 /**
- * The page of a transaction; `own` holds its group where it is ours, however old. Refuses
- * TRANSACTION_NOT_FOUND, and TRANSACTION_LOST for one of ours whose block the chain has lost.
+ * A transaction's page; `own` is its group when it is ours, of any age. Refuses
+ * TRANSACTION_NOT_FOUND, and TRANSACTION_LOST for one of ours in a lost block.
  */
 export async function transactionPage(
   deps: ExplorerDeps,
@@ -62,7 +60,7 @@ export async function transactionPage(
   };
 }
 
-/** The transactions of the same group, which are all in one block. */
+/** Transactions of the same group, which share one block. */
 async function groupOf(chain: ChainPort, one: DecodedTransaction): Promise<DecodedTransaction[]> {
   const id = one.fields.group;
   if (!id) return [];
@@ -111,7 +109,7 @@ export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Pa
   };
 }
 
-/** Units that nobody holds: those never issued and those retired. */
+/** Units without a holder: never issued or retired. */
 async function unitsWithNobody({ chain, roles }: ExplorerDeps, asset: RawAsset): Promise<bigint> {
   const retired = [...roles].find(([, role]) => role === 'retired')?.[0];
   const accounts = new Set([asset.reserve, retired].flatMap((address) => address ?? []));
@@ -190,7 +188,6 @@ export async function blockPage(deps: ExplorerDeps, round: bigint, page: Page) {
 const LATEST_BLOCKS = 8;
 const LATEST_TRANSACTIONS = 12;
 
-/** The explorer's first page: what was sealed last. */
 export async function latestPage(deps: ExplorerDeps) {
   const { chain, roles } = deps;
   const latest = await chain.explorer.latest(LATEST_BLOCKS, LATEST_TRANSACTIONS);
@@ -240,7 +237,7 @@ const rolesIn = (roles: ExplorerDeps['roles'], lines: readonly Line[]) =>
     lines.flatMap((line) => [line.sender, line.from, line.to]),
   );
 
-/** The platform's own accounts among some addresses, by their role. */
+/** Roles of platform accounts among these addresses. */
 function rolesAmong(
   roles: ExplorerDeps['roles'],
   addresses: readonly (string | null | undefined)[],

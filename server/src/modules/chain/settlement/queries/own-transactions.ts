@@ -3,8 +3,8 @@ import type { RawTransaction } from '../chain.port.ts';
 import { isTransactionLost, listLegsOf } from '../repository/lists.ts';
 
 /**
- * A confirmed transaction of ours with the others of its group, from our own database: a node finds
- * it for an hour or so. Empty for any other.
+ * One of our confirmed transactions with its group, from our database, since a node keeps it for
+ * about an hour. Empty for any other.
  */
 export async function ownTransactions(ctx: Ctx, txId: string): Promise<readonly RawTransaction[]> {
   const legs = await listLegsOf(ctx, txId);
@@ -16,6 +16,6 @@ export async function ownTransactions(ctx: Ctx, txId: string): Promise<readonly 
   });
 }
 
-/** Whether a transaction of ours was confirmed by a block that the chain has lost since. */
+/** Whether one of our transactions was confirmed by a block that has since been lost. */
 export const isLostFromChain = (ctx: Ctx, txId: string): Promise<boolean> =>
   isTransactionLost(ctx, txId);

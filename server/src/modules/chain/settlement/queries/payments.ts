@@ -1,7 +1,6 @@
 import type { ChainPort, RawTransaction } from '../chain.port.ts';
 import { decode } from '../rules/transactions.ts';
 
-/** How ALGO came to an address. */
 export type ArrivalWay = 'paid' | 'closed' | 'inner';
 
 export type ChainArrival = {
@@ -20,8 +19,8 @@ export type ChainPayment = {
   readonly to: string;
   readonly microAlgos: bigint;
   /**
-   * What arrived, each address once: what it was paid, the remainder of an account that was closed,
-   * or what an application paid on.
+   * One entry per address: payments, the remainder of a closed account, or an application's
+   * payment.
    */
   readonly arrived: readonly ChainArrival[];
 };
@@ -58,7 +57,7 @@ function arrivalsIn(raw: RawTransaction): readonly ChainArrival[] {
   return [...arrived.values()];
 }
 
-/** A confirmed payment by its id; undefined when the chain shows none. */
+/** A confirmed payment by id; undefined when the chain shows none. */
 export async function paymentById(
   chain: ChainPort,
   txId: string,

@@ -4,15 +4,15 @@ import { findProgress } from '../repository/progress.ts';
 export type Progress = {
   /** Signed bytes that could still enter a block. */
   readonly alive: number;
-  /** Of these what a node took: a block will hold it, where refused bytes only die. */
+  /** Those a node accepted: a block will hold them, while refused bytes only expire. */
   readonly sent: number;
-  /** Instructions that are not confirmed. */
+  /** Unconfirmed instructions. */
   readonly open: number;
-  /** How far the chain was read. */
+  /** Last round read. */
   readonly readTo: bigint;
 };
 
-/** What is still to settle; a chain that is not followed yet counts as read to its last round. */
+/** Outstanding settlement work; a chain not followed yet counts as fully read. */
 export async function progress(ctx: Ctx, head: bigint): Promise<Progress> {
   const { readTo, ...counts } = await findProgress(ctx);
   return { ...counts, readTo: readTo ?? head };

@@ -6,20 +6,20 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { listHoldingsOfParty, listTokens } from '../repository/chain-state.ts';
 import { countOpenOf, listByCause, listMoving } from '../repository/instructions.ts';
 
-/** The state of an instruction, for the module that caused it. */
+/** An instruction's state, for the module that caused it. */
 export type Proof = {
   readonly instructionId: string;
   readonly kind: InstructionKind;
   readonly causeId: string;
   readonly assetId: string | null;
   readonly status: InstructionStatus;
-  /** Set once it is confirmed. */
+  /** Set once confirmed. */
   readonly txId: string | null;
   readonly round: bigint | null;
   readonly confirmedAt: Date | null;
 };
 
-/** The instructions of some causes of one kind, oldest first, with one query. */
+/** Instructions of causes of one kind, oldest first, in one query. */
 export async function proofsOf(
   ctx: Ctx,
   causeKind: string,
@@ -37,8 +37,8 @@ export async function proofsOf(
 export type Confirmed = { readonly txId: string; readonly round: bigint };
 
 /**
- * Which block holds the transaction of each cause: the one place that knows, since a chain that
- * loses blocks takes confirmations back. A cause without one is left out.
+ * Transaction and block by cause. The only authority for this, since lost blocks take confirmations
+ * back; unconfirmed causes are absent.
  */
 export async function confirmedOf(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function confirmedOf(
   );
 }
 
-/** Where the record of a cause stands on the chain; null until that is confirmed. */
+/** Where a cause's record is anchored on chain; null until confirmed. */
 export async function anchoredAt(ctx: Ctx, causeKind: string, causeId: string) {
   const [proof] = await proofsOf(ctx, causeKind, [causeId]);
   const { txId, round, confirmedAt } = proof ?? {};
@@ -73,7 +73,7 @@ export type TokenOnChain = {
   readonly stoppedReason: string | null;
 };
 
-/** The tokens of some assets; an asset without one is left out. */
+/** Tokens by asset; assets without one are absent. */
 export async function tokensOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -83,7 +83,7 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** A party's confirmed holdings on the chain by asset, in thousandths of a unit. */
+/** A party's confirmed on-chain holdings by asset, in thousandths of a unit. */
 export async function chainHoldingsOf(
   ctx: Ctx,
   partyId: string,
@@ -92,7 +92,7 @@ export async function chainHoldingsOf(
   return new Map(rows.map((row) => [row.assetId, row.quantity] as const));
 }
 
-/** Units that unconfirmed instructions bring to or take from a party, by asset. */
+/** Units moving to or from a party in unconfirmed instructions, by asset. */
 export async function movingUnitsOf(
   ctx: Ctx,
   partyId: string,
@@ -109,6 +109,6 @@ export async function movingUnitsOf(
   return moving;
 }
 
-/** How many allocations of an asset's units the chain has not confirmed yet. */
+/** Number of an asset's unconfirmed allocations. */
 export const openAllocationsOf = (ctx: Ctx, assetId: string): Promise<number> =>
   countOpenOf(ctx, assetId, 'allocate');

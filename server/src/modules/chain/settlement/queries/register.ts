@@ -3,7 +3,7 @@ import { holdersOf, retiredUnits } from '../../../money/ledger/index.ts';
 import { listTokens } from '../repository/chain-state.ts';
 import type { Expected } from '../rules/reconcile.ts';
 
-/** What every holder of every asset with a token holds by the ledger, and what is retired. */
+/** Ledger holdings and retired units of every asset with a token. */
 export async function registerOf(ctx: Ctx): Promise<readonly Expected[]> {
   const expected: Expected[] = [];
   const retired = await retiredUnits(ctx);

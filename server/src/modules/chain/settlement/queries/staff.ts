@@ -17,7 +17,7 @@ import { countByStatus, findListed, findOldestOpen, listPage } from '../reposito
 import { countUnreadable } from '../repository/unreadable.ts';
 import { instructionView } from '../views.ts';
 
-/** A page of instructions, and how many the filter matches. */
+/** A page of instructions, and the filter's total. */
 export async function instructionsPage(
   ctx: Ctx,
   { status, page, limit }: Asked<typeof INSTRUCTIONS>,
@@ -33,7 +33,6 @@ export async function instructionById(ctx: Ctx, id: string) {
   return instructionView(ctx, invariant(await findListed(ctx, id), 'a changed instruction exists'));
 }
 
-/** The state of settlement by the database. */
 export async function settlementState(ctx: Ctx) {
   const counts = await countByStatus(ctx);
   const cursor = await findCursor(ctx);
@@ -57,7 +56,7 @@ export async function settlementState(ctx: Ctx) {
   };
 }
 
-/** What the network took so far, by the books. */
+/** Network fees paid so far, according to the books. */
 async function feesPaid(ctx: Ctx) {
   const account = platform('network_fees', 'ALGO');
   const balance = await balanceOf(ctx, account);
@@ -69,7 +68,7 @@ async function feesPaid(ctx: Ctx) {
 
 const UNREADABLE_DAYS = 7;
 
-/** What could not be read of blocks lately; null where all of it could. */
+/** Undecodable transactions of recent blocks; null when there are none. */
 async function unreadableParts(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - UNREADABLE_DAYS * DAY);
   const { blocks, transactions, lastRound } = await countUnreadable(ctx, since);
@@ -81,7 +80,7 @@ async function unreadableParts(ctx: Ctx) {
   };
 }
 
-/** Blocks that nobody could read, and how many signed instructions may be in them. */
+/** Unreadable blocks, and the signed instructions that may be in them. */
 async function missingBlocks(ctx: Ctx) {
   const gaps = await listGaps(ctx);
   return {
@@ -106,7 +105,7 @@ type StoredDifference = {
   readonly chain: string;
 };
 
-/** The last comparison of register and chain; null before the first. */
+/** The last comparison; null before the first. */
 export async function lastReconciliation(ctx: Ctx) {
   const row = await findLastReconciliation(ctx);
   if (!row) return null;

@@ -8,14 +8,14 @@ import { quantityOf } from '../views.ts';
 
 export const UNSEEN = 'settlement.unseen';
 
-/** What somebody says became of a transaction. */
+/** The stated outcome of a transaction. */
 export type Word = {
   readonly outcome: (typeof UNSEEN_OUTCOMES)[number];
   readonly round: string | null;
   readonly reason: string;
 };
 
-/** Everything that two people agree to, as it is shown to them. */
+/** The payload both approvers sign off. */
 export function unseenMatter(row: UnseenRow, { outcome, round, reason }: Word): Requested {
   const parties = [row.fromPartyId, row.toPartyId].flatMap((id) => id ?? []);
   return {
@@ -30,10 +30,9 @@ export function unseenMatter(row: UnseenRow, { outcome, round, reason }: Word): 
   };
 }
 
-/** What was asked for, as its request keeps it. */
 export const wordOf = (payload: unknown): Word => payload as Word;
 
-/** A page of what nobody could see, with what is asked about each. */
+/** A page of transactions lost from sight, with their open requests. */
 export async function unseenPage(ctx: Ctx, page: { page: number; limit: number }) {
   const offset = (page.page - 1) * page.limit;
   const rows = await listUnseenPage(ctx, { limit: page.limit, offset });

@@ -8,7 +8,7 @@ export type NewAttempt = {
   readonly instructionId: string;
   readonly number: number;
   readonly txId: string;
-  /** Microalgos that the whole group pays. */
+  /** The whole group's fee, in microalgos. */
   readonly fee: bigint;
   readonly firstValid: bigint;
   readonly lastValid: bigint;
@@ -21,8 +21,8 @@ export const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Saves signed bytes. A unique index on the attempts that are alive keeps an instruction from
- * having two sets of bytes that could both enter a block.
+ * Saves signed bytes. A unique index on live attempts prevents an instruction from having two sets
+ * of bytes that could both enter a block.
  */
 export async function saveAttempts(ctx: Ctx, attempts: readonly NewAttempt[]): Promise<void> {
   const rows = attempts.map(({ legs, ...row }) => ({
@@ -55,10 +55,9 @@ export type ToSend = {
 };
 
 /**
- * Bytes to send at a round: those never sent, and those sent some rounds ago and not confirmed,
- * since a node may have lost them. Those of stopped instructions are not sent again. Bytes whose
- * block was lost are sent as they were, unless their token was lost too: another token may bear its
- * number now.
+ * Bytes to send at a round: never sent, or sent some rounds ago and unconfirmed, since a node may
+ * have lost them. Stopped instructions are not resent. Bytes whose block was lost are resent
+ * unchanged, unless their token was lost too: its number may now belong to another token.
  */
 export async function listToSend(
   ctx: Ctx,
@@ -88,12 +87,12 @@ export async function listToSend(
   return rows;
 }
 
-/** The token of the instruction `i`, if it has one, is on the chain. */
+/** The token of instruction `i`, if any, is on chain. */
 const hasItsToken = sql<boolean>`i.kind <> 'create_asset' and not exists (
   select from settlement.instruction c
   where c.asset_id = i.asset_id and c.kind = 'create_asset' and c.status = 'LOST')`;
 
-/** Saves that bytes were sent at a round, with the node's whole answer when it refused them. */
+/** Records that bytes were sent at a round, with the node's full refusal if any. */
 export async function saveSent(
   ctx: Ctx,
   ids: readonly string[],
@@ -128,7 +127,7 @@ export async function countAlive(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-/** The attempts whose leading transaction is among these. */
+/** Attempts whose leading transaction is among these. */
 export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
   if (txIds.length === 0) return [];
   return ctx.tx
@@ -155,7 +154,7 @@ export async function confirmAttempts(
     where a.id = v.id and a.status = any(${from})`.execute(ctx.tx);
 }
 
-/** Ends the attempts whose last round was read without them, and returns them. */
+/** Expires attempts whose last round was read without them, and returns them. */
 export async function expireAttempts(ctx: Ctx, readTo: bigint) {
   return ctx.tx
     .updateTable('settlement.attempt')
@@ -167,12 +166,11 @@ export async function expireAttempts(ctx: Ctx, readTo: bigint) {
     .execute();
 }
 
-/** How many transactions an attempt has. */
 export const legsOf = sql<number>`(
   select count(*)::int from settlement.transaction t where t.attempt_id = settlement.attempt.id
 )`.as('legs');
 
-/** What the attempts that are alive or lost from sight move, and which holders they opt in. */
+/** Movements and opt-ins of attempts that are live or lost from sight. */
 export async function listInFlight(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.attempt as a')

@@ -3,8 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { Token } from '../rules/legs.ts';
 
-/** What settlement knows of the chain: tokens, holdings, funded accounts and the last round. */
-
 export type NewToken = Omit<Token, 'chainAssetId'> & {
   readonly managerAddress: string;
   readonly reserveAddress: string;
@@ -12,7 +10,7 @@ export type NewToken = Omit<Token, 'chainAssetId'> & {
   readonly clawbackAddress: string;
 };
 
-/** False when the asset has its token already. */
+/** False when the asset already has a token. */
 export async function saveToken(ctx: Ctx, token: NewToken): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('settlement.asset')
@@ -47,7 +45,7 @@ export async function bindToken(
     .execute();
 }
 
-/** Stops settlement of an asset with a reason, or resumes it with null. */
+/** Stops settlement of an asset with a reason; null resumes it. */
 export async function stopToken(ctx: Ctx, assetId: string, reason: string | null): Promise<void> {
   await ctx.tx
     .updateTable('settlement.asset')
@@ -67,7 +65,6 @@ export type HoldingRow = {
 
 type Place = { readonly assetId: string; readonly address: string };
 
-/** Confirmed holdings of some addresses and assets. */
 export async function listHoldingsAt(ctx: Ctx, places: readonly Place[]): Promise<HoldingRow[]> {
   if (places.length === 0) return [];
   const assetIds = places.map((p) => p.assetId);
@@ -100,7 +97,7 @@ export async function listHoldingsOfParty(ctx: Ctx, partyId: string): Promise<Ho
     .execute();
 }
 
-/** Saves holdings; only the follower does, which holds the cursor's lock. */
+/** Saves holdings. Only the follower calls it, holding the cursor lock. */
 export async function saveHoldings(ctx: Ctx, rows: readonly HoldingRow[]): Promise<void> {
   for (let i = 0; i < rows.length; i += 1000) {
     await ctx.tx
@@ -203,6 +200,6 @@ export async function findLastReconciliation(ctx: Ctx) {
     .executeTakeFirst();
 }
 
-/** Gives the whole transaction one snapshot; it must be its first statement. */
+/** Reads the whole transaction from one snapshot; must be its first statement. */
 export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read`.execute(ctx.tx);

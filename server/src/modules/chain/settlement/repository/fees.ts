@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** The next bytes of instructions pay for each transaction by itself. */
+/** Makes the next bytes of instructions pay for each transaction individually. */
 export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -11,7 +11,7 @@ export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** What the next bytes of instructions pay for each transaction at least. */
+/** Sets the minimum fee per transaction of instructions' next bytes. */
 export async function raiseFees(
   ctx: Ctx,
   rows: readonly { readonly id: string; readonly feeFloor: bigint }[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { legsOf } from './attempts.ts';
 
-/** Who follows the chain: settlement for what it sent, deposits for what was paid. */
+/** Follower of the chain: settlement for sent transactions, deposits for incoming payments. */
 export type Follower = 'settlement' | 'payments';
 
 export type GapRow = {
@@ -26,7 +26,7 @@ export async function saveGap(
     .execute();
 }
 
-/** The oldest gap of a follower; locked, so that two readers of it don't meet. */
+/** A follower's oldest gap, locked so that two readers don't collide. */
 export async function lockOldestGap(ctx: Ctx, follower: Follower): Promise<GapRow | undefined> {
   return ctx.tx
     .selectFrom('settlement.gap')
@@ -47,7 +47,7 @@ export async function moveInGap(ctx: Ctx, gap: GapRow, readTo: bigint): Promise<
     .execute();
 }
 
-/** Whether register and chain still have to be compared after blocks were missing. */
+/** Whether register and chain must still be compared after missing blocks. */
 export async function hasUncompared(ctx: Ctx): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('settlement.gap')
@@ -60,8 +60,8 @@ export async function hasUncompared(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Notes a comparison that was made with blocks up to a round. With `isExplained` nothing differs: if
- * nothing is lost from sight either, the missing blocks hold nothing of ours that is not known.
+ * Records a comparison made with blocks up to a round. `isExplained`: no differences, so unless
+ * something is lost from sight, the missing blocks hold nothing unknown of ours.
  */
 export async function markCompared(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function markCompared(
     .execute();
 }
 
-/** Has register and chain compared again before anything is signed. */
+/** Requires a new comparison of register and chain before anything is signed. */
 export async function compareAgain(ctx: Ctx): Promise<void> {
   await ctx.tx
     .updateTable('settlement.gap')
@@ -99,7 +99,9 @@ export async function listGaps(ctx: Ctx) {
     .execute();
 }
 
-/** Loses sight of all bytes that may be in a gap; others are not signed in their place. */
+/**
+ * Marks all bytes that may be in a gap as lost from sight, so that none are signed in their place.
+ */
 export async function loseAttempts(ctx: Ctx, lastRound: bigint): Promise<number> {
   const { from, to } = attemptMachine.moves.lose;
   const lost = await ctx.tx
@@ -122,8 +124,8 @@ export async function countUnseen(ctx: Ctx): Promise<number> {
 }
 
 /**
- * What was lost from sight, and what two people took for dead, by its leading transaction, after an
- * id. Their word is checked for as long as the blocks are missing.
+ * Attempts lost from sight or declared dead by two people, by leading transaction, after an id.
+ * Those declarations are checked as long as the blocks are missing.
  */
 export async function listUnseen(ctx: Ctx, after: string, limit: number) {
   return ctx.tx
@@ -141,7 +143,7 @@ export async function listUnseen(ctx: Ctx, after: string, limit: number) {
     .execute();
 }
 
-/** Ends attempts that were lost from sight and are in no block. */
+/** Ends attempts lost from sight that are in no block. */
 export const ruleOutAttempts = (ctx: Ctx, ids: readonly string[]) =>
   rulingOut(ctx).where('id', '=', sql<string>`any(${ids})`).execute();
 
@@ -155,7 +157,7 @@ const rulingOut = (ctx: Ctx) => {
     .returning(legsOf);
 };
 
-/** Ends what was lost from sight and is in none of the blocks up to its last round. */
+/** Ends attempts lost from sight that are in no block up to their last round. */
 export async function ruleOutUnseen(ctx: Ctx, readTo: bigint) {
   return rulingOut(ctx)
     .where('lastValid', '<=', readTo)

@@ -20,7 +20,7 @@ export type NewInstruction = {
   readonly fromAddress: string | null;
   readonly toAddress: string | null;
   readonly quantity: bigint | null;
-  /** In hexadecimal; its note carries it. */
+  /** Hexadecimal; carried in the note. */
   readonly digest?: string | null;
 };
 
@@ -32,15 +32,15 @@ export type Signable = Candidate & {
 };
 
 const ROWS_AT_ONCE = 1000;
-/** The statuses of open instructions, as a list that the partial index matches. */
+/** Statuses of open instructions, as a list that the partial index matches. */
 export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
   (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
 );
 
-/** Their effect is still to come. What lost its block had its effect here. */
+/** Statuses whose effect is still to come; a LOST instruction has already had its effect. */
 const PENDING_STATUSES = OPEN_STATUSES.filter((status): boolean => status !== 'LOST');
 
-/** Saves new instructions; a unique index skips a second one of a kind for the same cause. */
+/** Saves new instructions; a unique index skips a second one of a kind per cause. */
 export async function saveInstructions(
   ctx: Ctx,
   rows: readonly NewInstruction[],
@@ -64,7 +64,7 @@ export async function saveInstructions(
   return saved;
 }
 
-/** Saves instructions for causes that are new; one that exists fails the statement. */
+/** Saves instructions for new causes; an existing one fails the statement. */
 export async function saveNewInstructions(
   ctx: Ctx,
   rows: readonly NewInstruction[],
@@ -91,12 +91,11 @@ const insertNew = statement(`
     $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::text[],
     $10::bigint[]) n`);
 
-/** What an instruction is unique by. */
+/** The unique key of an instruction. */
 export type Reference = Pick<NewInstruction, 'kind' | 'causeKind' | 'causeId'>;
 export const referenceOf = ({ kind, causeKind, causeId }: Reference): string =>
   `${kind}:${causeKind}:${causeId}`;
 
-/** Existing instructions by `referenceOf`. */
 export async function findByReference(ctx: Ctx, references: readonly Reference[]) {
   const { rows } = await sql<KeptInstruction>`
     select i.id, i.status, i.kind, i.cause_kind, i.cause_id, i.asset_id, i.to_address, i.quantity,
@@ -120,7 +119,7 @@ export async function lockSigning(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.sign', 0))`.execute(ctx.tx);
 }
 
-/** Whose ALGO open payments take. */
+/** Parties whose ALGO open payments take. */
 export async function listPayers(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -133,9 +132,9 @@ export async function listPayers(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Instructions after an id that could be signed, oldest first: without an attempt that is alive, of
- * an asset on the chain that is not stopped, with no stopped instruction of the same asset and
- * holder before them, and no payment of a party that is held.
+ * Signable instructions after an id, oldest first: without a live attempt, their asset on chain and
+ * not stopped, no stopped instruction of the same asset and holder before them, and no payment of a
+ * party on hold.
  */
 export async function listSignable(
   ctx: Ctx,
@@ -187,15 +186,15 @@ export async function listSignable(
 type SignablePage = {
   readonly after: string;
   readonly limit: number;
-  /** Parties whose payments wait, since they are held. */
+  /** Parties whose payments wait because of a hold. */
   readonly held: readonly string[];
 };
 
-/** No payment of one of these parties, of the instruction `i`. */
+/** Instruction `i` is not a payment of these parties. */
 export const notOf = (held: readonly string[]) =>
   sql<boolean>`not (i.kind = 'pay' and i.from_party_id = any(${[...held]}::uuid[]))`;
 
-/** The account that queued payments are paid from; undefined when there is none. */
+/** The account that pays queued payments; undefined when there is none. */
 export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -207,7 +206,7 @@ export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   return row?.fromAddress ?? undefined;
 }
 
-/** Stopped payments of which no bytes can enter a block any more. */
+/** Stopped payments whose bytes are all dead. */
 export async function listDeadPayments(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.instruction as i')
@@ -235,7 +234,7 @@ type Change = {
   readonly confirmedAt?: Date;
 };
 
-/** Makes a move of those instructions whose state allows it; returns which were moved. */
+/** Moves those instructions whose state allows it; returns them. */
 export async function moveInstructions(
   ctx: Ctx,
   move: Move,
@@ -255,7 +254,6 @@ export async function moveInstructions(
   return moved.map((row) => row.id);
 }
 
-/** Confirms instructions, each with its transaction and round. */
 export async function confirmInstructions(
   ctx: Ctx,
   rows: readonly { id: string; txId: string | null; round: bigint }[],
@@ -280,7 +278,6 @@ export async function lockInstruction(ctx: Ctx, id: string) {
     .executeTakeFirst();
 }
 
-/** How many instructions are open. */
 export async function countOpen(ctx: Ctx): Promise<number> {
   const { count } = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -308,7 +305,6 @@ export async function findById(ctx: Ctx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row] as const));
 }
 
-/** The instructions of some causes, for portfolios and lists. */
 export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonly string[]) {
   if (causeIds.length === 0) return [];
   return ctx.tx
@@ -321,8 +317,8 @@ export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonl
 }
 
 /**
- * Open instructions that move units, optionally of one asset or party. With a round, also the
- * transfers that were confirmed after it.
+ * Open instructions that move units, optionally of one asset or party. With a round, also transfers
+ * confirmed after it.
  */
 export async function listMoving(
   ctx: Ctx,
@@ -368,7 +364,6 @@ export async function listMoving(
     .execute();
 }
 
-/** Allocations confirmed since a moment. */
 export async function listFreshAllocations(ctx: Ctx, since: Date) {
   const rows = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -382,7 +377,6 @@ export async function listFreshAllocations(ctx: Ctx, since: Date) {
   );
 }
 
-/** How many of an asset's instructions of a kind are not confirmed yet. */
 export async function countOpenOf(
   ctx: Ctx,
   assetId: string,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { OPEN_STATUSES } from './instructions.ts';
 
-/** Instructions for staff with tokens and the node's last answers; what waits for them first. */
+/** Instructions with tokens and the node's last answers, those needing attention first. */
 export async function listPage(
   ctx: Ctx,
   status: InstructionStatus | undefined,
   page: { readonly limit: number; readonly offset: number },
 ) {
-  // Ordered all at once, the whole history was sorted for each page.
+  // Ordering everything in one query would sort the whole history for each page.
   const latest = sql<string>`(
     (select id from settlement.instruction where status = 'NEEDS_ATTENTION'
       and ${status ? sql`status = ${status}` : sql`true`}
@@ -50,7 +50,7 @@ const listed = (ctx: Ctx) =>
       't.txId as attemptTxId',
     ]);
 
-/** How many there are of each status. Nearly all are confirmed: those are what is left of all. */
+/** Counts by status. Nearly all are confirmed, so those are computed as the remainder. */
 export async function countByStatus(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     with others as materialized (
@@ -78,7 +78,6 @@ export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {
   return row?.createdAt;
 }
 
-/** Whether a transaction of ours was in a block that the chain has lost. */
 export async function isTransactionLost(ctx: Ctx, txId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('settlement.transaction as t')
@@ -90,7 +89,7 @@ export async function isTransactionLost(ctx: Ctx, txId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** The legs of the confirmed group that a transaction of ours belongs to, in their order. */
+/** Legs of the confirmed group of one of our transactions, in order. */
 export async function listLegsOf(ctx: Ctx, txId: string) {
   return ctx.tx
     .selectFrom('settlement.transaction as asked')

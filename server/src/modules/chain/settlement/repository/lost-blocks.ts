@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { ALIVE } from './attempts.ts';
 
-/** A block that was read, by which the chain is known again. */
+/** A block that was read; identifies the chain. */
 export type Anchor = { readonly round: bigint; readonly hash: string };
 
-/** Older ones say nothing that a newer one doesn't. */
+/** Older anchors add no information. */
 const ROUNDS_KEPT = 10_000n;
 
 export async function saveAnchor(ctx: Ctx, { round, hash }: Anchor): Promise<void> {
@@ -24,7 +24,6 @@ export async function saveAnchor(ctx: Ctx, { round, hash }: Anchor): Promise<voi
     .execute();
 }
 
-/** The newest anchor up to a round. */
 export async function findAnchor(ctx: Ctx, upTo?: bigint): Promise<Anchor | undefined> {
   return ctx.tx
     .selectFrom('settlement.anchor')
@@ -35,7 +34,6 @@ export async function findAnchor(ctx: Ctx, upTo?: bigint): Promise<Anchor | unde
     .executeTakeFirst();
 }
 
-/** All anchors, oldest first. */
 export async function listAnchors(ctx: Ctx): Promise<readonly Anchor[]> {
   return ctx.tx.selectFrom('settlement.anchor').selectAll().orderBy('round').execute();
 }
@@ -45,9 +43,8 @@ export async function removeAnchors(ctx: Ctx, from: bigint): Promise<void> {
 }
 
 /**
- * Takes the confirmation from what blocks from a round on had confirmed: nothing shows a block that
- * the chain no longer has. The bytes are kept, to be sent again as they are. Answers what had been
- * confirmed.
+ * Takes back confirmations from a round on: no screen shows a block that the chain has lost. The
+ * bytes are kept, to be resent unchanged. Returns the former confirmations.
  */
 export async function loseConfirmedFrom(ctx: Ctx, round: bigint) {
   const { lose } = instructionMachine.moves;
@@ -72,7 +69,7 @@ type Lost = {
   readonly causeId: string;
 };
 
-/** Has what was sent from a round on sent again at once: the node's pool is another one. */
+/** Resends what was sent from a round on immediately: the node's pool is a new one. */
 export async function forgetSent(ctx: Ctx, from: bigint): Promise<void> {
   await ctx.tx
     .updateTable('settlement.attempt')
@@ -97,7 +94,7 @@ export async function saveLostBlocks(ctx: Ctx, lost: LostBlocks): Promise<void> 
     .execute();
 }
 
-/** Losses that are not closed; with an asset, those that halt it. */
+/** Open losses; with an asset, those that halt it. */
 export async function listLostBlocks(ctx: Ctx, assetId?: string) {
   return ctx.tx
     .selectFrom('settlement.lostBlocks')
@@ -108,7 +105,7 @@ export async function listLostBlocks(ctx: Ctx, assetId?: string) {
     .execute();
 }
 
-/** When blocks were lost last: what was read before may be of another history. */
+/** The last loss of blocks: anything read before may belong to another history. */
 export async function findLastLoss(ctx: Ctx): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.lostBlocks')
@@ -119,7 +116,7 @@ export async function findLastLoss(ctx: Ctx): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Ends losses of whose assets none is halted any more. */
+/** Closes losses without a halted asset. */
 export async function closeLostBlocks(ctx: Ctx): Promise<void> {
   await ctx.tx
     .updateTable('settlement.lostBlocks')

@@ -12,8 +12,8 @@ type ProgressRow = {
 
 const oneOf = (statuses: readonly string[]) => `in (${statuses.map((one) => `'${one}'`).join()})`;
 
-// One statement, since every turn asks for it. The statuses stand in its text: only then is it
-// planned with the indexes of what is alive and of what is open.
+// One statement, since every turn runs it. Statuses are literals in its text: only then does the
+// planner use the partial indexes of live attempts and open instructions.
 const progressNow = statement<ProgressRow>(`
   select a.alive, a.sent, i.open, (select last_round from settlement.cursor) as "readTo"
   from (
@@ -23,7 +23,7 @@ const progressNow = statement<ProgressRow>(`
     select count(*)::int as open from settlement.instruction where status ${oneOf(OPEN_STATUSES)}
   ) i`);
 
-/** What settlement has before it; no round is read of a chain that is not followed yet. */
+/** Outstanding settlement work; the round is null when no chain is followed yet. */
 export async function findProgress(ctx: Ctx): Promise<ProgressRow> {
   const [row] = await progressNow(ctx.tx, []);
   return row ?? { alive: 0, sent: 0, open: 0, readTo: null };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Older ones are dropped: a later consensus may bring one in every block. */
+/** Older ones are dropped: a future consensus version may bring one per block. */
 const ROUNDS_KEPT = 100_000n;
 
 export type Unreadable = { readonly round: bigint; readonly transactions: number };
 
-/** False when the block was recorded before. */
+/** False when the block was already recorded. */
 export async function saveUnreadable(
   ctx: Ctx,
   block: Unreadable,
@@ -25,7 +25,7 @@ export async function saveUnreadable(
   return saved !== undefined;
 }
 
-/** Whether staff were notified of one since a moment; locked, so that two notify once. */
+/** Whether staff were notified since a time; locked, so that two processes notify once. */
 export async function wereNotified(ctx: Ctx, since: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.unreadable', 0))`.execute(
     ctx.tx,
@@ -40,7 +40,7 @@ export async function wereNotified(ctx: Ctx, since: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many blocks and transactions could not be read since a moment, and the last of them. */
+/** Undecodable blocks and transactions since a time, and the latest. */
 export async function countUnreadable(ctx: Ctx, since: Date) {
   return ctx.tx
     .selectFrom('settlement.unreadable')

@@ -2,7 +2,6 @@ import { attemptMachine } from '@holdfast/domain/chain/settlement/instruction.ma
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** What was lost from sight, with its instruction. */
 const unseen = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('settlement.attempt as t')
@@ -15,18 +14,17 @@ const unseen = (ctx: Ctx) =>
 
 export type UnseenRow = Awaited<ReturnType<typeof listUnseenPage>>[number];
 
-/** One page of it, in the order of its instructions. */
 export const listUnseenPage = (ctx: Ctx, page: { limit: number; offset: number }) =>
   unseen(ctx).orderBy('i.id').limit(page.limit).offset(page.offset).execute();
 
-/** The attempt of an instruction that was lost from sight, locked. */
+/** An instruction's attempt that was lost from sight, locked. */
 export const lockUnseen = (ctx: Ctx, instructionId: string) =>
   unseen(ctx).where('i.id', '=', instructionId).forUpdate('t').executeTakeFirst();
 
 export const findUnseen = (ctx: Ctx, instructionId: string) =>
   unseen(ctx).where('i.id', '=', instructionId).executeTakeFirst();
 
-/** Which of these instructions still have an attempt that is lost from sight. */
+/** Which of these instructions have an attempt lost from sight. */
 export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.tx
     .selectFrom('settlement.attempt')
@@ -37,7 +35,7 @@ export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<Rea
   return new Set(rows.map((row) => row.instructionId));
 }
 
-/** Writes that two people agreed what became of an attempt. */
+/** Records the outcome two people agreed on for an attempt. */
 export async function saveAgreed(
   ctx: Ctx,
   attemptId: string,

@@ -1,6 +1,6 @@
 import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
 
-/** What decides whether an instruction can be signed. */
+/** What determines whether an instruction can be signed. */
 export type Candidate = {
   readonly id: string;
   readonly kind: InstructionKind;
@@ -8,16 +8,16 @@ export type Candidate = {
   readonly fromAddress: string | null;
   readonly toAddress: string | null;
   readonly quantity: bigint | null;
-  /** SHA-256 in hexadecimal of what its note binds. */
+  /** SHA-256 bound by the note, in hexadecimal. */
   readonly digest?: string | null;
 };
 
-/** Confirmed holdings and what signed transactions take from them, by `holdingKey`. */
+/** Confirmed holdings, and what signed transactions take from them, by `holdingKey`. */
 export type Balances = {
   readonly held: ReadonlyMap<string, bigint>;
   readonly leaving: ReadonlyMap<string, bigint>;
   readonly optingIn: ReadonlySet<string>;
-  /** The highest fee of a payment in microalgos, reserved before the real one is known. */
+  /** Maximum fee of a payment in microalgos, reserved until the actual one is known. */
   readonly feeCap: bigint;
 };
 
@@ -34,16 +34,16 @@ const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set([
   'anchor',
 ]);
 
-/** What an instruction takes from its sender, with the fee of a payment. */
+/** What an instruction takes from its sender, including a payment's fee. */
 export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigint): bigint =>
   (one.quantity ?? 0n) + (one.kind === 'pay' ? feeCap : 0n);
 
 /**
- * Which candidates may be signed now, in their order. A network does not keep the order of what it
- * is sent, so an instruction that spends what another one brings has to wait: the sender's
- * confirmed balance less what is leaving must cover it. No instruction overtakes another of the
- * same sender, since each could then wait for units that only the other would release. A receiver
- * opts in once, in the group of its first units.
+ * Candidates that may be signed now, in order. A network does not preserve sending order, so an
+ * instruction that spends another's proceeds waits: the sender's confirmed balance less outgoing
+ * amounts must cover it. No instruction overtakes another of the same sender, since each could then
+ * wait for units that only the other would release. A receiver opts in once, in the group of its
+ * first units.
  */
 export function chooseEligible<C extends Candidate>(
   candidates: readonly C[],
@@ -69,11 +69,11 @@ export function chooseEligible<C extends Candidate>(
     if (candidate.kind !== 'opt_in') {
       const from = holdingKey(candidate.assetId, candidate.fromAddress);
       const needed = (leaving.get(from) ?? 0n) + (candidate.quantity ?? 0n);
-      // Its units are reserved whether it is signed now or not.
+      // Its units are reserved whether or not it is signed now.
       leaving.set(from, needed);
       if ((balances.held.get(from) ?? 0n) < needed) continue;
     }
-    // Another group opts this holder in, and has to be confirmed first.
+    // Another group opts this holder in and must be confirmed first.
     if (optingIn.has(to)) continue;
     const optsIn = !balances.held.has(to);
     if (optsIn) optingIn.add(to);

@@ -1,34 +1,34 @@
 import { NETWORK_FEE } from '@holdfast/domain/chain/settlement/fees';
 import type { ChainParams } from '../chain.port.ts';
 
-/** Microalgos: the most that one transaction pays, unless it is configured otherwise. */
+/** Default maximum fee per transaction, in microalgos. */
 export const DEFAULT_FEE_CAP = 20_000n;
 
 /**
- * The longest of our transactions, signed and in a group: one that makes an asset. Each pays as
- * this one does, so that one figure says what the network asks for now.
+ * Bytes of our longest transaction, signed and in a group: an asset creation. All pay as this one
+ * does, so a single figure is the network's current fee.
  */
 export const LONGEST_BYTES = 700n;
 
 type Asked = Pick<ChainParams, 'minFee' | 'feePerByte'>;
 
-/** What the network asks for one of our transactions now, in microalgos. */
+/** The network's current fee for one of our transactions, in microalgos. */
 export const feeNow = ({ minFee, feePerByte }: Asked): bigint =>
   most(minFee, feePerByte * LONGEST_BYTES);
 
-/** The network asks for more than we pay: nothing is signed until it asks for less. */
+/** Above the cap nothing is signed until the network's fee falls. */
 export const isOverCap = (asked: Asked, cap: bigint): boolean => feeNow(asked) > cap;
 
 type Payer = {
-  /** A node refused free transactions, whose group paid for them. */
+  /** A node refused free transactions that their group paid for. */
   readonly ownFees: boolean;
-  /** What each transaction pays at least, since bytes that paid less got nowhere. */
+  /** Minimum fee per transaction, after bytes that paid less failed. */
   readonly feeFloor: bigint | null;
 };
 
 /**
- * What each transaction of a group pays for itself, as a node at capacity requires; undefined when
- * the first one pays the least fee for all.
+ * Fee of each transaction of a group, as a node at capacity requires; undefined when the first pays
+ * the minimum fee for all.
  */
 export function ownFeeOf(
   { ownFees, feeFloor }: Payer,
@@ -41,18 +41,18 @@ export function ownFeeOf(
 }
 
 /**
- * What the next bytes pay for each transaction at least, after bytes that entered no block: what
- * the node asked for, or twice as much as before.
+ * Minimum fee per transaction of the next bytes, after bytes that entered no block: what the node
+ * required, or double the last fee.
  */
 export function raisedFee(paidEach: bigint, answer: string | null): bigint {
   const [, threshold] = /below threshold \{?(\d{1,18})/.exec(answer ?? '') ?? [];
   return most(2n * paidEach, BigInt(threshold ?? 0));
 }
 
-/** What the party is charged for its own payment to the outside; the rest is the platform's. */
+/** The party is charged this for its own external payment; the platform bears the rest. */
 const PAYER_BEARS = NETWORK_FEE;
 
-/** What a confirmed group cost the platform. */
+/** A confirmed group's cost to the platform. */
 export const costOf = (one: { readonly kind: string; readonly fee: bigint }): bigint =>
   one.kind === 'pay' ? one.fee - PAYER_BEARS : one.fee;
 

@@ -1,6 +1,5 @@
 import type { Candidate } from './eligible.ts';
 
-/** A confirmed transaction as its block shows it. */
 export type ConfirmedTransaction = {
   readonly txId: string;
   readonly act: string;
@@ -12,8 +11,8 @@ export type ConfirmedTransaction = {
 };
 
 /**
- * Whether a confirmed transaction is the one that an instruction requires. Its note proves nothing,
- * since anybody can write one: sender, receiver, asset and amount must be the instruction's.
+ * Whether a confirmed transaction fulfils an instruction. Its note proves nothing, since anyone can
+ * write one: sender, receiver, asset and amount must match.
  */
 export function fulfils(
   instruction: Candidate,

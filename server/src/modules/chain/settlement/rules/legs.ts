@@ -6,7 +6,7 @@ import type { ChainParams } from '../chain.port.ts';
 import type { Candidate } from './eligible.ts';
 import { noteOf } from './notes.ts';
 
-/** The token of an asset as it is (or will be) on the chain. */
+/** An asset's token, on chain or to be created. */
 export type Token = {
   readonly assetId: string;
   readonly chainAssetId: bigint | null;
@@ -26,11 +26,11 @@ export type LegsFor = {
   /** The receiver opts in first, and the sponsor pays its minimum balance. */
   readonly optsIn: boolean;
   /**
-   * The account never had its first minimum balance: the receiver's, the creator's of an asset, or
-   * the sender's of a sweep.
+   * The account never received its first minimum balance: the receiver's, an asset's creator's or a
+   * sweep's sender's.
    */
   readonly isNewAccount: boolean;
-  /** What each leg pays for itself; undefined when the first pays the least fee for all. */
+  /** Fee of each leg; undefined when the first pays the minimum fee for all. */
   readonly ownFee: bigint | undefined;
   readonly noteKey: Buffer;
 };
@@ -38,17 +38,17 @@ export type LegsFor = {
 export type Legs = {
   readonly txns: readonly { readonly txn: sdk.Transaction; readonly signer: string }[];
   readonly permit: Permit;
-  /** The last leg, which moves the units or creates the asset and which people are shown. */
+  /** The last leg, which moves the units or creates the asset; screens show this one. */
   readonly leadTxId: string;
-  /** Microalgos that all legs pay together. */
+  /** Total fee of all legs, in microalgos. */
   readonly fee: bigint;
   readonly firstValid: bigint;
   readonly lastValid: bigint;
 };
 
-/** Rounds for which signed bytes are valid: some five minutes on a public network. */
+/** Validity of signed bytes in rounds: about five minutes on a public network. */
 const WINDOW_ROUNDS = 100n;
-/** What an account must hold for itself, and again for each asset. */
+/** Minimum balance of an account, and again per asset. */
 const MIN_BALANCE = 100_000n;
 
 type Draft = { readonly signer: string; make(params: Common): sdk.Transaction };
@@ -59,7 +59,7 @@ type Common = {
 };
 
 /**
- * The transactions of an instruction, the same for the same facts. A minimum balance is paid before
+ * An instruction's transactions, deterministic for the same facts. A minimum balance is paid before
  * the leg that needs it, since a node checks after each leg and not after the group.
  */
 export function legsOf(facts: LegsFor): Legs {
@@ -82,7 +82,7 @@ function draftsOf(facts: LegsFor): Draft[] {
   if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a fund has a receiver'))];
   if (i.kind === 'pay') return [payment(exactOf(facts))];
   if (i.kind === 'anchor') return [payment(nothingOf(facts))];
-  // The sponsor pays the minimum balance of the party's account, which stays there, and the fee.
+  // The sponsor pays the fee and the party account's minimum balance, which remains there.
   if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
   const token = invariant(facts.token, 'an instruction about an asset has its token');
   if (i.kind === 'create_asset') return [fund(facts, facts.roles.issuance), creation(facts, token)];
@@ -91,7 +91,7 @@ function draftsOf(facts: LegsFor): Draft[] {
   return i.kind === 'opt_in' ? before : [...before, clawback(facts, token)];
 }
 
-/** Microalgos that the sponsor pays: the instruction's quantity, or the missing minimum balance. */
+/** Microalgos from the sponsor: the instruction's quantity, or the missing minimum balance. */
 function fundAmount({ instruction, isNewAccount, ownFee }: LegsFor): bigint {
   if (instruction.kind === 'fund') return invariant(instruction.quantity, 'a fund has an amount');
   const own = isNewAccount ? MIN_BALANCE : 0n;
@@ -113,7 +113,6 @@ function fund(facts: LegsFor, receiver: string): Draft {
   };
 }
 
-/** A payment of exactly the instruction's quantity. */
 const payment = ({ from: sender, to: receiver, microAlgos: amount }: ExactPayment): Draft => ({
   signer: sender,
   make: (common) =>
@@ -126,7 +125,7 @@ const exactOf = ({ instruction: i }: LegsFor): ExactPayment => ({
   microAlgos: invariant(i.quantity, 'a payment has an amount'),
 });
 
-/** Nothing, from the sponsor to itself: what counts is the note. */
+/** A zero payment from the sponsor to itself, for its note. */
 const nothingOf = ({ roles }: LegsFor): ExactPayment => ({
   from: roles.sponsor,
   to: roles.sponsor,
@@ -148,7 +147,7 @@ const optIn = (token: Token, address: string): Draft => ({
     }),
 });
 
-/** Holdings are frozen from the start, so that only the platform's clawback moves units. */
+/** Holdings are frozen by default, so that only the platform's clawback moves units. */
 function clawback({ instruction: i, roles }: LegsFor, token: Token): Draft {
   return {
     signer: roles.clawback,
@@ -189,7 +188,7 @@ function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint):
   const pooled = leg === 0 ? params.minFee * BigInt(legs) : 0n;
   return {
     note: Buffer.from(noteOf(noteKey, instruction.id, instruction.digest)),
-    // The lease refuses a second group of the same instruction while the first one is valid.
+    // The lease rejects a second group of the same instruction while the first is valid.
     lease: createHash('sha256').update(`${instruction.id}#${leg}`).digest(),
     suggestedParams: {
       flatFee: true,

@@ -6,10 +6,8 @@ export const lostText = ({ firstRound: first, lastRound: last }: Lost): string =
     ? `Block ${first} is no longer on the chain`
     : `Blocks ${first} to ${last} are no longer on the chain`;
 
-/** Why an asset is halted, for staff. */
 export const haltReason = (lost: Lost): string => `${lostText(lost)}, which moved its units`;
 
-/** What staff are told. */
 export function lostNotice(lost: Lost, instructions: number, assets: number) {
   const settled = `${instructions} ${instructions === 1 ? 'instruction' : 'instructions'}`;
   const halted = assets === 1 ? '1 asset is halted' : `${assets} assets are halted`;

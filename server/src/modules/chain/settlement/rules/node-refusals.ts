@@ -1,18 +1,17 @@
 export type Judgement = 'known' | 'busy' | 'late' | 'wrong' | 'unclear';
 
-/** Before it a node prints the whole transaction that it found invalid. */
+/** A node prints the whole invalid transaction before this. */
 const INVALID = ' invalid : ';
-/** What a node puts before a reason. */
 const PREFIXES = ['Network request error. Received status ', 'TransactionPool.Remember: '];
 
 /**
- * What a node's refusal means. The texts are go-algorand's and may change with its version, so they
- * are matched loosely; after an unknown one the bytes are sent again until their last round.
+ * Classifies a node's refusal. The texts are go-algorand's and may change with its version, so they
+ * are matched loosely; after an unknown one the bytes are resent until their last round.
  */
 export function judgeRefusal(message: string): Judgement {
   const reason = reasonIn(message);
-  // For a transaction in the pool it is the same: known, not confirmed. A node looks for the lease
-  // before it looks for the transaction, so bytes that are in a block overlap with themselves.
+  // A transaction in the pool is also known, not confirmed. A node checks the lease before the
+  // transaction, so bytes already in a block overlap with themselves.
   if (/already in ledger|overlapping lease/.test(reason)) return 'known';
   if (/has reached capacity|no pending block evaluator/.test(reason)) return 'busy';
   if (saysFeeTooLow(reason.toLowerCase())) return 'busy';
@@ -21,7 +20,7 @@ export function judgeRefusal(message: string): Judgement {
   return WRONG.some((text) => reason.includes(text)) ? 'wrong' : 'unclear';
 }
 
-/** The reason within a node's text, without the transaction that it prints before it. */
+/** The reason in a node's text, without the printed transaction. */
 export function reasonIn(message: string): string {
   const after = message.lastIndexOf(INVALID);
   let reason = after < 0 ? message : message.slice(after + INVALID.length);
@@ -58,17 +57,17 @@ const WRONG = [
   'max group size',
 ];
 
-/** What staff can read at a glance; the node's whole text is kept beside it. */
+/** Length that staff can read at a glance; the node's full text is kept as well. */
 const MOST_OF_A_REASON = 400;
 
-/** A sentence for staff, followed by the reason in the node's words. */
+/** A sentence for staff, followed by the node's reason. */
 export function reasonFor(message: string): string {
   const reason = reasonIn(message);
   const known = REASONS.find(([pattern]) => pattern.test(reason));
   return `${known?.[1] ?? 'The node refused it'}: ${shortened(reason)}`;
 }
 
-/** A long reason begins with what it is about and ends with how much. */
+/** Keeps both ends: a long reason starts with its subject and ends with its amounts. */
 export function shortened(reason: string): string {
   if (reason.length <= MOST_OF_A_REASON) return reason;
   const half = MOST_OF_A_REASON / 2;

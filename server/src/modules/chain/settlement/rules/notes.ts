@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Seal } from '../../../../kit/seal.ts';
 
 /**
- * The key of notes. Only this installation can write a note that names one of its instructions or
- * read which one a note names; the same instruction always has the same note.
+ * The key of notes. Only this installation can write a note that names one of its instructions, or
+ * read which one it names; an instruction always has the same note.
  */
 export const noteKeyOf = (seal: Seal): Buffer => seal.digest('settlement', 'key of notes');
 
@@ -12,12 +12,12 @@ const CURRENT = /^holdfast\/2:([\w-]{22})(?::[0-9a-f]{64})?$/;
 const PLAIN = /^holdfast\/1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::[0-9a-f]{64})?$/;
 
 /**
- * The note of an instruction's transactions: its id, encrypted, and the digest of the record that
- * it is about, which anyone may compare. After a restored backup it is how a transaction is found;
- * it never proves that a transaction is ours, since anyone can copy it from a block.
+ * The note of an instruction's transactions: its encrypted id, and the digest of its record, which
+ * anyone may compare. It locates a transaction after a restored backup, but never proves that one
+ * is ours, since anyone can copy it from a block.
  */
 export function noteOf(key: Buffer, instructionId: string, digest?: string | null): string {
-  // An id is one block of the cipher, which turns each id into another one.
+  // An id is exactly one cipher block, so encryption is one-to-one.
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   const id = Buffer.from(instructionId.replaceAll('-', ''), 'hex');
   const tag = Buffer.concat([cipher.update(id), cipher.final()]).toString('base64url');

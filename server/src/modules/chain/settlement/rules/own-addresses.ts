@@ -4,9 +4,9 @@ import type { IsOurs } from '../chain.port.ts';
 const ADDRESS = 32;
 const PREFIX = 6;
 
-/** Addresses, to be looked for among bytes without making a text of each that is found there. */
+/** Finds our addresses in raw bytes without encoding each candidate as text. */
 export class OwnAddresses {
-  /** By their first bytes as a number; two may begin alike. */
+  /** By their first bytes as a number; several addresses may share a prefix. */
   readonly #byPrefix = new Map<number, Uint8Array[]>();
   #size = 0;
 

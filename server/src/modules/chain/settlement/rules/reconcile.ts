@@ -1,9 +1,9 @@
 import { holdingKey } from './eligible.ts';
 
-/** What a party holds by the ledger, in thousandths of a unit. */
+/** A party's units in the ledger, in thousandths. */
 export type Expected = {
   readonly assetId: string;
-  /** Null for what is retired. */
+  /** Null for retired units. */
   readonly partyId: string | null;
   readonly quantity: bigint;
 };
@@ -12,10 +12,10 @@ export type Difference = {
   readonly assetId: string;
   readonly tokenName: string;
   readonly chainAssetId: bigint;
-  /** Null for the issuance account, which holds the units that nobody has, and for the retired. */
+  /** Null for the issuance account, which holds units without a holder, and for retired units. */
   readonly partyId: string | null;
   readonly address: string;
-  /** Thousandths of a unit: by the register, thereof not yet confirmed, and on the chain. */
+  /** Thousandths of a unit: in the register, of those unconfirmed, and on chain. */
   readonly register: bigint;
   readonly inFlight: bigint;
   readonly chain: bigint;
@@ -27,7 +27,7 @@ export type Comparison = {
   readonly inFlight: number;
   readonly differences: readonly Difference[];
   readonly agreeing: readonly string[];
-  /** Those of them with nothing on its way that could hide a difference. */
+  /** Those with nothing in flight that could hide a difference. */
   readonly certain: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type Books = {
   }[];
   readonly issuance: string;
   readonly retired: string;
-  /** Which address is whose: the register's holders and those of confirmed instructions. */
+  /** Owners of addresses: the register's holders and those of confirmed instructions. */
   readonly known: readonly {
     readonly assetId: string;
     readonly address: string;
@@ -56,7 +56,7 @@ export type Books = {
     /** False while no bytes of it can be in a block. */
     readonly isSigned: boolean;
   }[];
-  /** Allocations confirmed a moment ago, which the ledger may not have booked yet. */
+  /** Recently confirmed allocations, which the ledger may not have booked yet. */
   readonly fresh: readonly {
     readonly assetId: string;
     readonly toPartyId: string | null;
@@ -66,9 +66,8 @@ export type Books = {
 };
 
 /**
- * Compares the register with the chain. A trade or a retirement is in the register before it is on
- * the chain, an allocation only afterwards: what is in flight may be on either side, and nothing
- * else may.
+ * Compares register and chain. Trades and retirements enter the register before the chain,
+ * allocations after it: units in flight may be on either side, all others must match.
  */
 export function compareBooks(books: Books): Comparison {
   const differences: Difference[] = [];
@@ -93,7 +92,7 @@ export function compareBooks(books: Books): Comparison {
   };
 }
 
-/** Whose account a line is about: a party's, or one of the platform's two that hold units. */
+/** The account of a line: a party's, or one of the platform's two that hold units. */
 type Place = string;
 const RESERVE: Place = 'reserve';
 const RETIRED: Place = 'retired';
@@ -138,10 +137,10 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
 type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected: bigint };
 
 /**
- * How far a holding on the chain may differ from the register while something is in flight: a
- * signed transfer or retirement is booked and may be on the chain or not, a signed or fresh
- * allocation may be on the chain and not booked. What is not signed is surely not on the chain.
- * `expected` is the most likely difference, for the report.
+ * How far an on-chain holding may differ from the register while something is in flight. A signed
+ * transfer or retirement is booked and may be on chain; a signed or fresh allocation may be on
+ * chain and not booked; unsigned instructions are never on chain. `expected` is the likeliest
+ * difference, for the report.
  */
 function leewayOf(moving: Books['moving'], fresh: Books['fresh']): (place: Place) => Leeway {
   const none: Leeway = { least: 0n, most: 0n, expected: 0n };

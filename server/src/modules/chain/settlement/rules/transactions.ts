@@ -3,7 +3,7 @@ import * as sdk from 'algosdk';
 import { BrokenBytes, type Packed, type PackedMap, valueAt } from '../../../../kit/msgpack.ts';
 import type { RawTransaction } from '../chain.port.ts';
 
-/** What an amount is counted in: microalgos, or the smallest unit of a known asset. */
+/** Unit of an amount: microalgos, or the smallest unit of a known asset. */
 export type Unit = {
   readonly decimals: number;
   readonly unitName: string | undefined;
@@ -34,7 +34,7 @@ type Content = {
   readonly closeTo: string | null;
 };
 
-/** A transaction with what its bytes say, as far as they can be read. */
+/** A transaction and what could be decoded of its bytes. */
 export type DecodedTransaction = {
   readonly raw: RawTransaction;
   readonly fields: Fields;
@@ -60,8 +60,8 @@ type Signature = {
 };
 
 /**
- * Reads a transaction of anybody. It never fails: what a network takes today or tomorrow and isn't
- * known here is shown as another act, without its parts.
+ * Decodes anyone's transaction. Never fails: unknown types, present or future, are shown as another
+ * action without details.
  */
 export function decode(raw: RawTransaction): DecodedTransaction {
   const signed = partsOf(raw.raw);
@@ -167,12 +167,11 @@ function signatureIn(signed: PackedMap, sender: string): Signature {
   return { kind: 'none', signer, base64: null };
 }
 
-/** The assets of a list of transactions, each once. */
 export const assetsIn = (decoded: readonly DecodedTransaction[]): bigint[] => [
   ...new Set(decoded.flatMap(({ content }) => content.assetIndex ?? [])),
 ];
 
-/** A line of a list; amounts of an unknown asset are shown in its smallest unit. */
+/** A list line; amounts of an unknown asset are in its smallest unit. */
 export function lineOf(
   { raw, fields, content }: DecodedTransaction,
   units: ReadonlyMap<bigint, Unit>,
@@ -196,7 +195,6 @@ export function lineOf(
 const unitOf = (content: Content, units: ReadonlyMap<bigint, Unit>): Unit | undefined =>
   content.assetIndex === null ? ALGO : units.get(content.assetIndex);
 
-/** What the page of one transaction shows. */
 export function detailOf(one: DecodedTransaction, units: ReadonlyMap<bigint, Unit>) {
   const { raw, fields, content } = one;
   return {
@@ -217,7 +215,7 @@ export function detailOf(one: DecodedTransaction, units: ReadonlyMap<bigint, Uni
   };
 }
 
-/** A note as text; null when it is not printable. */
+/** A note as text; null when not printable. */
 function textOf(note: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(note);
