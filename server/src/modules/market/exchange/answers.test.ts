@@ -3,7 +3,7 @@ import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 
-// An order is answered from what its batch decided. Whoever reads it then gets the same.
+// An order's answer comes from its batch and equals a later read.
 
 const sales = await openOfferingHarness();
 const harness = await openTradedAsset(sales);
@@ -84,7 +84,7 @@ test('each of many at once is answered with its own trades, whatever the others 
   );
   for (const [i, { data }] of answers.entries()) {
     const read = await asRead(others[i], data.order.id);
-    // Another one may have met it since, in a later batch.
+    // A later batch may have matched it since.
     expect(read.trades.slice(0, data.trades.length)).toEqual(data.trades);
     expect({ ...read.order, ...changed(data.order) }).toEqual(data.order);
     expect(data.order.filledQuantity).toBe(sum(data.trades));
@@ -92,7 +92,7 @@ test('each of many at once is answered with its own trades, whatever the others 
   expect(answers.flatMap(({ data }) => data.trades).length).toBeGreaterThan(0);
 });
 
-/** What a later trade changes of an order. */
+/** Fields of an order that a later trade changes. */
 const CHANGES =
   'status filledQuantity remainingQuantity averagePrice notional fees endedAt actions';
 const changed = (order: Record<string, unknown>) =>

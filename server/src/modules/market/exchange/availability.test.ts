@@ -3,7 +3,7 @@ import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 
-// An asset has one availability, in every reply about it.
+// An asset has the same availability in every reply.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -38,7 +38,6 @@ const by = (role: 'halt' | 'resume') =>
 
 type Shown = { readonly state: string; readonly reason: string | null };
 
-/** Every availability in a reply, of whatever it is about. */
 function availabilities(value: unknown): Shown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -46,7 +45,6 @@ function availabilities(value: unknown): Shown[] {
   );
 }
 
-/** What each place says of the asset, which is the only one there. */
 async function everywhere(): Promise<ReadonlyMap<string, Shown[]>> {
   await world.runJob('exchange.listing');
   const places: readonly (readonly [Someone, string])[] = [

@@ -17,8 +17,7 @@ import {
   unapproveParty,
 } from '../../people/identity/index.ts';
 
-// What an order is checked against is as it is then: whatever changes is seen by the very next
-// order, also while many are checked at once.
+// Checks use current state: the next order sees any change, also under concurrency.
 
 const sales = await openOfferingHarness();
 const harness = await openTradedAsset(sales);
@@ -27,7 +26,6 @@ const [http, other] = [await world.http(), await world.anotherHttp()];
 let who: Someone;
 let keys = 0;
 
-/** What comes of an order of theirs, sent to one process or the other. */
 const ordersOf = async (someone: Someone, process = http) => {
   const body = { assetId, action: 'make_buy', quantity: '1', price: '20.00' };
   const answer = await process.inject({

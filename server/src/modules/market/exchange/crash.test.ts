@@ -17,7 +17,7 @@ import { bookView } from './queries/market.ts';
 import { replayLog } from './queries/replay-log.ts';
 import { rebuildState } from './sequencer/rebuild.ts';
 
-// The product's process is killed under load: what was acknowledged is stored, nothing in part.
+// The process is killed under load: acknowledged orders are stored, none partially.
 
 const ROUNDS = process.env.DEEP === '1' ? 100 : 5;
 const PER_SECOND = 120;
@@ -31,8 +31,8 @@ const people = await Promise.all(
   Array.from({ length: 12 }, () => trader(1_000_000, { [assetId]: 5_000 })),
 );
 await world.modules.stop();
-// The units have to be on the chain before the register is compared with it: a register ahead of
-// its issuance would stop the asset.
+// The units must be on chain before the comparison: a register ahead of its issuance would stop the
+// asset.
 await settleUntilQuiet(world.edge, world.ports.chain);
 await world.ports.chain.stop();
 const env = { MASTER_KEY, DATABASE_URL: world.databaseUrl };
@@ -75,7 +75,7 @@ test('after all of it the chain holds what the register says', async (context) =
   });
 });
 
-/** The restarted process shows the book that the open orders give. */
+/** The restarted process rebuilds its book from the open orders. */
 async function assertSameBook() {
   const shown = await product.call('GET', `/assets/${assetId}/book`, { token });
   const market = (await rebuildState(world.edge.db)).markets.get(assetId);
@@ -84,7 +84,7 @@ async function assertSameBook() {
   expect(shown.body.data).toMatchObject({ bids, asks });
 }
 
-/** With everything settled, the register is what the chain holds. */
+/** Once everything is settled, register and chain agree. */
 async function assertChainAgrees() {
   const { config, edge, clock } = world;
   const masterKey = Buffer.from(MASTER_KEY, 'base64');

@@ -61,21 +61,19 @@ const tradeCells = (view: OwnTradeView): CsvCell[] => {
   ];
 };
 
-/** The caller's filtered orders as lines of CSV, newest first. */
 export const exportOrders = (transact: Transact, filter: HistoryFilter) =>
   linesOf(ORDER_HEAD, orderCells, (after) =>
     transact((ctx) => pageOfOrders(ctx, filter, { after, limit: PAGE })),
   );
 
-/** The caller's filtered trades as lines of CSV, newest first. */
 export const exportTrades = (transact: Transact, filter: HistoryFilter) =>
   linesOf(TRADE_HEAD, tradeCells, (after) =>
     transact((ctx) => pageOfTrades(ctx, filter, { after, limit: PAGE })),
   );
 
 /**
- * Reads each page in a short transaction of its own. Cursors go backwards in time, so rows that are
- * added meanwhile do not prolong the file.
+ * Reads each page in its own short transaction. Cursors go backwards in time, so rows added in the
+ * meantime do not prolong the file.
  */
 async function* linesOf<Row>(
   head: readonly string[],
@@ -93,7 +91,6 @@ async function* linesOf<Row>(
 
 const ACTIVITY_HEAD = ['date', 'trades', 'units', 'volume_usd', 'high_usd', 'low_usd', 'close_usd'];
 
-/** The daily trading figures of one of the owner's assets as a CSV file. */
 export async function activityCsv(ctx: UserCtx, assetId: string) {
   const { days } = await assetActivity(ctx, assetId);
   const lines = days

@@ -1,9 +1,8 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Trades up to this number exist: they are booked, and their units are on the way to the chain. */
+/** Trades up to this number are booked, and their units are on the way to the chain. */
 export const traded = defineEvent<{ readonly upTo: string }>('exchange.traded');
 
-/** Trading in an asset was halted. */
 export const marketHalted = defineEvent<{ readonly assetId: string; readonly kind: string }>(
   'exchange.market_halted',
 );

@@ -9,8 +9,8 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { assetById } from '../../assets/catalogue/index.ts';
 import { exitVotePassed } from '../../assets/governance/index.ts';
 
-// An asset ends only by a vote that staff let holders have; nobody trades while it runs, and
-// nothing is left in the book once it passed.
+// An asset ends only by a holder vote that staff allowed; trading stops during the vote, and the
+// book is empty once it passed.
 
 const sales = await openOfferingHarness();
 const { world, owner } = sales;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 async function call(who: Someone, method: 'GET' | 'POST', url: string, payload?: object) {
-  // Sessions end while the clock moves on.
+  // Sessions expire as the clock moves on.
   const headers = { authorization: `Bearer ${await sales.signIn(who)}` };
   const sent = await http.inject({
     method,
@@ -74,7 +74,7 @@ async function ends(pollId: string, label: string) {
   await outbox();
 }
 
-/** The owner asks for the redemption; what it becomes, or why not. */
+/** The state after the owner requests redemption, or the refusal code. */
 async function redemption(): Promise<string> {
   const as = {
     kind: 'redemption',

@@ -3,7 +3,7 @@ import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts'
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// Custody freezes a whole asset between the check of an order and its match: it trades no more.
+// Custody freezes an asset between an order's check and its match: it no longer trades.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;
@@ -11,7 +11,7 @@ afterAll(() => harness.sequencer.stop());
 
 const codeOf = (result: Result) => (result.ok ? 'ok' : result.code);
 
-/** What two people of custody agreed to, before the exchange has heard of it. */
+/** A freeze that two custody staff approved, before the exchange has handled its event. */
 const freeze = (assetId: string) =>
   world.edge.pool.query(
     `with agreed as (

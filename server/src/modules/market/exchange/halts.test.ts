@@ -7,7 +7,7 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { requestNav, requestOwnNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
-// A market is halted for each cause by itself: what ends one cause leaves the others alone.
+// A market has a separate halt per cause: ending one leaves the others.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -19,7 +19,7 @@ let guard: Mutable;
 let seller: Someone;
 let buyer: Mutable;
 
-/** Somebody whose session is renewed when the clock has moved. */
+/** A person whose session is renewed after clock moves. */
 type Mutable = Pick<Someone, 'actor'> & { token: string };
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const request = (who: Someone, nav: bigint) =>
   world.as(who.actor, (ctx) =>
     requestNav(ctx, { assetId, nav, date: ctx.now.toISOString().slice(0, 10), note: 'Appraised' }),
   );
-/** The owner asks for an estimate beyond the tolerance. */
+/** The owner requests an estimate beyond the tolerance. */
 const requestFar = () =>
   world.as(owner.actor, (ctx) => {
     const date = ctx.now.toISOString().slice(0, 10);
@@ -73,7 +73,7 @@ const requestFar = () =>
 const withdraw = (navId: string) =>
   world.as(owner.actor, (ctx) => withdrawNav(ctx, navId, 'A typing error'));
 
-/** The breaker halts: an order that traded would go on far beyond the last price. */
+/** Trips the breaker: an order would trade far beyond the last price. */
 async function trip(): Promise<void> {
   const { data } = await call(buyer, 'GET', `/trade/${assetId}`);
   const last = Number(data.referencePrice);

@@ -20,8 +20,8 @@ import { notifyHalt } from './notices.ts';
 import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
 
 /**
- * The exchange's reactions to events of earlier modules and of its own batches. A handler's name is
- * stored with its pending events, so it stays as it is.
+ * The exchange's reactions to other modules' events and its own batches. Handler names are stored
+ * with pending events, so they never change.
  */
 export const exchangeHandlers = (): Handler[] => [
   ...settlementHandlers(),
@@ -38,8 +38,8 @@ export const exchangeHandlers = (): Handler[] => [
   handler('exchange.member_left', identity.memberLeft, (ctx, { userId, fromPartyId }) =>
     cancelIneligible(ctx, { userId, partyId: fromPartyId }),
   ),
-  // The matching engine refuses a held party's orders itself; this takes those that rest off the
-  // book, so that nobody sees an offer that can't be taken.
+  // The matching engine refuses a held party's orders; this cancels its resting ones, so that no
+  // one sees an offer that can't be taken.
   handler('exchange.party_held', partyHeld, (ctx, { partyId }) =>
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },
@@ -78,9 +78,8 @@ export const exchangeHandlers = (): Handler[] => [
   ),
 ];
 
-/** Reacts to an asset whose units were frozen, or whose confirmed units the chain lost. */
 const whenStopped = (): Handler[] => [
-  // Takes what a frozen holder, or every holder of a frozen asset, has in the book off it.
+  // Cancels resting orders of a frozen holder, or of every holder of a frozen asset.
   handler('exchange.frozen', unitsFrozen, (ctx, { assetId, partyId }) =>
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId, ending: 'INELIGIBLE' },
@@ -89,7 +88,7 @@ const whenStopped = (): Handler[] => [
   handler('exchange.loss_halt', lossHaltChanged, (ctx, { assetId }) => followLoss(ctx, assetId)),
 ];
 
-/** Trades are settled by the chain, and show the transaction that it holds. */
+/** Trades settle on chain and show the transaction that holds them. */
 const settlementHandlers = (): Handler[] => [
   handler(
     'exchange.units-moved',

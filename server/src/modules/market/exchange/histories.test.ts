@@ -10,23 +10,21 @@ import type { Command, Place } from './sequencer/commands.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
 
 // Random histories on a real database, compared with the reference model after each step. They
-// include crashes, handovers and a clock, which the model does not know: the same commands give the
-// same trades whatever happens in between.
+// include crashes, handovers and clock moves, which the model does not know: the same commands give
+// the same trades regardless.
 
 const DEEP = process.env.DEEP === '1';
-/** As many as fit into some seconds, or into 25 minutes; their number is printed. */
 const LIMITS = {
   numRuns: DEEP ? 5_000 : 200,
   interruptAfterTimeLimit: DEEP ? 25 * 60_000 : 8_000,
   markInterruptAsFailure: false,
 };
-/** The books and the whole log are verified after so many histories. */
+/** Histories between full verifications of the books and the log. */
 const SOUND_EVERY = DEEP ? 500 : 100;
 const CASH = 500_000n;
 const UNITS = 30_000n;
 let crashes = 0;
 let commands = 0;
-/** Orders that were reduced, or replaced by others. */
 const amended = { reduced: 0, replaced: 0 };
 let sequencer = new Sequencer('histories', 'http://127.0.0.1:1');
 const harness = await openExchangeHarness(undefined, (command) =>
@@ -129,7 +127,7 @@ async function openSetup() {
 }
 type Setup = Awaited<ReturnType<typeof openSetup>>;
 
-/** A leader that ends without releasing its lease, and a new one that rebuilds the books. */
+/** A leader ends without releasing its lease, and a new one rebuilds the books. */
 async function crash(name = 'histories') {
   const before = sequencer;
   crashes += 1;
@@ -190,11 +188,10 @@ async function carryOut(setup: Setup, given: Step): Promise<void> {
   }
 }
 
-/** The first two parties are related to each other. */
 const relatedTo = (parties: readonly string[], nth: number): string[] =>
   nth < 2 ? parties.slice(0, 2).filter((_, other) => other !== nth) : [];
 
-/** Halves what is left of an order; whether it did, and what the model says that it should do. */
+/** Halves an order's remainder; returns the actual and the expected outcome. */
 function reduce({ model, placed, now }: Setup, nth: number) {
   const orderId = placed[nth] ?? '';
   const { party, asset } = model.orders.get(orderId) ?? { party: '', asset: '' };
@@ -209,7 +206,7 @@ function reduce({ model, placed, now }: Setup, nth: number) {
   return { done, should: () => model.reduce(orderId, to) };
 }
 
-/** What an order that replaces another has in common with it, as the model knows it. */
+/** The model's view of an order that is to be replaced. */
 function inPlaceOf({ model, placed }: Setup, nth: number) {
   const orderId = placed[nth];
   const old = orderId === undefined ? undefined : model.orders.get(orderId);
@@ -221,8 +218,8 @@ function inPlaceOf({ model, placed }: Setup, nth: number) {
 }
 
 /**
- * Submits orders at once, as one batch, and with them a reduction; the model does one after the
- * other, the reduction first, as the queue does.
+ * Submits orders and a reduction as one batch; the model runs them one by one, the reduction first,
+ * as the queue does.
  */
 async function placeAll(setup: Setup, orders: readonly OrderStep[], nth: number): Promise<void> {
   const { model, assets, parties, placed, now } = setup;

@@ -71,7 +71,7 @@ describe('orders over HTTP', () => {
   test('ask the database ten things in four round trips besides the sequencer', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
-    // What is kept for a while, as the fees, may have to be read anew in one of them.
+    // Cached data, such as fees, may be reloaded in one of them.
     const counted: Awaited<ReturnType<typeof countTurns>>[] = [];
     for (let i = 0; i < 3; i++) counted.push(await countTurns(() => place(buyer, bid)));
     const [least] = counted.sort((a, b) => a.statements - b.statements);
@@ -181,7 +181,7 @@ describe('orders over HTTP', () => {
       const { code } = await place(who, other, 'of-the-first-order');
       expect([other, code]).toEqual([other, 'IDEMPOTENCY_KEY_REUSED']);
     }
-    // Before an answer was kept too: a crash may come between the order and its answer.
+    // As if the process had crashed between placing the order and storing its answer.
     await world.edge.pool.query("delete from kit.idempotency where key = 'of-the-first-order'");
     for (const other of others) {
       const { code } = await place(who, other, 'of-the-first-order');
@@ -226,13 +226,13 @@ describe('the stream', () => {
     for (const leave of streams) leave();
   });
 
-  /** Listens like a screen does; answers what it has heard so far. */
+  /** Listens like a browser; returns the events received so far. */
   async function listen(who: Someone) {
     const heard: { event: string; data: Record<string, unknown> }[] = [];
     const url = `${await address}/api/assets/${assetId}/stream`;
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.token}` };
     const call = request(url, { headers }, (answer) => {
-      // A browser closes what does not say that it is a stream.
+      // A browser closes responses that are not event streams.
       if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
       let rest = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {

@@ -66,7 +66,7 @@ describe('a quote', () => {
     });
     expect(Number(quoted.total)).toBeLessThanOrEqual(1_500);
     expect(Date.parse(quoted.expiresAt) - Date.parse(quoted.at)).toBe(15_000);
-    // All the money there is: a hold at the worst price would not be covered.
+    // The buyer's whole balance: a hold at the worst price would not be covered.
     const done = await confirm(buyer, quoted.quoteId);
     expect(done.status).toBe(201);
     expect(done.data.order).toMatchObject({

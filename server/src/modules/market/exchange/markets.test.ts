@@ -37,7 +37,6 @@ const today = () => world.clock.now().toISOString().slice(0, 10);
 const by = (who: Someone | undefined) => who?.actor;
 const ask = (who: Someone | undefined, id = assetId) =>
   code(world.as(by(who), (ctx) => requestOpening(ctx as UserCtx, id, TERMS)));
-/** The desk of an asset as somebody of the staff sees it. */
 const deskOf = (who: Someone | undefined, id = assetId) =>
   world.as(by(who), (ctx) => tradingDesk(ctx as UserCtx, id));
 const opening = decidingOn(world, openingApproval);
@@ -64,7 +63,7 @@ const statusOf = async (id: string) => {
   return [rows[0].status, rows[0].ending];
 };
 
-/** An asset that was sold and issued to one holder. */
+/** An asset sold and issued to one holder. */
 async function soldAsset(): Promise<{ assetId: string; holder: Someone }> {
   const sale = await sales.openSale();
   const who = await sales.investor();
@@ -82,7 +81,7 @@ async function soldAsset(): Promise<{ assetId: string; holder: Someone }> {
 }
 
 beforeAll(async () => {
-  // From noon on, so that 23 hours later is another day whenever the test runs.
+  // From noon, so that 23 hours later is another day whenever the test runs.
   world.clock.advance(DAY - ((world.clock.now().getTime() + DAY / 2) % DAY));
   [first, second] = [await staff(world, 'staff_listings'), await staff(world, 'staff_listings')];
   ({ assetId, holder } = await soldAsset());
@@ -116,7 +115,7 @@ describe('a market opens', () => {
       new Set(['APPROVAL_NOT_OPEN']),
     );
     expect(await get(holder, `/trade/${assetId}`)).toMatchObject({ data: null });
-    // The process stopped between the two steps: the exchange's own beat opens the market.
+    // The process stopped between the two steps; the exchange's own job opens the market.
     await world.runJob('exchange.command_outbox');
     await world.runJob('exchange.command_outbox');
     const { data } = await get(holder, `/trade/${assetId}`);

@@ -12,7 +12,7 @@ import type { NotifiedOrder } from './repository/order-notices.ts';
 import { BREAKER_REASON } from './rules/halts.ts';
 import type { Names } from './views.ts';
 
-/** Notifies staff who may halt and resume trading that the circuit breaker halted it. */
+/** Alerts staff with halt rights that the circuit breaker tripped. */
 export async function notifyHalt(
   ctx: Ctx,
   { assetId }: { readonly assetId: string },
@@ -31,21 +31,20 @@ export async function notifyHalt(
   });
 }
 
-/** Tells a party that its resting order was filled, completely or in part. */
 export const filledNotice = (order: NotifiedOrder, names: Names): PartyNotice => ({
   ...fillNotice(order, names),
   partyId: order.partyId,
   causeId: causeIdOf(`${order.id}|filled|${order.filled}`),
 });
 
-/** Tells a party that its order ended without its doing, and why. */
+/** A notice for orders that ended without their party's action, with the reason. */
 export const endedNotice = (order: NotifiedOrder, names: Names): PartyNotice => ({
   ...endNotice(order, names),
   partyId: order.partyId,
   causeId: causeIdOf(`${order.id}|ended`),
 });
 
-/** An id derived from what happened: one cause is notified once, however often the job runs. */
+/** Derived from the cause, which is notified once however often the job runs. */
 function causeIdOf(what: string): string {
   const hex = createHash('sha256').update(what).digest('hex');
   const parts = [

@@ -8,8 +8,8 @@ import { requestNav } from '../../assets/valuation/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// Two people open a market with what both of them saw: price, units, lots, fees and terms. Nobody
-// whom it benefits is one of them, and what ended says why.
+// Two people open a market from the same payload: price, units, lots, fees and terms. Neither may
+// benefit from it, and an ended request has a reason.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -18,7 +18,7 @@ const TERMS = { bandBps: 2_000, holderCapBps: 2_500, lockedUntil: null };
 let [first, second, third]: Someone[] = [];
 let assetId = '';
 
-/** Asks as somebody whose session is renewed, since the clock moves. */
+/** Sends with a renewed session, since the clock moves. */
 async function send(who: Someone | undefined, method: 'GET' | 'POST', path: string, body?: object) {
   const token = who ? await sales.signIn(who) : '';
   const answer = await http.inject({
@@ -35,7 +35,7 @@ const desk = async (who = second) => (await call(who, 'GET', 'trading')).data;
 const ask = (who = first) => call(who, 'POST', 'open-trading', TERMS);
 const opening = approving<Someone | undefined>(send, 'exchange.open');
 let lastId = '';
-/** The id of what waits, or of what waited last. */
+/** Id of the pending request, or of the last one. */
 const requestId = async (): Promise<string> => {
   lastId = (await desk(first)).requestId ?? lastId;
   return lastId;
@@ -66,7 +66,6 @@ const issue = (thousandths: bigint) =>
     });
   });
 
-/** An asset that was sold, issued and valued. */
 async function soldAsset(): Promise<string> {
   const sale = await sales.openSale();
   await sales.commitAs(await sales.investor(), sale, units(60));
@@ -83,7 +82,7 @@ async function soldAsset(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // From noon on, so that 23 hours later is another day whenever the test runs.
+  // From noon, so that 23 hours later is another day whenever the test runs.
   world.clock.advance(DAY - ((world.clock.now().getTime() + DAY / 2) % DAY));
   [first, second, third] = [
     await staff(world, 'staff_listings'),

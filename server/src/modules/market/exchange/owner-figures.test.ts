@@ -6,7 +6,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { OUTBOX_JOB } from './commands/command-outbox.ts';
 
-// What an owner reads of its asset's trading is totals; its rules reach the exchange.
+// Owners see totals of their asset's trading; their rules reach the exchange.
 
 const sales = await openOfferingHarness();
 const { world, owner } = sales;

@@ -13,8 +13,8 @@ import { newMasterKey, ProductProcess } from '../../../../test/process-harness.t
 import { verifyBooks } from '../../money/ledger/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
-// Processes on one database: one leads, the others forward commands to it, and one of them takes
-// over when it ends or hangs.
+// Processes on one database: one leads, the others forward commands to it, and one takes over when
+// it ends or hangs.
 
 const MASTER_KEY = newMasterKey();
 const sales = await openOfferingHarness({ env: { MASTER_KEY } });
@@ -60,7 +60,7 @@ const lease = async () => {
   );
   return rows[0] as { url: string; endsAt: Date; epoch: bigint };
 };
-/** How long nobody wrote is printed, and judged by nobody: it says as much of the machine. */
+/** Takeover time is reported but not asserted: it also depends on the machine. */
 const tookOver = (context: TestContext, what: string, since: number) =>
   figures(context, 'Takeover of the exchange', { [what]: Date.now() - since });
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));

@@ -6,7 +6,7 @@ import { AT_ONCE, raced, rounds, together } from '../../../../test/money/togethe
 import { hold, partyMain, release, verifyBooks } from '../../money/ledger/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
-// What may happen once on the exchange, requested a hundred times at the same moment over HTTP.
+// Operations that may succeed once, requested concurrently a hundred times over HTTP.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -14,7 +14,7 @@ const harness = await openTradedAsset(sales);
 const { assetId } = harness;
 const http = await world.http();
 const seller = await harness.trader(0, { [assetId]: 100_000 });
-// Each may win in every round.
+// Any of them may win a round.
 const takers = await Promise.all(Array.from({ length: AT_ONCE }, () => harness.trader(10_000)));
 
 let keys = 0;
@@ -149,7 +149,7 @@ describe.each(rounds)('round %i', () => {
   });
 });
 
-/** Whether somebody waits for a row that another transaction has locked. */
+/** Whether a transaction waits for another's row lock. */
 const waitingForTheLease = async (): Promise<boolean> => {
   const { rows } = await world.edge.pool.query(
     `select 1 from pg_stat_activity
@@ -171,7 +171,7 @@ test('a full queue refuses orders at once and says when to retry; cancels are st
         .submit(harness.order(mine, assetId, 'make_buy', 0.01, 1_000))
         .catch((error) => error.code),
     );
-  // The running batch waits for the lease's row, so everything that follows is queued.
+  // The running batch waits for the lease's row, so later commands queue.
   const placed = send(1);
   await expect.poll(waitingForTheLease).toBe(true);
   placed.push(...send(5_000));

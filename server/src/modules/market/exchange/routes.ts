@@ -90,7 +90,6 @@ const marketRoutes = (exchange: Exchange): Route[] => [
   ),
 ];
 
-/** Lite trading, receipts and exports. */
 const liteRoutes = (exchange: Exchange): Route[] => [
   route(lite.quote, (ctx, { params, body }) => quote(ctx, exchange, params.assetId, body)),
   outsideRoute(
@@ -117,7 +116,6 @@ const csv = (edge: Edge, what: string, lines: AsyncGenerator<string>) => ({
   body: Readable.from(lines),
 });
 
-/** What staff do about markets, and what owners see of the trading in their assets. */
 const deskRoutes = (_exchange: Exchange): Route[] => [
   route(desk.getTradingDesk, (ctx, { params }) => tradingDesk(ctx, params.assetId)),
   route(desk.openTrading, async (ctx, { params, body }) => {

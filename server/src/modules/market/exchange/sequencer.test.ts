@@ -46,7 +46,6 @@ async function assertSound() {
   }
 }
 
-/** A seeded stream of numbers below one. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,7 +54,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A market with traders who own the same in each such market; the last one owns little. */
+/** A market whose traders own the same as in every such market; the last one owns little. */
 async function mirror() {
   const asset = await openMarket();
   const traders = [];
@@ -64,7 +63,7 @@ async function mirror() {
   return { asset, traders };
 }
 
-/** Units go to the chain in the order of their trades. */
+/** Units settle on chain in trade order. */
 async function assertSettledInOrder(asset: string) {
   const { rows } = await world.edge.pool.query(
     `select t.seq from settlement.instruction i join exchange.trade t on t.id::text = i.cause_id

@@ -15,8 +15,8 @@ import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// Who may trade is asked when an order enters and again when it meets another: a resting order that
-// may not trade any more ends with its reason, and the trade goes on with the next one.
+// Transfer rules are checked when an order enters and again when it matches: a resting order that
+// fails ends with its reason, and matching continues with the next.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place, submit, now } = harness;
@@ -157,7 +157,7 @@ describe('a resting order', () => {
     const sold = idOf(await place(seller, asset, 'make_sell', 100, 4));
     expect(await orderOf(sold)).toMatchObject({ status: 'completed' });
     expect(await orderOf(waits)).toMatchObject({ status: 'open' });
-    // Nothing crosses in the book: what is left of an order that passed it by ends.
+    // The book never crosses: the remainder of an order that skipped a better one ends.
     const rest = idOf(await place(seller, asset, 'make_sell', 101, 4));
     expect(await orderOf(rest)).toMatchObject({ status: 'cancelled', ending: 'TRANSFER_RULES' });
     await place(seller, asset, 'make_sell', 101, 10);
@@ -240,7 +240,7 @@ test('whatever is ordered, no trade breaks a rule that holds, and the log gives 
   await assertSound();
 }, 60_000);
 
-/** From the books alone: whoever is beyond a rule was so before, and not by this step. */
+/** Judged from the books alone: a party beyond a rule was so before this step. */
 function expectKept(
   rules: TransferRules,
   people: readonly Someone[],

@@ -5,8 +5,8 @@ import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// A largest holding that is reckoned from units that were retired lets one investor hold most of
-// what is left.
+// A holding limit computed on units including retired ones would let one investor hold most of the
+// rest.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;

@@ -16,13 +16,11 @@ import type { TradeRow } from './repository/trades.ts';
 import { type Halts, haltAt, haltsAt, type MarketHalt } from './rules/halts.ts';
 
 type Named = Pick<Asset, 'name' | 'symbol'>;
-/** Names and symbols of assets, by id. */
 export type Names = ReadonlyMap<string, Named>;
 
 const nameOf = (names: Names, assetId: string): Named =>
   invariant(names.get(assetId), 'an asset that is traded exists');
 
-/** An order as somebody of its party sees it. */
 export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: Names): OrderView {
   const { name, symbol } = nameOf(names, row.assetId);
   return {
@@ -52,7 +50,7 @@ export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: N
   };
 }
 
-/** A trade as one of its two parties sees it; the other party is not named. */
+/** A trade as one of its parties sees it, without the other's name. */
 export function tradeView(row: TradeRow, partyId: string, names: Names): OwnTradeView {
   const { name, symbol } = nameOf(names, row.assetId);
   const buys = row.buyerId === partyId;
@@ -77,7 +75,6 @@ export function tradeView(row: TradeRow, partyId: string, names: Names): OwnTrad
   };
 }
 
-/** A trade as everybody sees it: without names. */
 export const publicTradeView = (
   row: Pick<TradeRow, 'id' | 'price' | 'quantity' | 'takerSide' | 'at'>,
 ): PublicTradeView => ({
@@ -88,7 +85,6 @@ export const publicTradeView = (
   at: row.at,
 });
 
-/** One price level of a book. */
 export const levelView = (level: { price: bigint; quantity: bigint; orders: number }) => ({
   price: level.price,
   quantity: level.quantity,
@@ -106,7 +102,7 @@ const oneHalt = ({ kind, reason, at, until }: MarketHalt): HaltView => ({
 
 type Halted = { readonly halt: HaltView | null; readonly halts: HaltView[] };
 
-/** Why a market is halted: by its first cause and until the last one ends, and each cause. */
+/** A market's halts: the first cause, when the last one ends, and each cause. */
 export function haltViews({ halts }: { readonly halts: Halts }, now: Date): Halted {
   const halt = haltAt(halts, now.getTime());
   return {

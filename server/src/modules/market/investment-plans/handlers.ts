@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { distributionPaid } from '../../assets/distributions/index.ts';
 import { openIncomeRuns } from './commands/open-runs.ts';
 
-/** Plans react to what an asset has paid. */
 export const planHandlers = (): Handler[] => [
   handler('investment_plans.income', distributionPaid, (ctx, paid) => openIncomeRuns(ctx, paid)),
 ];

@@ -1,12 +1,11 @@
 /**
- * Investment plans: what a party has invested into a traded asset by itself, on its days or with
- * the income that the asset pays. It promises:
- *
- * - A plan and what makes it due have one run, and a run has one order at most, whatever crashes
- *   and however many processes work at it.
- * - An order is placed as its person would place it: by a quote, with their rights, agreements and
- *   fees of that moment, and never above the highest price they named.
- * - A plan that could not invest says why, once, and tries again when it is due the next time.
+ * Investment plans: automatic purchases of a traded asset, on fixed days or with the asset's
+ * income. Promises:
+ * - A plan has one run per due date or payment, and a run one order at most, whatever crashes and
+ * however many processes work on it.
+ * - An order is placed as its person would place it: by a quote, with their current rights,
+ * agreements and fees, and never above their highest price.
+ * - A plan that could not invest gives its reason once and retries when next due.
  */
 export { makePlan } from './commands/make-plan.ts';
 export { planHandlers } from './handlers.ts';

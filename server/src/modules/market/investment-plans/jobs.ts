@@ -8,7 +8,7 @@ import { listDue } from './repository.ts';
 
 const RUNS_AT_ONCE = 50;
 
-/** Opens the runs that are due, and places their orders one after the other. */
+/** Opens due runs and places their orders one by one. */
 export const planJobs = (exchange: Exchange): Job[] => [
   {
     name: PLAN_JOB,

@@ -14,7 +14,6 @@ const nameOf = async (ctx: Ctx, { assetId }: PlanRow): Promise<string> =>
 const planWords = ({ kind, cycle }: PlanRow): string =>
   `Your ${kind === 'income' ? 'income' : cycle} plan`;
 
-/** Tells a party what a run bought. */
 export async function notifyInvested(ctx: Ctx, plan: PlanRow, run: RunRow): Promise<void> {
   const name = await nameOf(ctx, plan);
   const left = run.amount - run.total;
@@ -26,7 +25,6 @@ export async function notifyInvested(ctx: Ctx, plan: PlanRow, run: RunRow): Prom
   });
 }
 
-/** Tells a party that a run bought nothing, and why. */
 export async function notifyNotInvested(
   ctx: Ctx,
   plan: PlanRow,

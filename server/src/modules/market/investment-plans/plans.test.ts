@@ -21,7 +21,7 @@ const { world } = sales;
 const harness = await openTradedAsset(sales);
 const { assetId } = harness;
 const { exchange } = world.modules;
-// A Friday, before the hour of plans.
+// A Friday, before the plans' hour.
 world.clock.set(new Date('2027-01-08T08:00:00Z'));
 const seller = await harness.trader(0, { [assetId]: 10_000 });
 
@@ -41,7 +41,7 @@ const change = (who: Someone, id: string, move: 'pause' | 'resume' | 'cancel') =
 const planOf = async (who: Someone) =>
   (await world.as(who.actor, (ctx) => plansOf(ctx as UserCtx, {})))[0];
 const turn = () => world.runJob(PLAN_JOB);
-/** From eight in the morning to the hour of plans. */
+/** From 08:00 to the plans' hour. */
 const untilDue = () => world.clock.advance(3 * HOUR);
 const aWeek = () => world.clock.advance(7 * DAY);
 const rowsOf = async (who: Someone, sql: string) =>
@@ -101,7 +101,7 @@ test('two workers at the same run place one order', async () => {
   expect(await toldTo(who)).toHaveLength(1);
 });
 
-/** An edge whose process dies after so many of its transactions have been committed. */
+/** An edge whose process dies after this many commits. */
 function dyingAfter(commits: number): Edge {
   let left = commits;
   const db = new Proxy(world.edge.db, {
@@ -173,7 +173,7 @@ test('without cash, above the cap, halted, blocked or unsigned nothing is bought
   expect((await toldTo(capped))[0]).toContain('above your highest price of $99.00');
   expect((await toldTo(poor))[0]).toContain('tries again when it is due');
   for (const who of [poor, capped, blocked]) expect(await ordersOf(who)).toEqual([]);
-  // A market that is halted, and trades the next time.
+  // A halted market that trades the next time.
   morning();
   await weekly(held);
   const cause = { assetId, userId: null } as const;
@@ -208,7 +208,7 @@ test('a paused plan buys nothing and makes up for nothing; a cancelled one is ov
   aWeek();
   await turn();
   expect(await ordersOf(who)).toHaveLength(1);
-  // Whoever stops a plan while its run waits stops the run too.
+  // Stopping a plan also stops its waiting run.
   aWeek();
   await world.as(undefined, openDueRuns);
   const ended = await change(who, id, 'cancel');
@@ -254,7 +254,7 @@ test('a plan is made once, within the limits, and not by whoever could not buy',
   await expect(made).rejects.toMatchObject({ code: 'NOT_TRADING' });
 });
 
-/** A distribution that has paid a party so much before and after tax; its id. */
+/** Creates a distribution paid to a party, before and after tax; returns its id. */
 const paid = (who: Someone, gross: bigint, withheld: bigint) =>
   paidDistributionRow(world, assetId, who.actor.partyId, { gross, withheld });
 
@@ -276,7 +276,7 @@ test('income is invested once it is paid: all of it or up to an amount, once for
   await change(none, id, 'pause');
   for (const who of [all, some, none]) {
     const distributionId = await paid(who, 300_00n, 50_00n);
-    // Delivered at least once, and here three times.
+    // Delivery is at least once; here three times.
     for (let time = 0; time < 3; time++) {
       await world.as(undefined, (ctx) =>
         ctx.publish(distributionPaid, { distributionId, assetId }),
@@ -298,7 +298,7 @@ test('income is invested once it is paid: all of it or up to an amount, once for
 
 test('staff whose work it is read a person’s plans and why one bought nothing; others do not', async () => {
   morning();
-  // Enough for the plans of the tests before too, whichever of them comes first.
+  // Enough to also cover the plans of earlier tests, in any order.
   await offer(100, 500);
   const who = await harness.trader(0);
   await weekly(who);
@@ -320,7 +320,7 @@ test('staff whose work it is read a person’s plans and why one bought nothing;
   expect(data.lines[0].reason).toBe((await runsOf(who))[0].reason);
   expect(data.lines[0].reason).toContain('Your wallet balance is too low');
   expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACTION');
-  // Signed in now: the day that the plan was due on outlasted the sessions of before.
+  // Signed in now: earlier sessions have expired by the plan's due day.
   expect((await readBy(await person(world, 'approved'))).code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 

@@ -5,7 +5,7 @@ import { assetsByIds } from '../../assets/catalogue/index.ts';
 import { lastRuns, listPlans, pageOfRuns } from './repository.ts';
 import { planView, runView } from './views.ts';
 
-/** The party's plans, of one asset or of all, with what each bought and how it last went. */
+/** The party's plans, of one asset or all, with their purchases and last outcome. */
 export async function plansOf(ctx: UserCtx, filter: Parameters<typeof listPlans>[2]) {
   const rows = await listPlans(ctx, ctx.actor.partyId, filter);
   const last = await lastRuns(
@@ -19,7 +19,7 @@ export async function plansOf(ctx: UserCtx, filter: Parameters<typeof listPlans>
   return rows.map((row) => planView(ctx, row, assets.get(row.assetId), last.get(row.id)));
 }
 
-/** One plan of the party. Refuses NOT_FOUND, also for another party's. */
+/** One of the party's plans. Refuses NOT_FOUND, also for another party's. */
 export async function planOf(ctx: UserCtx, id: string) {
   const [plan] = UUID.test(id) ? await plansOf(ctx, { id }) : [];
   return plan ?? refuse('NOT_FOUND', {});

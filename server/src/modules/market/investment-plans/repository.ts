@@ -42,7 +42,7 @@ export type RunRow = {
   readonly endedAt: Date | null;
 };
 
-/** Saves a plan; undefined when the party has a live one of the sort already. */
+/** Saves a plan; undefined when the party already has a live one of the kind. */
 export const savePlan = (ctx: Ctx, plan: PlanRow) =>
   ctx.tx
     .insertInto('investmentPlans.plan')
@@ -51,13 +51,14 @@ export const savePlan = (ctx: Ctx, plan: PlanRow) =>
     .returning('id')
     .executeTakeFirst();
 
-/** One new plan of a party at a time, until commit: of two at once the second counts the first. */
+/**
+ * Serialises a party's new plans until commit: of two concurrent ones the second counts the first.
+ */
 export const lockPlans = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`investment plans|${partyId}`}, 0))`.execute(
     ctx.tx,
   );
 
-/** How many live plans a party has. */
 export async function countLive(ctx: Ctx, partyId: string): Promise<number> {
   const row = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -68,7 +69,7 @@ export async function countLive(ctx: Ctx, partyId: string): Promise<number> {
   return Number(row.n);
 }
 
-/** Locks a plan until commit: it is paused, resumed, cancelled, and started, one after another. */
+/** Locks a plan until commit, which serialises pausing, resuming, cancelling and starting it. */
 export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow | undefined> {
   const row = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -80,8 +81,8 @@ export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow | undefine
 }
 
 /**
- * Active plans of a day or before, locked until commit and left to whoever locked them first: two
- * processes open each plan's run once.
+ * Active plans due by a day, locked until commit; skips those another process has locked, so that
+ * each plan's run is opened once.
  */
 export async function lockDuePlans(ctx: Ctx, day: string, limit: number): Promise<PlanRow[]> {
   const rows = await ctx.tx
@@ -97,7 +98,7 @@ export async function lockDuePlans(ctx: Ctx, day: string, limit: number): Promis
   return rows as PlanRow[];
 }
 
-/** Active plans that invest what an asset pays. */
+/** Active plans that invest an asset's income. */
 export async function listIncomePlans(ctx: Ctx, assetId: string): Promise<PlanRow[]> {
   const rows = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -109,7 +110,6 @@ export async function listIncomePlans(ctx: Ctx, assetId: string): Promise<PlanRo
   return rows as PlanRow[];
 }
 
-/** The next day of each plan, in one statement. */
 export const saveNextDays = (ctx: Ctx, plans: readonly { id: string; nextOn: string }[]) =>
   sql`update investment_plans.plan p set next_on = n.next_on
     from unnest(${plans.map((p) => p.id)}::uuid[], ${plans.map((p) => p.nextOn)}::date[])
@@ -118,7 +118,7 @@ export const saveNextDays = (ctx: Ctx, plans: readonly { id: string; nextOn: str
 
 export type NewRun = Pick<RunRow, 'id' | 'planId' | 'partyId' | 'dueKey' | 'dueAt' | 'amount'>;
 
-/** Opens runs, each once for its plan and what makes it due; answers how many are new. */
+/** Opens runs, once per plan and due cause; returns the number of new ones. */
 export async function openRuns(ctx: Ctx, runs: readonly NewRun[]): Promise<number> {
   if (runs.length === 0) return 0;
   const opened = await ctx.tx
@@ -130,7 +130,7 @@ export async function openRuns(ctx: Ctx, runs: readonly NewRun[]): Promise<numbe
   return opened.length;
 }
 
-/** Runs whose order is to be placed, those that wait longest first. */
+/** Runs awaiting their order, longest wait first. */
 export const listDue = (db: Database, limit: number): Promise<RunRow[]> =>
   db
     .selectFrom('investmentPlans.run')
@@ -140,7 +140,7 @@ export const listDue = (db: Database, limit: number): Promise<RunRow[]> =>
     .limit(limit)
     .execute() as Promise<RunRow[]>;
 
-/** Says that a run's order may exist from now on; undefined when the run has ended. */
+/** Marks that a run's order may exist from now on; undefined when the run has ended. */
 export const startRun = (ctx: Ctx, id: string) =>
   ctx.tx
     .updateTable('investmentPlans.run')
@@ -150,7 +150,7 @@ export const startRun = (ctx: Ctx, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** A plan's runs that have not been started. */
+/** A plan's runs that have not started. */
 export async function listWaiting(ctx: Ctx, planId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('investmentPlans.run')
@@ -164,7 +164,7 @@ export async function listWaiting(ctx: Ctx, planId: string): Promise<string[]> {
 
 export type PlanSum = PlanRow & { readonly invested: bigint; readonly units: bigint };
 
-/** A party's plans with what each bought, those that still run first. */
+/** A party's plans with their purchases, live ones first. */
 export async function listPlans(
   ctx: Ctx,
   partyId: string,
@@ -184,7 +184,6 @@ export async function listPlans(
   return rows;
 }
 
-/** The last run of each plan. */
 export async function lastRuns(ctx: Ctx, planIds: readonly string[]) {
   const { rows } = await sql<RunRow>`
     select r.* from unnest(${planIds}::uuid[]) n (id) cross join lateral (
@@ -193,7 +192,6 @@ export async function lastRuns(ctx: Ctx, planIds: readonly string[]) {
   return new Map(rows.map((row) => [row.planId, row] as const));
 }
 
-/** A plan's runs before another, newest first. */
 export async function pageOfRuns(
   ctx: Ctx,
   planId: string,

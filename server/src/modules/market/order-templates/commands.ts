@@ -13,7 +13,7 @@ type Given = Pick<TemplateRow, 'assetId' | 'name' | 'side' | 'kind' | 'manner' |
 };
 
 /**
- * Keeps how an order is filled in, in the place of what its name kept. Refuses ASSET_NOT_FOUND and
+ * Saves an order template, replacing one of the same name. Refuses ASSET_NOT_FOUND and
  * TOO_MANY_TEMPLATES.
  */
 export async function saveTemplate(ctx: UserCtx, given: Given) {
@@ -36,7 +36,7 @@ export async function saveTemplate(ctx: UserCtx, given: Given) {
   return templateView({ ...row, id: await putTemplate(ctx, row) });
 }
 
-/** Removes a template. Refuses NOT_FOUND, also for another party's. */
+/** Refuses NOT_FOUND, also for another party's template. */
 export async function removeTemplate(ctx: UserCtx, id: string) {
   const isGone = UUID.test(id) && (await dropTemplate(ctx, ctx.actor.partyId, id));
   if (!isGone) refuse('NOT_FOUND', {});

@@ -1,6 +1,6 @@
 /**
- * Order templates: how a party fills in orders of an asset, kept under names. It promises that a
- * template is seen and changed by its own party alone, and that it never places an order.
+ * Order templates: a party's named order forms per asset. Promises that only its own party sees and
+ * changes a template, and that a template never places an order.
  */
 export { saveTemplate } from './commands.ts';
 export { orderTemplateRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import { publishedAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A party that finds another order in its form than it kept, or another party's.
+// A party must never find an altered template, or another party's.
 
 const world = await openWorld();
 const http = await world.http();

@@ -2,6 +2,5 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { listTemplates } from './repository.ts';
 import { templateView } from './views.ts';
 
-/** The party's templates of an asset, by name. */
 export const templatesOf = async (ctx: UserCtx, assetId: string) =>
   (await listTemplates(ctx, ctx.actor.partyId, assetId)).map(templateView);

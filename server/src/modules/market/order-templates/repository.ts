@@ -14,8 +14,8 @@ export type TemplateRow = Pick<
 };
 
 /**
- * A party's templates of an asset by name, locked until commit, the first one too: of two that are
- * saved at the same moment the second counts the first.
+ * A party's templates of an asset by name, locked until commit, the first one too: of two
+ * concurrent saves the second counts the first.
  */
 export async function lockTemplates(ctx: Ctx, partyId: string, assetId: string) {
   const key = `order templates|${partyId}|${assetId}`;
@@ -23,7 +23,7 @@ export async function lockTemplates(ctx: Ctx, partyId: string, assetId: string) 
   return listTemplates(ctx, partyId, assetId);
 }
 
-/** The same, to be read. */
+/** `lockTemplates` without the lock. */
 export const listTemplates = (ctx: Ctx, partyId: string, assetId: string) =>
   ofParty(ctx, partyId, assetId).execute() as Promise<TemplateRow[]>;
 
@@ -36,7 +36,7 @@ const ofParty = (ctx: Ctx, partyId: string, assetId: string) =>
     .orderBy((e) => e.fn('lower', ['name']))
     .limit(100);
 
-/** Saves a template in the place of one of its name; answers the id that it has. */
+/** Saves a template, replacing one of the same name; returns its id. */
 export async function putTemplate(ctx: Ctx, row: TemplateRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into order_templates.template (id, party_id, asset_id, name, side, kind, manner,
@@ -51,7 +51,7 @@ export async function putTemplate(ctx: Ctx, row: TemplateRow): Promise<string> {
   return rows[0]?.id ?? row.id;
 }
 
-/** Removes a template of a party; undefined when it has no such. */
+/** Undefined when the party has no such template. */
 export const dropTemplate = (ctx: Ctx, partyId: string, id: string) =>
   ctx.tx
     .deleteFrom('orderTemplates.template')

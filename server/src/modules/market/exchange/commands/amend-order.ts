@@ -14,18 +14,18 @@ type Call = OutsideCall<UserCtx>;
 
 /** Thousandths of a unit, and cents per unit. */
 export type Amendment = {
-  /** What was left of the order when the caller looked. */
+  /** The remainder that the caller saw. */
   readonly remaining: bigint;
-  /** What is to be left of it. */
+  /** The new remainder. */
   readonly quantity: bigint;
   readonly price: bigint;
 };
 
 /**
- * Changes one of the party's resting orders. With less left at the same price it keeps its place
- * among the orders of that price. Otherwise a new order takes its place, in one step: when the new
- * one is refused, the old one stays as it was. Answers with the order that stands then. Refuses
- * NOT_FOUND, ORDER_CHANGED when it traded or ended meanwhile, and what any order is refused with.
+ * Changes one of the party's resting orders. A smaller remainder at the same price keeps its time
+ * priority; any other change replaces the order atomically: when the new order is refused, the old
+ * one stays. Returns the resulting order. Refuses NOT_FOUND, ORDER_CHANGED when it has traded or
+ * ended since, and as placing an order.
  */
 export async function amendOrder(
   call: Call,
@@ -46,7 +46,7 @@ export async function amendOrder(
   return placeOrder(call, exchange, { ...input, expiresAt: expiresAt.toISOString() }, key);
 }
 
-/** A request that is repeated finds what it asked for, and changes nothing. */
+/** A repeated request finds the order already reduced and changes nothing. */
 async function reduce(call: Call, exchange: Exchange, order: OrderRow, amendment: Amendment) {
   const { quantity, price, remaining } = amendment;
   const { id: orderId, assetId, partyId } = order;

@@ -8,14 +8,14 @@ import { factsWithoutUnits, type Known, NO_HOLDING } from '../queries/transfer.t
 import type { MarketRow } from '../repository/markets.ts';
 
 /**
- * The sequencer decides these, since units and holders may change until the order's turn. For the
- * same reason they are not read here.
+ * Decided, and only read, by the sequencer, since units and holders may change until the order's
+ * turn.
  */
 const BY_THE_SEQUENCER: ReadonlySet<TransferCode> = new Set([...RULE_CODES, 'NO_FREE_UNITS']);
 
 /**
- * Refuses an order of the caller for the most serious reason against it: with its own code where it
- * has one (OWN_ASSET, NOT_TRADING, TRADING_HALTED, AGREEMENT_NOT_SIGNED), else TRANSFER_REFUSED.
+ * Refuses an order for the most serious reason against it: by its own code (OWN_ASSET, NOT_TRADING,
+ * TRADING_HALTED, AGREEMENT_NOT_SIGNED), else TRANSFER_REFUSED.
  */
 export function assertTransfer(
   ctx: UserCtx,

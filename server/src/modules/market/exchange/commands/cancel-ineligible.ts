@@ -4,11 +4,10 @@ import { actsFor } from '../../../people/identity/index.ts';
 import { listOpenTraders } from '../repository/orders.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
-/** Whether a user may trade for a party now: read from the database, not from the session. */
+/** Whether a user may trade for a party now, from the database and not the session. */
 export const mayTradeFor = (ctx: Ctx, userId: string, partyId: string): Promise<boolean> =>
   actsFor(ctx, userId, partyId, mayInvest);
 
-/** The command that cancels every open order that a user placed for a party. */
 export const cancelIneligibleOf = (userId: string, partyId: string) =>
   ({
     kind: 'cancel',
@@ -20,8 +19,8 @@ export const cancelIneligibleOf = (userId: string, partyId: string) =>
   }) as const;
 
 /**
- * Cancels the open orders of users who may no longer trade for the party: of one user, or of all
- * who act for it. Orders of colleagues who still may stay open.
+ * Cancels open orders of users who may no longer trade for the party: of one user, or of all who
+ * act for it. Orders of colleagues with rights stay open.
  */
 export async function cancelIneligible(
   ctx: Ctx,

@@ -27,7 +27,6 @@ export async function cancelOrder(call: Call, exchange: Exchange, orderId: strin
     : refuse('E_INVALID_TRADE_STATUS', {});
 }
 
-/** Cancels every open order of the party, or those in one asset. */
 export async function cancelAll(call: Call, exchange: Exchange, assetId: string | undefined) {
   const { ended } = await exchange.carryOut(call.edge, {
     kind: 'cancel',

@@ -21,7 +21,7 @@ export async function enqueueCommands(ctx: Ctx, commands: readonly OutboxCommand
   await ctx.triggerJob(OUTBOX_JOB);
 }
 
-/** Runs the saved commands in their order; true when there may be more. */
+/** Runs saved commands in order; true when there may be more. */
 export async function runOutbox(edge: Edge, exchange: Exchange): Promise<boolean> {
   const cause = { requestId: OUTBOX_JOB };
   const saved = await transaction(edge, cause, (ctx) => listOutboxCommands(ctx.tx, PAGE));
@@ -36,8 +36,8 @@ async function run(edge: Edge, exchange: Exchange, command: OutboxCommand): Prom
   try {
     await exchange.carryOut(edge, { ...command, at: edge.clock.now().getTime() } as Command);
   } catch (error) {
-    // When the exchange is busy the job tries again. Other refusals are final: a market that does
-    // not exist cannot be halted.
+    // Retried while the exchange is busy. Other refusals are final: a market that does not exist
+    // cannot be halted.
     if (!(error instanceof Refusal) || error.code === 'EXCHANGE_BUSY') throw error;
     edge.log.warn({ err: error, command: command.kind }, 'The exchange refused a saved command');
   }

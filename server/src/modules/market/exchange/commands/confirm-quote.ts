@@ -14,10 +14,9 @@ import { type OrderInput, placeOrder } from './place-order.ts';
 export type Remainder = 'cancel' | 'rest';
 
 /**
- * Places the order of a quote: once, before it expires, and no unit at a worse price than it was
- * quoted at. What isn't filled is cancelled, or rests at the worst price, as the caller chose.
- * Refuses NOT_FOUND for another party's quote, QUOTE_EXPIRED, QUOTE_USED, and what placing an
- * order refuses.
+ * Places a quote's order, once, before it expires, with no unit at a worse price than quoted. The
+ * remainder is cancelled or rests at the worst price, as chosen. Refuses NOT_FOUND for another
+ * party's quote, QUOTE_EXPIRED, QUOTE_USED, and as placing an order.
  */
 export async function confirmQuote(
   call: OutsideCall<UserCtx>,
@@ -31,12 +30,12 @@ export async function confirmQuote(
   return placeOrder(call, exchange, orderOf(quote, input.remainder), keyOf(quote), 'lite');
 }
 
-/** A quote places one order however often it is confirmed, since the order always has this key. */
+/** The order's fixed key: a quote places one order however often it is confirmed. */
 const keyOf = (quote: StoredQuote): string => `quote-${quote.id}`;
 
 /**
- * Marks a quote as used by one request. A repeated request passes again, so that it gets the result
- * of the first one; it is refused when the first placed no order before the quote expired.
+ * Marks a quote as used by one request. A repeated request passes and gets the first one's result;
+ * it is refused when the first placed no order before the quote expired.
  */
 export async function claimQuote(
   ctx: UserCtx,
@@ -54,7 +53,8 @@ export async function claimQuote(
     const isSameKey = quote.usedKey.startsWith(`${userId}|`) && quote.usedKey.endsWith(`|${key}`);
     return isSameKey ? refuseCommon('IDEMPOTENCY_KEY_REUSED', {}) : refuse('QUOTE_USED', {});
   }
-  // The exchange refuses it too, after the quote is used: whoever is held keeps the quote.
+  // The exchange refuses it too, but only after the quote is used: here a party on hold keeps its
+  // quote.
   if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});
   const placed = quote.usedKey ? await findByKey(ctx.tx, userId, keyOf(quote)) : undefined;
   if (!placed && hasExpired(quote, ctx.now)) return refuse('QUOTE_EXPIRED', {});
@@ -65,7 +65,6 @@ export async function claimQuote(
 const hasExpired = (quote: StoredQuote, now: Date): boolean =>
   now >= quote.expiresAt || now.getTime() - quote.createdAt.getTime() >= QUOTE_MS;
 
-/** The order of a confirmed quote; an unfilled rest has the worst price. */
 export function orderOf(quote: StoredQuote, remainder: Remainder): OrderInput {
   const { assetId, side, units, unfilledUnits, worstPrice, priceLevels, feeTerms } = quote;
   const order = { assetId, worstPrice, fees: feeTerms ?? undefined };

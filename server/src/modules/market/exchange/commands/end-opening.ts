@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { EXPIRY_RULE } from '../../../people/approvals/index.ts';
 import { moveOpening, type OpeningRow } from '../repository/openings.ts';
 
-/** Ends a request that waits, by a decision or without one. */
+/** Ends a pending request, with or without a decision. */
 export async function endOpening(
   ctx: Ctx,
   row: OpeningRow,

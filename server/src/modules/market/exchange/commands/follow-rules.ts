@@ -4,8 +4,8 @@ import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
 /**
- * Has the exchange match by an asset's newest rules. An asset in trading has a market, or the
- * command that opens it stands in the outbox before this one; the others open with their rules.
+ * Enqueues an asset's current rules for its market, if the asset is trading: its opening command is
+ * earlier in the outbox. Other markets open with their rules.
  */
 export async function followRules(ctx: Ctx, assetId: string): Promise<void> {
   const { status } = await assetById(ctx, assetId);

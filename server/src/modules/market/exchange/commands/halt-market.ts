@@ -23,9 +23,9 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
 }
 
 /**
- * Lifts for staff what halts an asset, whatever caused it, as it stands when they say so: a halt
- * that comes at the same time stays. A NAV beyond the tolerance goes on halting until it is
- * decided. Refuses NOT_TRADING, and NAV_UNDECIDED while nothing else halts.
+ * Lifts the halts in force when staff request it, whatever their cause; a concurrent halt stays. A
+ * NAV beyond the tolerance halts until decided. Refuses NOT_TRADING, and NAV_UNDECIDED when nothing
+ * else halts.
  */
 export async function resumeMarket(
   call: Call,
@@ -40,7 +40,7 @@ export async function resumeMarket(
   return {};
 }
 
-/** The halts that staff may lift now, each by its moment. */
+/** Halts that staff may lift now, identified by their time. */
 async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['seen']>> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
   if (!market) return refuse('NOT_TRADING', {});
@@ -54,9 +54,8 @@ async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['
 }
 
 /**
- * Halts an asset while a NAV beyond the tolerance waits for its decision, and ends that halt, and
- * no other, once none does. Under a lock it goes by what is so now: events may come late or in
- * another order.
+ * Halts an asset while a NAV beyond the tolerance awaits its decision, and ends only that halt
+ * afterwards. Reads the current state under a lock: events may be late or reordered.
  */
 export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
@@ -72,8 +71,8 @@ export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
 }
 
 /**
- * Halts an asset while its holders vote on its exit and until it ends, and ends that halt once they
- * decided against. After a vote in favour the resting orders end: nothing will trade any more.
+ * Halts an asset during its holders' exit vote and until the exit; ends that halt when they reject
+ * it. After approval the resting orders end, since nothing will trade again.
  */
 export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
@@ -92,7 +91,7 @@ export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   await enqueueCommands(ctx, [{ kind: 'cancel', orderId: null, partyId: null, assetId, ending }]);
 }
 
-/** Halts an asset whose confirmed units the chain lacks, until both agree again. */
+/** Halts an asset while the chain lacks its confirmed units. */
 export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
   if (!market) return;
@@ -108,7 +107,7 @@ export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();
 
-/** Records who acts and why before the command runs, so that a crash in between loses neither. */
+/** Records actor and reason before the command runs, so that a crash in between loses neither. */
 const record = (call: Call, assetId: string, action: string, reason: string) =>
   call.transaction(async (ctx) => {
     const market = await findMarket(ctx.tx, assetId).catch(() => undefined);

@@ -12,11 +12,11 @@ import { quote } from './quote.ts';
 
 export type AmountToInvest = {
   readonly assetId: string;
-  /** Cents, fees included. */
+  /** Cents including fees. */
   readonly amount: bigint;
-  /** No unit is bought at a higher price. */
+  /** Highest acceptable unit price. */
   readonly mostPrice?: bigint | undefined;
-  /** Names what is invested for: one order is placed for it, however often this is called. */
+  /** Idempotency key: one order is placed per key. */
   readonly key: string;
 };
 
@@ -25,17 +25,17 @@ export type Invested = {
   /** Thousandths of a unit, and cents with fees. */
   readonly units: bigint;
   readonly total: bigint;
-  /** Why not all of the order was filled. */
+  /** Why the order was not fully filled. */
   readonly reason: string | null;
 };
 
 type Call = OutsideCall<UserCtx>;
 
 /**
- * Buys for an amount at what the book offers now, by a quote that is confirmed at once: what the
- * book does not fill is not bought. The order bears the key, so a call after a crash, or beside
- * another one, gets the order that was placed and places no second. Refuses what a quote and an
- * order refuse, PRICE_ABOVE_CAP and NOTHING_OFFERED.
+ * Buys for an amount at the book's current offers, through a quote confirmed immediately; the
+ * unfilled part is cancelled. The order carries the key, so a call after a crash, or a concurrent
+ * one, gets the existing order. Refuses as a quote and an order do, PRICE_ABOVE_CAP and
+ * NOTHING_OFFERED.
  */
 export async function investAmount(
   call: Call,
@@ -53,13 +53,14 @@ export async function investAmount(
   try {
     await placeOrder(call, exchange, orderOf(claimed, 'cancel'), key, 'lite');
   } catch (error) {
-    // Another call for the key was faster, at the prices of its own quote: its order counts.
+    // A concurrent call with the key placed its order first, at its own quote's prices: use that
+    // one.
     if (!(error instanceof Refusal) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
   }
   return invariant(await investedFor(call, key), 'an order was placed for the key');
 }
 
-/** What was bought by the order of a key; undefined when none was placed. */
+/** The purchase made under a key; undefined when none was placed. */
 export async function investedFor(call: Call, key: string): Promise<Invested | undefined> {
   const order = await call.transaction((ctx) => findByKey(ctx.tx, call.actor.userId, key));
   if (!order) return undefined;

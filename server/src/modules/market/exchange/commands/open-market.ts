@@ -40,8 +40,8 @@ type Subject = {
 };
 
 /**
- * The opening of an asset's market: once approved the asset is traded, and a job opens its market
- * right after the commit.
+ * Approval of a market opening: the asset becomes traded, and a job opens its market after the
+ * commit.
  */
 export const openingApproval = defineApproval<Subject>({
   kind: OPENING_APPROVAL,
@@ -50,7 +50,7 @@ export const openingApproval = defineApproval<Subject>({
       find: findOpening,
       lock: lockOpening,
       machine: openingMachine,
-      // Under the asset's lock requests and decisions come one after the other.
+      // The asset lock serialises requests and decisions.
       under: { by: 'assetId', find: assetById, lock: lockAsset },
     },
     async (ctx, row, { under: asset }) => {
@@ -76,10 +76,9 @@ async function assertReady(ctx: Ctx, asset: Asset): Promise<void> {
 }
 
 /**
- * Requests the opening of an asset's market. Locks the asset, so that of two requests at once the
- * second sees the first. A request that nobody approved in time, or of something that changed, ends
- * with it. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN and
- * OWN_CASE.
+ * Requests an asset's market opening. Locks the asset so that the second of two concurrent requests
+ * sees the first. Ends an earlier request that expired or whose subject changed. Refuses
+ * ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN and OWN_CASE.
  */
 export async function requestOpening(
   ctx: UserCtx,
@@ -104,7 +103,7 @@ export async function requestOpening(
   await requestApproval(ctx, openingApproval, id, { asset, row, figures });
 }
 
-/** Ends the last request where it waits for nothing any more. Refuses APPROVAL_OPEN otherwise. */
+/** Ends the last request if it is obsolete; otherwise refuses APPROVAL_OPEN. */
 async function endLast(ctx: Ctx, asset: Asset, figures: OpeningFigures | undefined): Promise<void> {
   const found = await findLastOpening(ctx, asset.id);
   const last = found && (await lockOpening(ctx, found.id));

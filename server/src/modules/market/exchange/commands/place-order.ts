@@ -42,17 +42,16 @@ export type OrderInput = {
   readonly offerId?: string | undefined;
   readonly expiresAt?: string | undefined;
   readonly postOnly?: boolean | undefined;
-  /** The levels of the quote it confirms: no unit trades at a worse price than it was quoted at. */
+  /** Levels of the confirmed quote: no unit trades at a worse price than quoted. */
   readonly levels?: PriceLevels | undefined;
-  /** The fees of its quote. */
   readonly fees?: OrderFees | undefined;
-  /** The own resting order whose place it takes, as it was seen. */
+  /** The own resting order to replace, as the caller saw it. */
   readonly replaces?: Place['replaces'];
 };
 
 /**
- * Places an order of the caller's party, once for its key. Rights, agreements and figures are
- * checked here; the sequencer checks funds, the book and whether the market is halted.
+ * Places an order of the caller's party, once per key. Checks rights, agreements and figures; the
+ * sequencer checks funds, the book and halts.
  */
 export async function placeOrder(
   call: OutsideCall<UserCtx>,
@@ -67,8 +66,8 @@ export async function placeOrder(
   if (orderId && orderId !== place.id) await call.readOnly((ctx) => assertRepeated(ctx, place));
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
-  // A block of the user may be committed after the check above and before the order is in the
-  // book, where the block's own cancel would find it. So the user is checked again.
+  // A block of the user may be committed after the check above but before the order is in the book,
+  // where the block's own cancel would find it. So the user is checked again.
   if (!(await call.readOnly((ctx) => mayTradeFor(ctx, userId, partyId)))) {
     await exchange.carryOut(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
     return call.readOnly(describe);
@@ -77,7 +76,10 @@ export async function placeOrder(
   return orderWithTrades(call, rowsOf(place, placed), new Map([[asset.id, asset]]));
 }
 
-/** Another request with the key was faster: its order is the answer only to the same request. */
+/**
+ * A concurrent request with the key was faster: its order is the answer only for an identical
+ * request.
+ */
 async function assertRepeated(ctx: UserCtx, place: Place): Promise<void> {
   const { userId, requestKey } = place;
   const before = requestKey === null ? undefined : await findByKey(ctx.tx, userId, requestKey);
@@ -91,7 +93,7 @@ async function prepare(
   source: Place['source'],
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
-  // Sent together, and so answered in one round trip.
+  // Sent together and answered in one round trip.
   const [asset, market, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
     ctx.gathered(marketOf, input.assetId),
@@ -134,9 +136,8 @@ async function prepare(
 }
 
 /**
- * Refuses as the check does, but for a request that placed its order before: whatever is in its way
- * since, it gets that order again, or learns that its key is another's. The sequencer finds it by
- * its key.
+ * Runs a check, but not against a request whose order already exists: it gets that order again, or
+ * learns that its key belongs to another. The sequencer looks the key up.
  */
 async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => void): Promise<void> {
   try {
@@ -146,7 +147,7 @@ async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => voi
   }
 }
 
-/** Whether an order is what a request asks for; one that says no expiry rests as long as any. */
+/** Whether an order matches a request; without an expiry any matches. */
 const isSame = (before: OrderRow, place: Place): boolean =>
   before.assetId === place.assetId &&
   before.action === place.action &&
@@ -157,7 +158,6 @@ const isSame = (before: OrderRow, place: Place): boolean =>
   (before.expiresAt.getTime() === place.expiresAt ||
     before.expiresAt.getTime() - before.createdAt.getTime() === place.expiresAt - place.at);
 
-/** The limit price: the given one, or that of the named offer. */
 async function limitOf(ctx: UserCtx, input: OrderInput): Promise<bigint> {
   const given = input.worstPrice ?? input.price;
   if (given !== undefined) return given;
@@ -168,7 +168,7 @@ async function limitOf(ctx: UserCtx, input: OrderInput): Promise<bigint> {
   return refuseFields([{ field, rule: 'required', message: messages.required('Price') }]);
 }
 
-/** Refuses units that keep no step of the market, and a worth too large or too small. */
+/** Refuses units off the market's step, and a value out of range. */
 export function assertFigures(quantity: bigint, price: bigint, unitDecimals: number): void {
   if (!keepsStep(quantity, unitDecimals)) {
     const message = messages.decimal(unitDecimals);
@@ -184,7 +184,7 @@ export function assertFigures(quantity: bigint, price: bigint, unitDecimals: num
   }
 }
 
-/** When an order expires: after 30 days unless it says otherwise, after 90 at most. */
+/** 30 days by default, 90 at most. */
 function expiryOf(now: Date, given: string | undefined): number {
   if (given === undefined) return now.getTime() + ORDER_REST_MS;
   const at = Date.parse(given);

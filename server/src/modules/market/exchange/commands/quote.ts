@@ -32,13 +32,13 @@ export type QuoteInput = {
   /** Cents including fees, or thousandths of a unit: one of the two. */
   readonly amount?: bigint | undefined;
   readonly units?: bigint | undefined;
-  /** Offers above this price are left out. */
+  /** Higher offers are skipped. */
   readonly mostPrice?: bigint | undefined;
 };
 
 /**
- * Quotes what an order would trade at now, and saves the quote for its confirmation. Only what is
- * in the book is quoted: the rest is unfilled, and with an empty book there is nothing to confirm.
+ * Quotes what an order would trade at now, and saves the quote for confirmation. Only offers in the
+ * book are quoted; with an empty book there is nothing to confirm.
  */
 export async function quote(
   ctx: UserCtx,
@@ -86,7 +86,7 @@ export async function quote(
   };
 }
 
-/** Refuses TRANSFER_REFUSED before anything is quoted; of an amount the units are not known yet. */
+/** Refuses TRANSFER_REFUSED before quoting; units for an amount are not known yet. */
 async function assertRulesAllow(
   ctx: UserCtx,
   traded: { readonly asset: Asset; readonly market: MarketRow },
@@ -98,7 +98,7 @@ async function assertRulesAllow(
   if (reason) refuse('TRANSFER_REFUSED', { ...reason, why: reason.say });
 }
 
-/** The market of an asset that trades now; refuses the company that owns the asset. */
+/** The market of an asset in trading. Refuses the company that owns the asset. */
 async function openMarketOf(
   ctx: UserCtx,
   assetId: string,
@@ -153,7 +153,7 @@ const atLeastOneTrade = (sweep: Sweep): Sweep =>
     ? sweep
     : { units: 0n, notional: 0n, fees: 0n, total: 0n, levels: [] };
 
-/** The units that the book does not fill; of an amount, those that its rest would pay for. */
+/** Units that the book does not fill; for an amount, those its remainder would buy. */
 function unfilledOf(
   target: Target,
   sweep: Sweep,
@@ -204,7 +204,7 @@ async function save(
   return id;
 }
 
-/** "0.84" or "-1.20": how far a price is above or below a value, in percent. */
+/** Price above or below a value in percent: "0.84" or "-1.20". */
 function premiumOf(price: bigint | undefined, nav: bigint | null): string | null {
   if (price === undefined || !nav) return null;
   return writeDecimal(((price - nav) * 10_000n) / nav, 2);

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { findAll } from '../queries/findings.ts';
 import { saveReview } from '../repository/findings.ts';
 
-/** Records that staff reviewed a finding, with their note. Refuses NOT_FOUND. */
+/** Records a staff review of a finding. Refuses NOT_FOUND. */
 export async function reviewFinding(ctx: UserCtx, findingId: string, note: string): Promise<void> {
   const finding = (await findAll(ctx)).find((one) => one.id === findingId);
   if (!finding) return refuse('NOT_FOUND', {});

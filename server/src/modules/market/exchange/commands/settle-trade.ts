@@ -4,16 +4,13 @@ import { releaseOutflow } from '../../../money/ledger/index.ts';
 import { markSettled, setTransaction } from '../repository/trades.ts';
 import { TRADE_CAUSE } from '../sequencer/batch-writer.ts';
 
-/**
- * Records that a trade's units moved on the chain: its proceeds may leave now. A repetition changes
- * nothing.
- */
+/** Records that a trade's units moved on chain, which releases its proceeds. Idempotent. */
 export async function settleTrade(ctx: Ctx, tradeId: string, txId: string): Promise<void> {
   const trade = await markSettled(ctx.tx, tradeId, { at: ctx.now, txId });
   if (trade) await releaseOutflow(ctx, { kind: 'trade', id: tradeId });
 }
 
-/** Shows a settled trade's transaction while a block holds it: none after that block was lost. */
+/** Updates a settled trade's transaction; null when its block was lost. */
 export async function readSettlementAgain(ctx: Ctx, tradeId: string): Promise<void> {
   const proofs = await proofsOf(ctx, TRADE_CAUSE, [tradeId]);
   await setTransaction(ctx.tx, tradeId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);

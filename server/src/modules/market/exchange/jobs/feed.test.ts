@@ -9,7 +9,7 @@ import { Feed } from './feed.ts';
 
 const { world, assetId, trader, place } = await openTradedAsset(await openOfferingHarness());
 const feed = new Feed(world.modules.exchange);
-/** The feed sends some times a second: the change is sent, or waits for whoever joins. */
+/** Longer than the feed's interval: the change is sent, or waits for a joining client. */
 const someTurns = () => new Promise((later) => setTimeout(later, 350));
 
 type Message = {
@@ -19,7 +19,7 @@ type Message = {
   market: MarketView | null;
 };
 
-/** A client like the web app: ignores what comes before the snapshot, and fails at a gap. */
+/** A client like the web app: ignores messages before the snapshot and fails at a gap. */
 function openClient() {
   const closing = new AbortController();
   const bids = new Map<string, string>();
@@ -44,7 +44,7 @@ function openClient() {
   return { stream, bids, halts, close: () => closing.abort() };
 }
 
-/** The edge with a database whose first transaction takes a while. */
+/** An edge with a slow first transaction. */
 function slowEdge() {
   let [transactions, open] = [0, () => {}];
   const opened = new Promise<void>((resolve) => {
@@ -102,7 +102,6 @@ describe('a halt reaches whoever shows the market', () => {
     exchange.carryOut(world.edge, { kind: 'halt', at: at(), ...cause, haltKind, reason });
   const lift = (haltKind: 'staff' | 'nav') =>
     exchange.carryOut(world.edge, { kind: 'resume', at: at(), ...cause, haltKind });
-  /** Within a moment, without anybody asking for it. */
   const shows = (told: () => unknown, what: unknown) => expect.poll(told).toEqual(what);
   const staffHalt = ['staff', 'The owner has news'];
   const navHalt = ['nav', 'A NAV waits'];

@@ -14,16 +14,16 @@ import type { Exchange } from '../sequencer/exchange.ts';
 import type { Committed } from '../sequencer/sequencer.ts';
 import { publicTradeView } from '../views.ts';
 
-/** One turn: the least time between two messages to a client. */
+/** Minimum time between two messages to a client. */
 const FLUSH_MS = 100;
-/** Where another process leads: the number of turns between two reads of the book. */
+/** Turns between two reads of the book when another process leads. */
 const TURNS_BETWEEN_READS = 5;
 const MOST_TRADES = 50;
 
 type Client = { readonly stream: Stream; behind: boolean };
 type Levels = ReadonlyMap<string, string>;
 
-/** One asset's clients and the book that was pushed to them last, so that only changes are. */
+/** An asset's clients and the last book pushed to them, so that only changes are sent. */
 type Channel = {
   readonly assetId: string;
   readonly clients: Set<Client>;
@@ -32,18 +32,16 @@ type Channel = {
   asks: Levels;
   trades: PublicTradeData[];
   dirty: boolean;
-  /** The turn in which the book was read last. */
   readIn: number;
-  /** The number of clients that wait for their snapshot: the channel is kept for them. */
+  /** Clients awaiting their snapshot, which keep the channel alive. */
   joining: number;
-  /** The push in progress: a snapshot and a change never overtake one another. */
+  /** The push in progress, so that snapshots and changes never overtake each other. */
   work: Promise<unknown>;
 };
 
 /**
- * Pushes an asset's book and trades to the clients that show it: a snapshot with a number, then the
- * changes, each encoded once for all clients. A client that reads too slowly gets a new snapshot;
- * one that sees a gap in the numbers joins again.
+ * Pushes an asset's book and trades to its clients: a numbered snapshot, then changes, each encoded
+ * once for all. A slow client gets a new snapshot; one that sees a gap in the numbers rejoins.
  */
 export class Feed {
   readonly #exchange: Exchange;
@@ -59,9 +57,8 @@ export class Feed {
   }
 
   /**
-   * Adds a client to an asset's feed: it gets the snapshot at once, and every change after it. No
-   * change may be pushed before the snapshot: the client would ignore it, and show an old book
-   * until the next one.
+   * Adds a client: it gets the snapshot immediately, then every change. No change may be pushed
+   * before the snapshot: the client would ignore it and show an old book until the next one.
    */
   async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
     this.#edge = edge;
@@ -120,7 +117,7 @@ export class Feed {
     }
   }
 
-  /** A push that fails is repeated in the next turn. */
+  /** A failed push is retried in the next turn. */
   async #push(edge: Edge, channel: Channel): Promise<void> {
     try {
       await inTurn(channel, () => this.#pushChange(edge, channel));
@@ -130,7 +127,7 @@ export class Feed {
     }
   }
 
-  /** Where another process leads there are no commits to collect, so the book is read again. */
+  /** When another process leads there are no commits to collect, so the book is reread. */
   #isDue(channel: Channel): boolean {
     const behind = [...channel.clients].some((client) => client.behind);
     const isOld = !this.#exchange.state && this.#turn - channel.readIn > TURNS_BETWEEN_READS;
@@ -203,7 +200,7 @@ const newChannel = (assetId: string): Channel => ({
   work: Promise.resolve(),
 });
 
-/** Runs work of a channel after its earlier work has ended, successfully or not. */
+/** Runs a channel's work after its earlier work has ended, successfully or not. */
 function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
   const done = channel.work.then(work);
   channel.work = done.catch(() => {});
@@ -213,7 +210,7 @@ function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
 const levelsOf = (levels: BookData['bids']): Levels =>
   new Map(levels.map(({ price, quantity, orders }) => [price, `${quantity}|${orders}`] as const));
 
-/** New and changed levels as [price, quantity, orders]; a removed one has the quantity zero. */
+/** Changed levels as [price, quantity, orders]; a removed one has quantity zero. */
 function changesOf(before: Levels, now: Levels): string[][] {
   const changes: string[][] = [];
   for (const [price, rest] of now) {

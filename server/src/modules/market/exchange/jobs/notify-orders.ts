@@ -13,16 +13,16 @@ import {
   saveNotified,
 } from '../repository/order-notices.ts';
 
-/** The least time between two notifications about one order. */
+/** Minimum time between notifications about one order. */
 const INTERVAL_MS = MINUTE;
 const MOST_ORDERS = 200;
 const MOST_TRADES = 5 * MOST_ORDERS;
-/** Batches commit some time after their own moment: ended orders are read again this far back. */
+/** Batches commit after their own timestamp, so ended orders are reread this far back. */
 const OVERLAP_MS = 30 * SECOND;
 
 /**
- * Notifies parties of their resting orders: of fills at most once a minute for each order, and of
- * an end without their doing with its reason. True when there is more to do.
+ * Notifies parties of their resting orders: fills at most once a minute per order, and ends without
+ * their action with the reason. True when there is more to do.
  */
 export async function notifyOrders(ctx: Ctx): Promise<boolean> {
   const cursor = await lockCursor(ctx);

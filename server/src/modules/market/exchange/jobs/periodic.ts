@@ -9,10 +9,9 @@ import type { Exchange } from '../sequencer/exchange.ts';
 import { notifyOrders } from './notify-orders.ts';
 import { refreshListings } from './refresh-listings.ts';
 
-/** The least time between two updates of the listings, however much is traded. */
+/** Minimum time between listing updates. */
 const REFRESH_MS = SECOND;
 
-/** The exchange's periodic jobs. */
 export const exchangeJobs = (exchange: Exchange): Job[] => [
   {
     name: 'exchange.clock',

@@ -13,7 +13,7 @@ import { marketFigures } from './owner-figures.ts';
 
 type Row = Awaited<ReturnType<typeof listActivity>>[number];
 
-/** Trading figures of the owner's assets, the most traded first, without names. */
+/** Anonymous trading figures of the owner's assets, most traded first. */
 export async function ownActivity(ctx: UserCtx): Promise<ActivityLine[]> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const rows = await listActivity(ctx.tx, companyId, later(ctx.now, -30 * DAY));
@@ -55,7 +55,7 @@ function lineOf(
   };
 }
 
-/** One of the owner's assets with its days. Refuses ASSET_NOT_FOUND, also for others' assets. */
+/** One of the owner's assets by day. Refuses ASSET_NOT_FOUND, also for others' assets. */
 export async function assetActivity(ctx: UserCtx, assetId: string) {
   const asset = await assetById(ctx, assetId);
   if (asset.companyId !== ctx.actor.companyId) return refuse('ASSET_NOT_FOUND', {});
@@ -70,7 +70,6 @@ export async function assetActivity(ctx: UserCtx, assetId: string) {
   };
 }
 
-/** The values that held, the oldest first. */
 async function navLine(ctx: UserCtx, assetId: string) {
   const { history } = await publicNavs(ctx, assetId);
   return history

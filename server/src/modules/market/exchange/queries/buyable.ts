@@ -6,9 +6,9 @@ import { findMarket } from '../repository/markets.ts';
 import { ruleAgainst } from './transfer.ts';
 
 /**
- * The asset that the caller's party may have bought for it: what holds for an order apart from
- * funds, prices and halts, which change by the minute. Refuses ASSET_NOT_FOUND, NOT_TRADING,
- * OWN_ASSET, AGREEMENT_NOT_SIGNED and TRANSFER_REFUSED.
+ * An asset the caller's party may have bought automatically: an order's checks except funds, prices
+ * and halts, which change by the minute. Refuses ASSET_NOT_FOUND, NOT_TRADING, OWN_ASSET,
+ * AGREEMENT_NOT_SIGNED and TRANSFER_REFUSED.
  */
 export async function assertBuyable(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);

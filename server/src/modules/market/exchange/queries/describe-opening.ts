@@ -13,7 +13,7 @@ type Found = {
   readonly checks: readonly OpeningCheck[];
 };
 
-/** Everything that somebody who approves the opening of a market reads. */
+/** The full description for approvers of a market opening. */
 export function describeOpening(asset: Asset, row: OpeningRow, { figures, checks }: Found) {
   const price = figures ? ` at ${formatMoney(figures.price)}` : '';
   return described({

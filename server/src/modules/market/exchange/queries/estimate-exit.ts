@@ -20,23 +20,22 @@ export type ExitEstimate =
       readonly notional: bigint;
       readonly fees: bigint;
       readonly takerBps: number;
-      /** The proceeds: the notional less the fees. */
+      /** Proceeds: the notional less fees. */
       readonly net: bigint;
-      /** Why not everything can be sold: no more buyers, or why further ones are not reached. */
+      /** Why not everything can be sold: no more buyers, or further ones are out of reach. */
       readonly stop: ExitStop | undefined;
-      /** Own orders to buy stood among the buyers and were left out. */
+      /** Own buy orders were skipped. */
       readonly leftOutOwn: boolean;
     }
-  /** Nothing can be sold at this moment. */
   | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };
 
-/** The party of no order, where there is no caller. */
+/** Party id for anonymous callers; it owns no orders. */
 const NOBODY = '';
 const NOT_TRADED: ExitEstimate = { kind: 'closed', why: 'NOT_TRADED' };
 
 /**
- * What selling units of an asset at once would yield the caller's party, by the current book. It
- * places nothing and promises nothing: the book may change before an order.
+ * Proceeds of selling an asset's units immediately at the current book. Places no order and
+ * guarantees nothing: the book may change.
  */
 export async function estimateExit(
   ctx: Ctx,
@@ -48,7 +47,7 @@ export async function estimateExit(
   return all.get(assetId) ?? NOT_TRADED;
 }
 
-/** The same for several assets, with two queries where this process keeps the books. */
+/** `estimateExit` for several assets, with two queries when this process keeps the books. */
 export async function estimateExits(
   ctx: Ctx,
   exchange: Exchange,

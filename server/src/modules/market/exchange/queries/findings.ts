@@ -23,7 +23,7 @@ import { type Found, farPrice, manyCancels, ownMeeting, roundTrip } from '../rul
 
 const MOST = 200;
 
-/** The findings of the last 30 days, computed from trades and orders, newest first. */
+/** Findings of the last 30 days, computed from trades and orders, newest first. */
 export async function findAll(ctx: Ctx): Promise<Found[]> {
   const since = later(ctx.now, -LOOK_BACK_DAYS * DAY);
   const trips = { ms: ROUND_TRIP_MS, bps: ROUND_TRIP_BPS, limit: MOST };
@@ -37,7 +37,6 @@ export async function findAll(ctx: Ctx): Promise<Found[]> {
   return found.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Findings without a review. */
 export async function openFindings(ctx: Ctx): Promise<Found[]> {
   const found = await findAll(ctx);
   const reviews = await reviewsOf(ctx, found);
@@ -57,7 +56,6 @@ const reviewsOf = async (
     ).map((review) => [review.findingId, review] as const),
   );
 
-/** Findings with names and reviews, for staff who may halt trading. */
 export async function listFindings(
   ctx: Ctx,
   filter: { readonly state: 'open' | 'looked' | 'all'; readonly assetId?: string | undefined },

@@ -14,13 +14,12 @@ import { namesFor } from './orders.ts';
 export type HistoryFilter = {
   readonly assetId?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** The first and the last day, UTC, both included. */
+  /** First and last day, UTC, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/** The days as moments; the last day counts to its end. */
 const within = ({ from, to }: HistoryFilter) => ({
   since: from ? new Date(`${from}T00:00:00Z`) : undefined,
   until: to ? new Date(Date.parse(`${to}T00:00:00Z`) + DAY) : undefined,
@@ -29,7 +28,6 @@ const within = ({ from, to }: HistoryFilter) => ({
 const nextOf = (rows: readonly { readonly seq: bigint }[], limit: number): string | null =>
   rows.length > limit ? String(rows[limit - 1]?.seq ?? '') : null;
 
-/** A page of the caller's orders, newest first, and the cursor of the next page. */
 export async function pageOfOrders(ctx: UserCtx, filter: HistoryFilter, page: Page) {
   const rows = await ordersFrom(ctx, filter, cursorOf(page.after), page.limit + 1);
   const shown = rows.slice(0, page.limit);
@@ -45,11 +43,9 @@ const ordersFrom = (
 ): Promise<OrderRow[]> =>
   listOrders(ctx.tx, { ...filter, ...within(filter), before, limit, partyId: ctx.actor.partyId });
 
-/** The number of the caller's orders in each status, of one asset or of all. */
 export const countOwnOrders = (ctx: UserCtx, assetId: string | undefined) =>
   countOrders(ctx.tx, ctx.actor.partyId, assetId);
 
-/** A page of the caller's trades, newest first, and the cursor of the next page. */
 export async function pageOfTrades(ctx: UserCtx, filter: HistoryFilter, page: Page) {
   const rows = await tradesFrom(ctx, filter, cursorOf(page.after), page.limit + 1);
   const shown = rows.slice(0, page.limit);
@@ -69,7 +65,7 @@ const tradesFrom = (
 ): Promise<TradeRow[]> =>
   listTradesOf(ctx.tx, { ...filter, ...within(filter), before, limit, partyId: ctx.actor.partyId });
 
-/** One of the caller's trades with its fee and its ledger entry. Refuses NOT_FOUND. */
+/** One of the caller's trades with its fee and ledger entry. Refuses NOT_FOUND. */
 export async function describeTrade(ctx: UserCtx, tradeId: string) {
   const row = UUID.test(tradeId) ? await findReceipt(ctx.tx, tradeId) : undefined;
   const { partyId } = ctx.actor;

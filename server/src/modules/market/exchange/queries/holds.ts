@@ -4,7 +4,7 @@ import { listOpen } from '../repository/orders.ts';
 import { listUnsettledProceeds } from '../repository/trades.ts';
 import { holdOf } from '../rules/charges.ts';
 
-/** The holds of open orders, computed from the orders alone, to verify the ledger's holds. */
+/** Expected holds, computed from open orders alone, to verify the ledger. */
 export const orderHolds: ExpectedHolds = {
   kind: 'order',
   list: async (ctx) =>
@@ -15,7 +15,7 @@ export const orderHolds: ExpectedHolds = {
     }),
 };
 
-/** The proceeds that may not leave yet, from the trades alone. */
+/** Expected restrictions on unsettled proceeds, computed from trades alone. */
 export const unsettledProceeds: ExpectedRestrictions = {
   kind: 'trade',
   list: (ctx) => listUnsettledProceeds(ctx.tx),

@@ -11,11 +11,11 @@ import { haltViews } from '../views.ts';
 import { openFindings } from './findings.ts';
 import { orderFees } from './order-fees.ts';
 
-/** Trades settled in one turn of the chain and the length of a turn, to estimate the backlog. */
+/** Trades settled per chain turn, and its length, to estimate the backlog. */
 const SETTLED_PER_TURN = 250;
 const TURN_MS = 10 * SECOND;
 
-/** Every market with its figures, for staff; halted ones first. */
+/** Every market for staff, halted ones first. */
 export async function marketLines(ctx: Ctx) {
   const since = { day: later(ctx.now, -DAY), month: later(ctx.now, -30 * DAY) };
   const rows = await listLines(ctx.tx, since);
@@ -47,7 +47,7 @@ async function countOpen(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-/** The platform-wide fees; a category or an asset may have others. */
+/** Platform-wide fees; a category or asset may override them. */
 async function feesNow(ctx: Ctx) {
   const { feeVersion: version, makerBps, takerBps } = await orderFees(ctx, undefined);
   return { version, makerBps, takerBps };
@@ -90,7 +90,7 @@ function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
   };
 }
 
-/** When the last unsettled trade is expected on the chain; null when all are settled. */
+/** Estimated time when the last unsettled trade settles; null when all are settled. */
 function settledBy({ unsettled }: LineRow, now: Date): Date | null {
   if (unsettled === 0) return null;
   const turns = Math.ceil(unsettled / SETTLED_PER_TURN);

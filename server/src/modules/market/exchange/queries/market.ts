@@ -12,7 +12,7 @@ import { haltViews, levelView, publicTradeView } from '../views.ts';
 import { orderFees } from './order-fees.ts';
 import { transferAnswers } from './transfer.ts';
 
-/** An asset's market; null while it is not traded. Refuses ASSET_NOT_FOUND. */
+/** An asset's market; null while not traded. Refuses ASSET_NOT_FOUND. */
 export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketView | null> {
   const asset = await assetById(ctx, assetId);
   const market = await findMarket(ctx.tx, asset.id);
@@ -37,14 +37,13 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
   };
 }
 
-/** The same with whether the caller may buy and sell, and why not. */
+/** The market, with whether the caller may buy and sell, or why not. */
 export async function marketForCaller(ctx: UserCtx, assetId: string) {
   const market = await describeMarket(ctx, assetId);
   if (!market) return null;
   return { ...market, transfer: await transferAnswers(ctx, await assetById(ctx, assetId)) };
 }
 
-/** The best levels of a book in memory. */
 export function bookView(market: MarketState): BookView {
   const side = (of: Side) => {
     const levels = [];
@@ -57,7 +56,7 @@ export function bookView(market: MarketState): BookView {
   return { sequence: market.sequence, bids: side('buy'), asks: side('sell') };
 }
 
-/** The book of an asset: from memory, or from the open orders where another process leads. */
+/** An asset's book, from memory, or from the open orders when another process leads. */
 export async function describeBook(
   ctx: Ctx,
   exchange: Exchange,
@@ -73,7 +72,6 @@ export async function describeBook(
   return { sequence: 0, bids: await side('buy'), asks: await side('sell') };
 }
 
-/** A page of an asset's trades without names, newest first. */
 export async function listPublicTrades(
   ctx: Ctx,
   assetId: string,
@@ -89,7 +87,7 @@ export async function listPublicTrades(
   };
 }
 
-/** A cursor is the number of the last row of the page before. */
+/** A cursor is the number of the previous page's last row. */
 export const cursorOf = (after: string | undefined): bigint | undefined =>
   after && /^\d{1,18}$/.test(after) ? BigInt(after) : undefined;
 

@@ -7,17 +7,16 @@ import { holdersOf } from '../../../money/ledger/index.ts';
 
 export const OPENING_APPROVAL = 'exchange.open';
 
-/** The terms that a market opens with. Its price is the asset's NAV. */
+/** Terms of a market opening. Its price is the asset's NAV. */
 export type OpeningTerms = {
-  /** How far from the last price a trade may be, in basis points. */
+  /** Largest distance of a trade from the last price, in basis points. */
   readonly bandBps: number;
-  /** The most of all units that one party may hold, in basis points; null: no cap. */
+  /** Largest share of all units per party, in basis points; null: no cap. */
   readonly holderCapBps: number | null;
-  /** The day before which units may not be sold, as "2026-11-20"; null: none. */
+  /** First day on which units may be sold, as "2026-11-20"; null: no lock-up. */
   readonly lockedUntil: string | null;
 };
 
-/** The conditions for opening an asset's market, each with whether it is met. */
 export async function checksOf(ctx: Ctx, asset: Asset): Promise<OpeningCheck[]> {
   const token = (await tokensOf(ctx, [asset.id])).get(asset.id);
   return openingChecks({

@@ -11,19 +11,19 @@ import type { OpeningRow } from '../repository/openings.ts';
 import { OPENING_APPROVAL } from './opening-checks.ts';
 import { orderFees } from './order-fees.ts';
 
-/** What an asset's market would open with now, besides the terms that are asked for. */
+/** What a market would open with now, apart from the requested terms. */
 export type OpeningFigures = {
-  /** USD cents: the asset's NAV, and its day. */
+  /** NAV in USD cents, and its day. */
   readonly price: bigint;
   readonly navDate: string;
-  /** Thousandths: what all holders have, and the smallest part of a unit that is traded. */
+  /** Thousandths: all holders' units, and the smallest tradable part of a unit. */
   readonly units: bigint;
   readonly lot: bigint;
   readonly makerBps: number;
   readonly takerBps: number;
 };
 
-/** The figures of an opening; undefined while the asset has no NAV. */
+/** Undefined while the asset has no NAV. */
 export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFigures | undefined> {
   const nav = await navOf(ctx, asset.id);
   if (!nav) return undefined;
@@ -41,8 +41,8 @@ export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFig
 export const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}%`;
 
 /**
- * Everything that two people agree to about an opening, in the words of the screen. It benefits the
- * asset's owner and manager, so none of them opens the market.
+ * The payload both approvers sign off, in the screen's words. The opening benefits the asset's
+ * owner and manager, so neither may approve it.
  */
 export async function openingMatter(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Asset } from '../../../assets/catalogue/index.ts';
 import { feeSchedule } from '../../../money/fees/index.ts';
 import type { OrderFees } from '../sequencer/commands.ts';
 
-/** The fees of an order that is accepted at a moment: platform-wide, or those of an asset. */
+/** An order's fees at a time, platform-wide or for an asset. */
 export function orderFeesAt(schedule: FeeSchedule, at: Date, of?: FeeFor): OrderFees {
   const maker = schedule.at(at, 'maker', of);
   const taker = schedule.at(at, 'taker', of);
@@ -17,7 +17,7 @@ export function orderFeesAt(schedule: FeeSchedule, at: Date, of?: FeeFor): Order
   };
 }
 
-/** The same now, from the cached fee schedule, without a query. */
+/** Current fees, from the cached schedule without a query. */
 export async function orderFees(
   ctx: Ctx,
   asset: Pick<Asset, 'id' | 'category'> | undefined,

@@ -6,7 +6,6 @@ import { findOrder, type OrderRow } from '../repository/orders.ts';
 import { type TradeRow, tradesOfOrder } from '../repository/trades.ts';
 import { type Names, orderView, tradeView } from '../views.ts';
 
-/** The assets of some rows, in one query. */
 export const namesFor = (ctx: Ctx, rows: readonly { readonly assetId: string }[]) =>
   assetsByIds(
     ctx,
@@ -20,8 +19,7 @@ export async function ownOrder(ctx: UserCtx, orderId: string): Promise<OrderRow>
 }
 
 /**
- * An order of the caller's party with its trades. The asset is read unless it is given. Refuses
- * NOT_FOUND.
+ * An order of the caller's party with its trades. Reads the asset unless given. Refuses NOT_FOUND.
  */
 export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset) {
   const [row, trades] = await Promise.all([
@@ -32,7 +30,6 @@ export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset
   return orderWithTrades(ctx, { order: row, trades }, names);
 }
 
-/** An order of the caller's party with its trades, from their rows. */
 export const orderWithTrades = (
   caller: Pick<UserCtx, 'actor'>,
   { order, trades }: { readonly order: OrderRow; readonly trades: readonly TradeRow[] },

@@ -5,9 +5,8 @@ import type { TradeRow } from '../repository/trades.ts';
 import type { ReplayedOrder, ReplayedTrade } from '../sequencer/replay.ts';
 import type { MarketState } from '../sequencer/state.ts';
 
-// The facts that a replay compares, as text by name, in one shape for replayed and stored rows.
+// Facts that a replay compares, as text by name, in one shape for replayed and stored rows.
 
-/** A stored fact that differs from what the log gives. */
 export type Difference = {
   readonly subject: string;
   readonly expected: string;
@@ -16,7 +15,7 @@ export type Difference = {
 
 type Facts = Readonly<Record<string, string>>;
 
-/** The first fact in which two differ; undefined when none does. */
+/** The first differing fact; undefined when all match. */
 export function compare(
   subject: string,
   should: Facts | undefined,
@@ -56,7 +55,7 @@ const factsOfTrade = (trade: TradeLike, at: number): Facts => ({
 export const tradeFacts = (trade: ReplayedTrade): Facts => factsOfTrade(trade, trade.at);
 export const storedTradeFacts = (row: TradeRow): Facts => factsOfTrade(row, row.at.getTime());
 
-/** The lines that a trade's entry must have. */
+/** Lines that a trade's entry must have. */
 export function entryFacts(trade: ReplayedTrade): Facts {
   const { assetId, notional, quantity, buyerId, sellerId, buyerFee, sellerFee } = trade;
   const lines = [
@@ -95,7 +94,7 @@ export const orderFacts = (order: ReplayedOrder): Facts => ({
 export const storedOrderFacts = (row: OrderEnd): Facts =>
   orderFacts({ ...row, endedAt: row.endedAt?.getTime() ?? null });
 
-/** A market's book in matching order, with its prices and its halts. */
+/** A market's book in matching order, with its prices and halts. */
 export function bookFacts(market: MarketState): Facts {
   const facts: Record<string, string> = {
     reference: `${market.reference}`,

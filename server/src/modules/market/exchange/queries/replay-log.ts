@@ -27,7 +27,7 @@ export type Replayed = {
   readonly trades: number;
   readonly postings: number;
   readonly openOrders: number;
-  /** The first difference from the log; undefined when there is none. */
+  /** First difference from the log; undefined when there is none. */
   readonly difference: Difference | undefined;
 };
 
@@ -35,9 +35,9 @@ const PAGE = 5_000;
 const NO_END = 2n ** 62n;
 
 /**
- * Runs the recorded commands again, of one asset or of all, and compares the results with the
- * stored rows: orders, trades, the entry of each trade, and the final books. It reads one snapshot,
- * so it has to come first in its transaction, and may run beside a working product.
+ * Replays the recorded commands of one asset or all and compares orders, trades, trade entries and
+ * final books with the stored rows. Reads one snapshot, so it must come first in its transaction;
+ * it may run while the product works.
  */
 export async function replayLog(ctx: Ctx, assetId?: string): Promise<Replayed> {
   await readOneSnapshot(ctx.tx);
@@ -50,7 +50,7 @@ class Comparison {
   readonly #ctx: Ctx;
   readonly #assetId: string | undefined;
   readonly #replay = new Replay();
-  /** The number up to which trades were compared. */
+  /** Last trade number compared. */
   #compared = 0n;
   readonly counts = { commands: 0, orders: 0, trades: 0, postings: 0, openOrders: 0 };
 
@@ -69,7 +69,7 @@ class Comparison {
       after = recorded.at(-1)?.seq ?? after;
       const { ended, trades } = this.#replay.take();
       const isLast = recorded.length < PAGE;
-      // The trades of the last command have numbers after its own.
+      // A command's trades are numbered after it, so the last command has no upper bound.
       const upTo = isLast ? NO_END : (trades.findLast(({ seq }) => seq > after)?.seq ?? after);
       const wrong = (await this.#trades(trades, upTo)) ?? (await this.#orders(ended));
       if (wrong) return wrong;
@@ -119,7 +119,7 @@ class Comparison {
     return undefined;
   }
 
-  /** There are no stored rows beyond those that the log gives. */
+  /** No stored rows exist beyond those in the log. */
   async #counted(): Promise<Difference | undefined> {
     const { orders, trades } = this.counts;
     const stored = await countStored(this.#ctx.tx, this.#assetId);
@@ -130,7 +130,7 @@ class Comparison {
     });
   }
 
-  /** The final books are those that a restart builds from the open orders. */
+  /** The final books equal those a restart rebuilds from open orders. */
   async #books(): Promise<Difference | undefined> {
     const cold = await rebuildState(this.#ctx.tx);
     for (const market of this.#replay.state.markets.values()) {

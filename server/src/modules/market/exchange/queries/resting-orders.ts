@@ -6,14 +6,14 @@ import type { RestingOrder } from '../rules/order-book.ts';
 import { type Reach, type Resting, reach, type Target } from '../rules/sweep.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 
-/** The most orders that are read: further ones are ignored. */
+/** Further orders are ignored. */
 const MOST_ORDERS = 5_000;
 
 export type MarketOffers = Reach & { readonly sequence: number };
 
 /**
- * The offers that an order of a party would meet in a market now: from the book in memory, or from
- * the open orders where another process leads.
+ * Offers that a party's order would meet now, from memory, or from the open orders when another
+ * process leads.
  */
 export async function offersTo(
   ctx: Ctx,

@@ -5,8 +5,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { listDayCloses, listPrices } from '../repository/figures.ts';
 
 /**
- * Prices of the last 30 days by asset, from what the change is measured against to the last trade:
- * first and last are the change's own two prices. A day without trades repeats the one before.
+ * 30 days of prices by asset, from the change's base price to the last trade. A day without trades
+ * repeats the previous price.
  */
 export async function sparklines(
   ctx: Ctx,

@@ -19,11 +19,11 @@ type Facts = Omit<TradeFacts, 'side' | 'quantity'>;
 export type Known = {
   readonly asset: Asset;
   readonly market: MarketRow | undefined;
-  /** What the caller's party has to sign before it buys. */
+  /** Documents that the caller's party must sign before buying. */
   readonly texts: readonly { readonly name: string }[];
 };
 
-/** The transfer rule's facts about the caller's party and an asset's market. */
+/** Facts for the transfer rules about the caller's party and an asset's market. */
 async function transferFacts(
   ctx: UserCtx,
   asset: Asset,
@@ -53,7 +53,7 @@ async function transferFacts(
   };
 }
 
-/** Nothing of an asset, of a party that is nowhere. */
+/** A party without units or country. */
 export const NO_HOLDING: TransferParty & { readonly free: bigint } = {
   country: null,
   balance: 0n,
@@ -65,7 +65,7 @@ export const NO_HOLDING: TransferParty & { readonly free: bigint } = {
   free: 0n,
 };
 
-/** The same facts without the party's units, which need further queries. */
+/** `transferFacts` without the party's units, which need further queries. */
 export function factsWithoutUnits(
   ctx: UserCtx,
   { asset, market, texts }: Known,
@@ -104,7 +104,6 @@ const rulesOf = (market: MarketRow, now: Date) =>
     now.getTime(),
   );
 
-/** The market's halt, unless it has ended. */
 function haltOf(market: MarketRow, now: Date): TradeFacts['market']['halt'] {
   const halt = haltAt(market.halts, now.getTime());
   if (!halt) return undefined;
@@ -114,7 +113,7 @@ function haltOf(market: MarketRow, now: Date): TradeFacts['market']['halt'] {
   };
 }
 
-/** Whether the caller may buy and sell, and why not, for a form without figures yet. */
+/** Whether the caller may buy and sell, or why not, before any figures are entered. */
 export async function transferAnswers(ctx: UserCtx, asset: Asset) {
   const market = await findMarket(ctx.tx, asset.id);
   const of = async (side: Side) => {
@@ -125,7 +124,7 @@ export async function transferAnswers(ctx: UserCtx, asset: Asset) {
   return { buy: await of('buy'), sell: await of('sell') };
 }
 
-/** The first transfer rule against an order of the caller; undefined when none is. */
+/** The first transfer rule against the caller's order; undefined when none. */
 export async function ruleAgainst(
   ctx: UserCtx,
   { asset, market }: { readonly asset: Asset; readonly market: MarketRow },

@@ -16,7 +16,7 @@ export type ActivityRow = {
   readonly volumeEver: bigint;
 };
 
-/** Trading figures of a company's assets, from daily candles, in one query. */
+/** Trading figures of a company's assets from daily candles, in one query. */
 export async function listActivity(
   tx: Tx,
   companyId: string,
@@ -37,7 +37,6 @@ export async function listActivity(
   return rows.map(withHaltsOf);
 }
 
-/** The daily candles of an asset, oldest first. */
 export const listDays = (tx: Tx, assetId: string) =>
   tx
     .selectFrom('exchange.candle')

@@ -14,12 +14,12 @@ import {
 import type { Command, Place } from '../sequencer/commands.ts';
 import { LEASE_MS, type Lease } from './lease.ts';
 
-// The rows that a batch writes, each kind in one statement.
+// Rows written by a batch, each kind in one statement.
 
 export type NewOrder = {
   readonly place: Place;
   readonly seq: bigint;
-  /** Thousandths that its party took off it. */
+  /** Thousandths removed by its party. */
   reduced: bigint;
   filled: bigint;
   filledValue: bigint;
@@ -31,7 +31,7 @@ export type NewOrder = {
   endedAt: Date | null;
 };
 
-/** What a batch changes of an order that existed before. */
+/** A batch's changes to an earlier order. */
 export type OrderChange = {
   readonly id: string;
   reduced: bigint;
@@ -62,18 +62,18 @@ export type NewTrade = {
   readonly at: Date;
 };
 
-/** What a batch did, and what counts it: its number, and the number of its last order or trade. */
+/** A batch's rows, its number, and the number of its last order or trade. */
 export type BatchRows = {
   readonly orders: readonly NewOrder[];
   readonly changes: readonly OrderChange[];
   readonly trades: readonly NewTrade[];
-  /** Those that are not logged yet. */
+  /** Commands not logged yet. */
   readonly commands: readonly LoggedCommand[];
   readonly batch: bigint;
   readonly lastSeq: bigint;
 };
 
-/** The last call of a batch: writes its rows in the order of the arrays and extends the lease. */
+/** The last call of a batch: writes its rows in array order and extends the lease. */
 export async function saveBatch(ctx: Ctx, lease: Lease, rows: BatchRows): Promise<void> {
   const { orders, changes, trades, commands, batch, lastSeq } = rows;
   await writeBatch(ctx.tx, [

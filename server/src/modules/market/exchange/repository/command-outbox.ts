@@ -5,7 +5,7 @@ import type { Cancel, Command, Halt, Open, Resume, Rule } from '../sequencer/com
 
 type Without<C> = C extends Command ? Omit<C, 'at'> : never;
 
-/** A command without its moment, which it gets when it runs. Running it twice changes nothing. */
+/** A command without its time, which is set when it runs. Running it twice changes nothing. */
 export type OutboxCommand = Without<Open | Cancel | Halt | Resume | Rule>;
 
 export const saveOutboxCommands = (ctx: Ctx, commands: readonly OutboxCommand[]) =>
@@ -14,7 +14,7 @@ export const saveOutboxCommands = (ctx: Ctx, commands: readonly OutboxCommand[])
     .values(commands.map((one) => ({ command: JSON.stringify(one), requestedAt: ctx.now })))
     .execute();
 
-/** The commands that have not run yet, in the order in which they were saved. */
+/** Pending commands in the order saved. */
 export async function listOutboxCommands(tx: Tx, limit: number) {
   const { rows } = await sql<{ seq: bigint; command: OutboxCommand }>`
     select seq, command from exchange.command_outbox order by seq limit ${limit}`.execute(tx);

@@ -10,11 +10,11 @@ export type PriceRow = {
   readonly lastPrice: bigint | null;
   readonly lastTradeAt: Date | null;
   readonly halts: Halts;
-  /** The last close before a day; the opening price when nothing had traded by then. */
+  /** Last close before a day; the opening price when nothing had traded. */
   readonly before: bigint;
 };
 
-/** Prices of markets now and before a day, from daily candles instead of trades; all, or some. */
+/** Market prices now and before a day, from daily candles rather than trades. */
 export async function listPrices(
   tx: Tx,
   since: Date,
@@ -34,7 +34,7 @@ export async function listPrices(
   return rows.map(withHaltsOf);
 }
 
-/** USD cents that changed hands in each market since a day, from daily candles. */
+/** Traded USD cents per market since a day, from daily candles. */
 export async function listVolumes(tx: Tx, since: Date): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ readonly assetId: string; readonly volume: bigint }>`
     select m.asset_id, coalesce(c.notional, 0)::bigint as volume
@@ -49,13 +49,13 @@ export async function listVolumes(tx: Tx, since: Date): Promise<ReadonlyMap<stri
 
 export type DayCloses = {
   readonly assetId: string;
-  /** The closing price by day (since 1970, UTC); of days that traded. */
+  /** Closing price by day (since 1970, UTC), for days with trades. */
   readonly closes: ReadonlyMap<number, bigint>;
 };
 
 /**
- * The daily closing prices of some assets since a moment, in one query; one value for each asset,
- * since reading a row and a date for each price costs more than the prices.
+ * Daily closing prices of some assets since a time, in one query. One value per asset, since a row
+ * and a date per price would cost more than the prices.
  */
 export async function listDayCloses(
   tx: Tx,
@@ -94,7 +94,6 @@ export type LineRow = {
   readonly unsettledSince: Date | null;
 };
 
-/** The figures of every market for staff, in one query. */
 export async function listLines(
   tx: Tx,
   since: { readonly day: Date; readonly month: Date },

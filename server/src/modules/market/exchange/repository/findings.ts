@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Tx } from '../../../../kit/database/db.ts';
 import type { Ended, Far, Pair, TradeSeen } from '../rules/findings.ts';
 
-/** Pairs of trades in which two parties trade back and forth, close in time and price. */
+/** Trades in which two parties trade back and forth, close in time and price. */
 export async function listRoundTrips(
   tx: Tx,
   since: Date,
@@ -37,7 +37,7 @@ async function tradesById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row] as const));
 }
 
-/** Trades far from the unit-weighted average price of the hour before them. */
+/** Trades far from the previous hour's volume-weighted average price. */
 export async function listFarTrades(
   tx: Tx,
   since: Date,
@@ -56,7 +56,7 @@ export async function listFarTrades(
   return rows;
 }
 
-/** Orders that were cancelled because they met an own order, counted by party, asset and day. */
+/** Orders cancelled because they met an own order, by party, asset and day. */
 export async function countOwnMeetings(tx: Tx, since: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select asset_id, party_id, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD') as day,
@@ -67,7 +67,7 @@ export async function countOwnMeetings(tx: Tx, since: Date): Promise<Ended[]> {
   return rows;
 }
 
-/** Parties that cancelled or replaced many of their orders in an asset within one clock hour. */
+/** Parties that cancelled or replaced many orders in an asset within a clock hour. */
 export async function countCancels(tx: Tx, since: Date, atLeast: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select asset_id, party_id,
@@ -95,7 +95,7 @@ export const listReviews = (tx: Tx, ids: readonly string[]): Promise<ReviewRow[]
         .where('findingId', 'in', ids)
         .execute();
 
-/** Saves a review; a second one replaces the first. */
+/** Saves a review, replacing an earlier one. */
 export async function saveReview(
   ctx: Ctx,
   review: { findingId: string; assetId: string; note: string; reviewedBy: string },

@@ -4,20 +4,19 @@ import { moments, statement, texts, uuids, words } from '../../../../kit/databas
 import { type Halts, type MarketHalt, NO_HALTS, withHalt } from '../rules/halts.ts';
 import type { MarketState } from '../sequencer/state.ts';
 
-/** The halts of the market `m` as one column, with moments in milliseconds. */
+/** The halts of market `m` as one column, times in milliseconds. */
 export const HALTS_COLUMN = `coalesce((
   select json_agg(json_build_object('kind', h.kind, 'reason', h.reason, 'by', h.halted_by,
     'at', round(extract(epoch from h.halted_at) * 1000),
     'until', round(extract(epoch from h.until) * 1000)))
   from exchange.halt h where h.asset_id = m.asset_id), '[]') as halts`;
 
-/** The same as a part of a statement. */
 export const haltsColumn = sql.raw(HALTS_COLUMN);
 
 type ReadHalt = Omit<MarketHalt, 'until'> & { readonly until: number | null };
 export type ReadHalts = readonly ReadHalt[];
 
-/** A row with the halts as the rules have them, in their one order. */
+/** A row with its halts in the order of the rules. */
 export const withHaltsOf = <R extends { readonly halts: ReadHalts }>(
   row: R,
 ): Omit<R, 'halts'> & { readonly halts: Halts } => ({
@@ -28,7 +27,7 @@ export const withHaltsOf = <R extends { readonly halts: ReadHalts }>(
   ),
 });
 
-/** Writes the halts of changed markets, in place of those that stood. */
+/** Replaces the stored halts of changed markets. */
 export async function saveHalts(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
   await removeHalts(ctx.tx, [uuids(markets, (market) => market.assetId)]);
@@ -50,8 +49,8 @@ const insertHalts = statement(`
     $6::timestamptz[])`);
 
 /**
- * Keeps what is requested about the halts of an asset in one order until commit: of two events
- * about its value at once, the later command is decided by who sees both.
+ * Serialises halt requests of an asset until commit: of two concurrent events about its NAV, the
+ * later command is decided with both in view.
  */
 export const lockHaltRequests = (ctx: Ctx, assetId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exchange.halts|${assetId}`}, 0))`.execute(

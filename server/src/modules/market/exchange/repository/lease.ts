@@ -5,7 +5,7 @@ import type { Database } from '../../../../kit/database/db.ts';
 import { asking, texts, uuids } from '../../../../kit/database/statement.ts';
 import { type Earning, earningsSql } from '../../../partners/referrals/index.ts';
 
-/** How long a lease lasts that is not renewed. */
+/** Duration of a lease that is not renewed. */
 export const LEASE_MS = 3_000;
 
 export type Lease = {
@@ -13,14 +13,14 @@ export type Lease = {
   readonly epoch: bigint;
   lastBatch: bigint;
   lastSeq: bigint;
-  /** Each batch's moment is later than that of the one before, whatever its commands' clocks. */
+  /** Each batch's time is later than the previous batch's, whatever its commands' clocks. */
   lastMoment: number;
 };
 
 /**
- * Takes the lease if no process holds it or it has ended; undefined if another holds it. The epoch
- * is raised, so that batches of the former leader fail. Leases are measured by the database's
- * clock, which all processes share.
+ * Takes the lease if it is free or expired; undefined if another process holds it. The epoch is
+ * raised, so that batches of the former leader fail. Leases use the database's clock, which all
+ * processes share.
  */
 export async function takeLease(
   db: Database,
@@ -46,12 +46,12 @@ export async function renewLease(db: Database, lease: Lease): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Ends the lease, so that another process can take it at once. */
+/** Ends the lease, so that another process can take it immediately. */
 export const endLease = (db: Database, lease: Lease) =>
   sql`update exchange.sequencer set expires_at = clock_timestamp() - interval '1 ms'
     where name = ${lease.name} and epoch = ${lease.epoch}`.execute(db);
 
-/** The address of the process that holds the lease; undefined while none does. */
+/** Address of the lease's holder; undefined when there is none. */
 export async function findLeader(db: Database, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`
     select url from exchange.sequencer where name = ${name} and expires_at >= clock_timestamp()`.execute(
@@ -61,7 +61,7 @@ export async function findLeader(db: Database, name: string): Promise<string | u
 }
 
 /**
- * The number of committed batches: shows whether a batch was committed whose answer was lost.
+ * The number of committed batches, to show whether a batch whose answer was lost was committed.
  * Locks the row and so waits for that batch, which may still be committing and holds the lock.
  */
 export async function findLastBatch(db: Database, lease: Lease): Promise<bigint | undefined> {
@@ -75,7 +75,7 @@ export class StaleEpoch extends Error {
   override name = 'StaleEpoch';
 }
 
-/** What a batch reads from the database before it is decided. */
+/** Database lookups before a batch is decided. */
 export type BatchLookups = {
   readonly keyed: readonly { readonly userId: string; readonly requestKey: string }[];
   /** Named orders that are in no book. */
@@ -84,17 +84,17 @@ export type BatchLookups = {
   readonly parties: readonly string[];
 };
 export type LookupResult = {
-  /** Orders that were placed with a key before, by `user|key`. */
+  /** Orders already placed with a key, by `user|key`. */
   readonly byKey: ReadonlyMap<string, string>;
   readonly statuses: ReadonlyMap<string, OrderStatus>;
-  /** By client, what their fees earn whoever brought them. */
+  /** By client, the commission its fees earn for its referrer. */
   readonly earnings: ReadonlyMap<string, Earning>;
 };
 
 /**
- * Locks the lease's row until commit: a process that would take the lease over waits for this
- * batch. The returned function waits for the lookups; it throws `StaleEpoch` when another process
- * has taken the lease, or the batch's number is not the next one.
+ * Locks the lease's row until commit: a process that would take over the lease waits for this
+ * batch. The returned function awaits the lookups; it throws `StaleEpoch` when another process has
+ * taken the lease, or the batch's number is not the next one.
  */
 export async function beginBatch(
   ctx: Ctx,
@@ -137,8 +137,8 @@ type LookupRow = {
   readonly status: OrderStatus | null;
 } & (Earning | Nothing<Earning>);
 
-// What is asked besides costs no statement of its own: it comes with the check of the lease, whose
-// row is locked; no row comes when it is not there as this process knows it.
+// Lookups cost no statement of their own: they come with the check of the lease, whose row is
+// locked; no row comes when the lease differs from what this process knows.
 const LEASE = `(select from exchange.sequencer
   where name = $1::text and epoch = $2::bigint and last_batch = $3::bigint for update) lease`;
 const ORDERS = `
@@ -155,6 +155,6 @@ const begin = asking<LookupRow>(`
     select * from (${ORDERS}) o
     full join (${earningsSql('$7::uuid[]', '$8::timestamptz')}) e on false
   ) found on true`);
-// The same for a batch in which nobody can be charged a fee.
+// For a batch in which no one can be charged a fee.
 const beginAlone: typeof begin = asking(`
   select found.*, null as "referralId" from ${LEASE} left join (${ORDERS}) found on true`);

@@ -5,15 +5,15 @@ import type { Command } from '../sequencer/commands.ts';
 import type { OrderRow } from './orders.ts';
 import type { TradeRow } from './trades.ts';
 
-// What a replay reads: everything in the order of the command log, page by page.
+// A replay's reads, in command-log order, page by page.
 
-/** Gives the transaction one snapshot for all its statements; has to be its first statement. */
+/** Reads the whole transaction from one snapshot; must be its first statement. */
 export const readOneSnapshot = (tx: Tx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(tx);
 
 export type Recorded = { readonly seq: bigint; readonly command: Command };
 
-/** Commands after a number: all, or those of one asset and those that name none. */
+/** Commands after a number: all, or those of one asset and those without an asset. */
 export async function listCommands(
   tx: Tx,
   input: { readonly after: bigint; readonly limit: number; readonly assetId: string | undefined },
@@ -26,8 +26,8 @@ export async function listCommands(
 }
 
 /**
- * The log is final. Orders of former versions keep the former name of their price levels, and each
- * of their trades sets the reference price; a halt took the place of the one before.
+ * The log is immutable. In former versions, price levels had another name, every trade set the
+ * reference price, and a halt replaced the previous one.
  */
 function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Command {
   if (body.kind === 'halt') return { ...body, replaces: body.replaces ?? true };
@@ -49,7 +49,6 @@ export async function listOrdersByIds(tx: Tx, ids: readonly string[]): Promise<O
   return rows;
 }
 
-/** Trades after one number up to another, in the order in which they were made. */
 export async function listTradesBetween(
   tx: Tx,
   input: { readonly after: bigint; readonly upTo: bigint; readonly assetId: string | undefined },
@@ -61,7 +60,7 @@ export async function listTradesBetween(
   return rows;
 }
 
-/** The numbers of stored orders and trades, of one asset or of all. */
+/** Highest stored order and trade numbers, of one asset or all. */
 export async function countStored(tx: Tx, assetId: string | undefined) {
   const of = assetId ? sql`where asset_id = ${assetId}` : sql``;
   const { rows } = await sql<{ orders: bigint; trades: bigint }>`

@@ -17,17 +17,17 @@ export type MarketRow = {
   readonly unitDecimals: number;
   readonly openingPrice: bigint;
   readonly lastPrice: bigint | null;
-  /** What the circuit breaker measures from. */
+  /** Reference of the circuit breaker. */
   readonly referencePrice: bigint;
   readonly lastTradeAt: Date | null;
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: bigint;
   readonly lockedUntil: Date | null;
-  /** The owner's rules by which units move; null without any. */
+  /** The owner's transfer rules; null for none. */
   readonly transferRules: TransferRules | null;
   readonly transferRulesVersion: number;
-  /** Why nothing trades, one for each cause; also those whose time is over. */
+  /** One halt per cause, including expired ones. */
   readonly halts: Halts;
 };
 
@@ -44,7 +44,7 @@ export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | u
   return row;
 }
 
-/** One open market by its asset, for what many requests read at once. */
+/** One market by asset, read together for concurrent requests. */
 export const marketOf: Gathered<string, MarketRow | undefined> = {
   read: async (tx, assetIds) => {
     const rows = await openMarkets(tx, [[...new Set(assetIds)]]);
@@ -56,7 +56,6 @@ const openMarkets = statement<ReadMarket>(
    where asset_id = any($1::uuid[]) and closed_at is null`,
 );
 
-/** The markets of those of the assets that have one. */
 export async function findMarkets(tx: Tx, assetIds: readonly string[]): Promise<MarketRow[]> {
   if (assetIds.length === 0) return [];
   const { rows } = await sql<ReadMarket>`
@@ -65,7 +64,7 @@ export async function findMarkets(tx: Tx, assetIds: readonly string[]): Promise<
   return rows.map(withHaltsOf);
 }
 
-/** The terms that two people agreed a market opens with. */
+/** Saves the approved terms of a market opening. */
 export const saveOpening = (ctx: Ctx, row: Insertable<ExchangeOpening>) =>
   ctx.tx.insertInto('exchange.opening').values(row).execute();
 
@@ -88,7 +87,6 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
     })
     .execute();
 
-/** Writes other transfer rules of a market. */
 export const saveRules = (ctx: Ctx, { assetId, rules, rulesVersion }: MarketState) =>
   ctx.tx
     .updateTable('exchange.market')
@@ -96,7 +94,6 @@ export const saveRules = (ctx: Ctx, { assetId, rules, rulesVersion }: MarketStat
     .where('assetId', '=', assetId)
     .execute();
 
-/** Writes the prices of changed markets. */
 export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
   const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 export type Cursor = { readonly tradeSeq: bigint; readonly endedAt: Date };
 const NAME = 'orders';
 
-/** How far parties were notified, locked until commit: a second job at the same time waits. */
+/** Notification progress, locked until commit: a concurrent job waits. */
 export async function lockCursor(ctx: Ctx): Promise<Cursor> {
   await ctx.tx
     .insertInto('exchange.notificationCursor')
@@ -25,8 +25,8 @@ export const saveCursor = (ctx: Ctx, cursor: Cursor) =>
   ctx.tx.updateTable('exchange.notificationCursor').set(cursor).where('name', '=', NAME).execute();
 
 /**
- * Marks the resting orders of the trades after a number as changed; returns the last trade's
- * number. The sequencer alone numbers trades, so none with a lower number appears later.
+ * Marks resting orders of trades after a number as changed; returns the last trade's number. Only
+ * the sequencer numbers trades, so none with a lower number appears later.
  */
 export async function markTraded(ctx: Ctx, afterSeq: bigint, limit: number) {
   const { rows } = await sql<{ last: bigint | null; seen: bigint }>`
@@ -59,7 +59,7 @@ export type NotifiedOrder = {
   readonly fees: bigint;
 };
 
-/** Orders that changed, except those that a notification was sent about after a moment. */
+/** Changed orders, except those notified after a time. */
 export async function listChanged(
   ctx: Ctx,
   notSince: Date,
@@ -81,7 +81,7 @@ export const saveNotified = (ctx: Ctx, orders: readonly NotifiedOrder[]) =>
       t (id, filled)
     where n.order_id = t.id`.execute(ctx.tx);
 
-/** Orders that ended without their party's doing from a moment on, notified about or not. */
+/** Orders ended without their party's action since a time, notified or not. */
 export async function listEnded(ctx: Ctx, from: Date, limit: number) {
   const { rows } = await sql<NotifiedOrder & { endedAt: Date }>`
     select id, asset_id, party_id, action, status, ending, ended_why, price, quantity, filled,

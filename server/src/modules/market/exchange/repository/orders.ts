@@ -25,7 +25,7 @@ export type OrderRow = {
   readonly source: 'book' | 'lite';
   readonly status: OrderStatus;
   readonly ending: OrderEnding | null;
-  /** Which rule was in the way, where the ending alone does not say it. */
+  /** The rule that ended it, where the ending alone does not say. */
   readonly endedWhy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -50,7 +50,7 @@ const orderByKey = statement<OrderRow>(
   'select * from exchange."order" where user_id = $1 and request_key = $2',
 );
 
-/** The price and status of an order that another names as the offer to take. */
+/** Price and status of the offer that an order takes. */
 export const findOffer = (tx: Tx, id: string, assetId: string) =>
   tx
     .selectFrom('exchange.order')
@@ -63,7 +63,7 @@ export type OrderFilter = {
   readonly partyId: string;
   readonly assetId?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Placed from one moment on and before another. */
+  /** Placement time: since inclusive, until exclusive. */
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   readonly before?: bigint | undefined;
@@ -117,7 +117,7 @@ export type OpenOrder = {
   readonly expiresAt: Date;
 };
 
-/** Open orders as they were placed, page by page: books are rebuilt from them. */
+/** Open orders in placement order, page by page; books are rebuilt from them. */
 export async function listOpenOrders(
   db: Database | Tx,
   afterSeq: bigint,
@@ -131,11 +131,10 @@ export async function listOpenOrders(
   return rows;
 }
 
-/** Every open order. */
 export const listOpen = (tx: Tx): Promise<OpenOrder[]> =>
   listOpenOrders(tx, 0n, Number.MAX_SAFE_INTEGER);
 
-/** Thousandths of a unit that a party's open orders of one side in an asset may still move. */
+/** Thousandths of a unit that a party's open orders of one side may still move. */
 export async function sumOpenOrders(
   tx: Tx,
   partyId: string,
@@ -150,7 +149,7 @@ export async function sumOpenOrders(
   return rows[0]?.sum ?? 0n;
 }
 
-/** Users with open orders for a party: one of them, or everybody who acts for it. */
+/** Users with open orders for a party: one of them, or all who act for it. */
 export async function listOpenTraders(
   tx: Tx,
   filter: { readonly partyId: string; readonly userId: string | null },

@@ -7,7 +7,6 @@ type BookFigures = {
   readonly ask: bigint | null;
 };
 
-/** The best of each side of an asset's book. */
 export async function findBest(tx: Tx, assetId: string, now: Date): Promise<BookFigures> {
   const { rows } = await sql<BookFigures>`
     select max(price) filter (where action in ('make_buy', 'take_buy')) as bid,
@@ -17,7 +16,7 @@ export async function findBest(tx: Tx, assetId: string, now: Date): Promise<Book
   return rows[0] ?? { bid: null, ask: null };
 }
 
-/** Cents that stand in the book between two prices, by side. */
+/** Cents in the book between two prices, by side. */
 export async function sumBetween(
   tx: Tx,
   assetId: string,
@@ -40,7 +39,7 @@ type Moved = {
   readonly sellers: number;
 };
 
-/** What changed hands since a moment, and between how many. */
+/** Traded totals since a time, and the number of parties. */
 export async function sumMoved(tx: Tx, assetId: string, since: Date): Promise<Moved> {
   const { rows } = await sql<Moved>`
     select coalesce(sum(quantity), 0)::bigint as units,
@@ -49,7 +48,7 @@ export async function sumMoved(tx: Tx, assetId: string, since: Date): Promise<Mo
   return rows[0] ?? { units: 0n, buyers: 0, sellers: 0 };
 }
 
-/** The trades of most value since a moment; their parties are not read. */
+/** Largest trades by value since a time, without their parties. */
 export const listLargest = (tx: Tx, assetId: string, since: Date, limit: number) =>
   tx
     .selectFrom('exchange.trade')

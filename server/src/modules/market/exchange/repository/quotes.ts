@@ -17,7 +17,7 @@ export type Quote = {
   readonly worstPrice: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
-  /** What its order is charged by; null on quotes older than the fee rules. */
+  /** The order's fees; null on quotes from before the fee rules. */
   readonly feeTerms: OrderFees | null;
   readonly total: bigint;
   readonly priceLevels: PriceLevels;
@@ -38,7 +38,7 @@ export const saveQuote = (ctx: Ctx, quote: Quote) =>
     })
     .execute();
 
-/** Locks a quote until commit: of two confirmations at the same time, the second sees the first. */
+/** Locks a quote until commit: the second of two concurrent confirmations sees the first. */
 export async function lockQuote(ctx: Ctx, id: string): Promise<StoredQuote | undefined> {
   const row = await ctx.tx
     .selectFrom('exchange.quote')
@@ -56,7 +56,6 @@ export const markUsed = (ctx: Ctx, id: string, usedKey: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes quotes that expired before a moment. */
 export const dropQuotes = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('exchange.quote').where('expiresAt', '<', before).execute();
 

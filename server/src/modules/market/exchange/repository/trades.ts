@@ -27,8 +27,7 @@ export type TradeRow = {
 export async function tradesOfOrder(tx: Tx, orderId: string): Promise<TradeRow[]> {
   return tradesById(tx, [orderId]);
 }
-// The trades that an order made as the taker have the numbers between its own and the next
-// command's.
+// An order's trades as taker are numbered between it and the next command.
 const tradesById = statement<TradeRow>(`
   select * from exchange.trade where maker_order_id = $1
   union all select t.* from exchange."order" o
@@ -84,7 +83,7 @@ export const countUnsettled = async (tx: Tx, assetId: string): Promise<number> =
   return Number(row.n);
 };
 
-/** Every trade whose units have not moved on the chain, with what its seller received in cents. */
+/** Trades not yet settled on chain, with the seller's proceeds in cents. */
 export async function listUnsettledProceeds(tx: Tx) {
   const { rows } = await sql<{ id: string; partyId: string; amount: bigint }>`
     select id, seller_id as "partyId", notional - seller_fee as amount from exchange.trade
@@ -98,7 +97,6 @@ type CandlePage = {
   readonly limit: number;
 };
 
-/** An asset's candles, oldest first. */
 export async function listCandles(tx: Tx, assetId: string, page: CandlePage) {
   const whole = WHOLES[page.width];
   if (whole) return joinedCandles(tx, assetId, page, whole);
@@ -113,14 +111,14 @@ export async function listCandles(tx: Tx, assetId: string, page: CandlePage) {
   return (await query.execute()).reverse();
 }
 
-/** The widths that are put together from candles that are kept, and from how many of them. */
+/** Widths composed of stored candles, and of how many. */
 const WHOLES: Readonly<Record<string, { kept: KeptWidth; parts: number; ms: number } | undefined>> =
   {
     '15m': { kept: '1m', parts: 15, ms: 15 * MINUTE },
     '4h': { kept: '1h', parts: 4, ms: 4 * HOUR },
     '1w': { kept: '1d', parts: 7, ms: 7 * DAY },
   };
-/** Weeks begin on Monday, and shorter times at midnight in UTC. */
+/** Weeks begin on Monday, shorter widths at midnight UTC. */
 const FIRST_MONDAY = new Date('1970-01-05T00:00:00Z');
 
 async function joinedCandles(
@@ -130,7 +128,7 @@ async function joinedCandles(
   { kept, parts, ms }: NonNullable<(typeof WHOLES)[string]>,
 ) {
   const until = before ? new Date(before) : null;
-  // As many parts as the candles of a page can have at most: no candle of the page is cut.
+  // Reads the most parts that a page's candles can have, so that none is cut.
   const { rows } = await sql<CandleRow>`
     select begins as at, (array_agg(open order by at))[1] as open, max(high) as high,
       min(low) as low, (array_agg(close order by at desc))[1] as close,
@@ -150,7 +148,7 @@ type CandleRow = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'quantity',
   readonly trades: number;
 };
 
-/** The best levels of a side, from the open orders, for a process that does not keep the book. */
+/** One side's best levels from the open orders, for a process that does not keep the book. */
 export async function listLevels(tx: Tx, assetId: string, side: Side, limit: number) {
   const actions = side === 'buy' ? ['make_buy', 'take_buy'] : ['make_sell', 'take_sell'];
   const direction = side === 'buy' ? sql`desc` : sql`asc`;
@@ -162,7 +160,7 @@ export async function listLevels(tx: Tx, assetId: string, side: Side, limit: num
   return rows;
 }
 
-/** Marks a trade as settled on the chain; undefined when it was settled before. */
+/** Marks a trade as settled on chain; undefined when it already was. */
 export async function markSettled(
   tx: Tx,
   tradeId: string,
@@ -178,7 +176,6 @@ export async function markSettled(
   return row as TradeRow | undefined;
 }
 
-/** Of a trade that was settled. */
 export async function setTransaction(tx: Tx, tradeId: string, txId: string | null): Promise<void> {
   await tx
     .updateTable('exchange.trade')

@@ -1,4 +1,4 @@
-/** Why nothing trades in a market: one halt for each cause that holds. */
+/** Causes of a trading halt; a market has one halt per cause. */
 export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote' | 'chain';
 
 export type MarketHalt = {
@@ -7,7 +7,7 @@ export type MarketHalt = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: string | null;
-  /** When it ends by itself. */
+  /** Automatic end. */
   readonly until: number | undefined;
 };
 export type Halts = readonly MarketHalt[];
@@ -16,22 +16,22 @@ export const NO_HALTS: Halts = [];
 
 export const BREAKER_REASON = 'The next trade would have been too far from the last price';
 
-/** Which cause is named first. */
+/** Causes by precedence. */
 const RANK: readonly HaltKind[] = ['staff', 'vote', 'chain', 'nav', 'breaker'];
 
-/** The halts with one more; a cause that holds already is named anew. */
+/** Adds a halt, replacing one of the same cause. */
 export const withHalt = (halts: Halts, halt: MarketHalt): Halts =>
   [...halts.filter(({ kind }) => kind !== halt.kind), halt].sort(
     (a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind),
   );
 
-/** Which halts are lifted: a cause that has ended, or those that staff saw, each by its moment. */
+/** Lifted halts: an ended cause, or those that staff saw, identified by their time. */
 export type Lifted = {
   readonly haltKind: HaltKind | null;
   readonly seen?: readonly Pick<MarketHalt, 'kind' | 'at'>[] | undefined;
 };
 
-/** The halts that are left. One that came after staff had looked stays, also of the same cause. */
+/** Remaining halts. One that began after staff looked stays, even of the same cause. */
 export function withoutLifted(halts: Halts, { haltKind, seen }: Lifted): Halts {
   return halts.filter(({ kind, at }) => {
     if (haltKind !== null) return kind !== haltKind;
@@ -39,13 +39,12 @@ export function withoutLifted(halts: Halts, { haltKind, seen }: Lifted): Halts {
   });
 }
 
-/** The halts that hold at a moment. */
 export const haltsAt = (halts: Halts, now: number): Halts =>
   halts.filter(({ until }) => until === undefined || until > now);
 
 /**
- * Why nothing trades at a moment: the first cause, and when the last one ends if all of them end by
- * themselves. Undefined while nothing halts.
+ * The halt in force: the first cause, and the end of the last one if all end automatically.
+ * Undefined when trading is open.
  */
 export function haltAt(halts: Halts, now: number): MarketHalt | undefined {
   const holding = haltsAt(halts, now);

@@ -3,7 +3,7 @@ import { NO_RULES, type TransferRules } from '@holdfast/domain/assets/transfer-r
 import { describe, expect, test } from 'vitest';
 import { findHindrance, type Trades } from './hindrances.ts';
 
-// A rule stops only the trade that it is against, and the order of whom it is about.
+// A rule stops only the affected trade, and the affected party's order.
 
 const holding = (balance: bigint, country = 'PRT'): TransferParty => ({
   ...{ country, balance, coming: 0n, going: 0n, issued: 0n, lockedUp: 0n, isFrozen: false },

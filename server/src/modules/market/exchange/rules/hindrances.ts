@@ -8,14 +8,14 @@ import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules
 import type { Fill } from './matching.ts';
 import type { Side } from './order-book.ts';
 
-/** The trades that an order would make now, and what the rules ask about them. */
+/** An order's prospective trades and the rules' inputs. */
 export type Trades = {
   readonly rules: readonly TransferRules[];
   readonly fills: readonly Fill[];
   /** The incoming order's party and side. */
   readonly party: string;
   readonly side: Side;
-  /** A party as it is before the first of the trades. */
+  /** A party before the first of the trades. */
   readonly partyOf: (partyId: string) => TransferParty;
   readonly now: Date;
   readonly allUnits: bigint;
@@ -24,16 +24,16 @@ export type Trades = {
 };
 
 /**
- * What has to happen before the order may trade: a resting order ends, it is passed by because the
- * trade is too small for its party, or the incoming order is refused.
+ * What must happen before the order trades: a resting order ends, is skipped because the trade is
+ * too small for its party, or the incoming order is refused.
  */
 export type Hindrance =
   | { readonly kind: 'end' | 'pass'; readonly makerId: string; readonly reason: RuleReason }
   | { readonly kind: 'refuse'; readonly reason: RuleReason };
 
 /**
- * The first of an order's trades that a rule is against; undefined when all may be made. What the
- * order's own party holds at least is asked of all its trades together, since they are one.
+ * The first trade that a rule forbids; undefined when all may be made. The minimum holding of the
+ * order's own party is checked against all its trades together, since they are one.
  */
 export function findHindrance(trades: Trades): Hindrance | undefined {
   const { fills, party, side, partyOf } = trades;

@@ -1,8 +1,7 @@
 import { dayOf, NO_RULES, type TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 
-/** What rules how units of a market's asset move. */
 export type Ruled = {
-  /** The owner's rules that staff agreed to. */
+  /** The owner's rules approved by staff. */
   readonly rules: TransferRules | null;
   readonly holderCapBps: number | null;
   /** Milliseconds since 1970. */
@@ -11,7 +10,7 @@ export type Ruled = {
 
 const NONE: readonly TransferRules[] = [];
 
-/** The owner's rules, and the terms that the market was opened with as rules of the same form. */
+/** The owner's rules, and the opening terms expressed as rules. */
 export function rulesAt(market: Ruled, at: number): readonly TransferRules[] {
   const opening = openingRules(market, at);
   if (!market.rules && !opening) return NONE;

@@ -11,7 +11,7 @@ import {
   whyNotTaken,
 } from './matching.ts';
 
-/** Everything that can be seen of a book, in the order in which it trades. */
+/** A book's visible state in trading order. */
 const seen = ({ book, reference }: Market) => ({
   reference,
   size: book.size,
@@ -159,7 +159,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(900) }) },
 ) as fc.Arbitrary<Step>;
 
-/** Runs a history in the book; `beside` also runs in the reference book, and each step is compared. */
+/** Runs a history in the book; with `beside`, also in the reference book, comparing each step. */
 function run(steps: readonly Step[], reference: number | undefined, beside?: ReferenceBook) {
   const m = market(reference, 5_000);
   const trades: unknown[] = [];

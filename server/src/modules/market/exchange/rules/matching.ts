@@ -2,18 +2,18 @@ import type { OrderBook, RestingOrder, Side } from './order-book.ts';
 import { type PriceLevels, RemainingLevels } from './price-levels.ts';
 
 /**
- * Matching of an order with the book of its asset, by price and then time. It changes the book,
- * which can be rolled back, and nothing else: the same commands on the same book give the same
- * trades. Who may trade is decided before it, and what is owed is booked after it.
+ * Matches an order with its asset's book, by price, then time. It changes only the book, which can
+ * be rolled back: the same commands on the same book give the same trades. Trading rights are
+ * decided before and bookings made afterwards.
  */
 export type Market = {
   readonly book: OrderBook;
   /**
-   * Reference price of the circuit breaker in cents: that of the last trade that set it, else NAV,
-   * else offering price.
+   * The circuit breaker's reference price in cents: the last trade that set it, else NAV, else
+   * offering price.
    */
   reference: number | undefined;
-  /** How far from the reference a trade may be, in basis points. */
+  /** Largest distance of a trade from the reference, in basis points. */
   readonly bandBps: number;
 };
 
@@ -21,32 +21,32 @@ export type Incoming = {
   readonly id: string;
   readonly party: string;
   readonly side: Side;
-  /** The worst price it trades at, in cents per unit. */
+  /** Worst price it trades at, in cents per unit. */
   readonly limit: number;
   /** Thousandths of a unit. */
   readonly quantity: number;
-  /** Whether the unfilled rest stays in the book, instead of being cancelled. */
+  /** Whether the unfilled remainder rests in the book instead of being cancelled. */
   readonly rests: boolean;
-  /** It must not trade at once: it is cancelled instead. */
+  /** Cancelled if it would trade immediately. */
   readonly postOnly: boolean;
-  /** The one resting order that it may trade with, completely or not at all. */
+  /** The only resting order it may trade with, completely or not at all. */
   readonly against: string | undefined;
   readonly expiresAt: number;
-  /** The levels of the quote it confirms: no unit trades at a worse price than it was quoted at. */
+  /** Levels of the confirmed quote: no unit trades at a worse price than quoted. */
   readonly levels?: PriceLevels | undefined;
   /**
    * Which of its trades set the reference price. Undefined for commands of former versions: each of
    * their trades set it, and each that would have left the band halted the asset.
    */
   readonly pricing: Pricing | undefined;
-  /** Resting orders that it does not trade with, however good they are. */
+  /** Resting orders to skip, whatever their price. */
   readonly passes?: ReadonlySet<string> | undefined;
 };
 
 export type Pricing = {
-  /** The least value of a trade that sets the reference price, in cents. */
+  /** Smallest trade value that sets the reference price, in cents. */
   readonly leastMinor: number;
-  /** Parties that are related to the order's own. */
+  /** Parties related to the order's own. */
   readonly related: readonly string[];
 };
 
@@ -55,12 +55,12 @@ export type Fill = {
   readonly makerParty: string;
   readonly price: number;
   readonly quantity: number;
-  /** Cents that change hands: price × quantity ÷ 1000, rounded down. */
+  /** Traded cents: price × quantity ÷ 1000, rounded down. */
   readonly notional: number;
   readonly makerRemaining: number;
 };
 
-/** Why an order, or the rest of one, ended unfilled. */
+/** Why an order, or its remainder, ended unfilled. */
 export type Ending =
   | 'SELF_TRADE'
   | 'POST_ONLY'
@@ -75,7 +75,6 @@ export type Ended = {
   readonly orderId: string;
   readonly party: string;
   readonly ending: Ending;
-  /** The unfilled quantity. */
   readonly remaining: number;
 };
 
@@ -83,11 +82,11 @@ export type Outcome = {
   readonly fills: readonly Fill[];
   /** Resting orders that ended while matching: expired ones, and dust worth less than a cent. */
   readonly makersEnded: readonly Ended[];
-  /** The quantity of the incoming order that rests in the book. */
+  /** Quantity of the incoming order that rests in the book. */
   readonly resting: number;
-  /** Why the rest of the incoming order ended, if it did. */
+  /** Why the incoming order's remainder ended, if it did. */
   readonly ended: Ended | undefined;
-  /** The next trade would have left the band, after others were made: the asset is to be halted. */
+  /** After other trades the next one would have left the band: the asset must be halted. */
   readonly tripped: boolean;
 };
 
@@ -102,16 +101,16 @@ export type NotTaken =
 const ONE_UNIT = 1000;
 const other = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
-/** Price × quantity is a safe integer up to this; larger orders are refused before. */
+/** Price × quantity is a safe integer up to this; larger orders are refused earlier. */
 export const LARGEST_PRODUCT = Number.MAX_SAFE_INTEGER;
 
-/** Whole cents, exact for every safe integer: dividing floats would round the largest up. */
+/** Whole cents, exact for every safe integer: float division would round the largest up. */
 function notionalOf(price: number, quantity: number): number {
   const product = price * quantity;
   return (product - (product % ONE_UNIT)) / ONE_UNIT;
 }
 
-/** Why a named offer can't be taken by an order; undefined when it can. */
+/** Why an order can't take a named offer; undefined when it can. */
 export function whyNotTaken(market: Market, order: Incoming, now: number): NotTaken | undefined {
   const offer = order.against === undefined ? undefined : market.book.find(order.against);
   if (!offer || offer.expiresAt <= now) return 'GONE';
@@ -122,10 +121,9 @@ export function whyNotTaken(market: Market, order: Incoming, now: number): NotTa
   return betterOffers(market, order, now).length > 0 ? 'BETTER_OFFER' : undefined;
 }
 
-/** How many better offers are named to somebody who takes a worse one. */
+/** Better offers listed to a party that takes a worse one. */
 const MOST_BETTER = 5;
 
-/** The offers of others at a better price than the named one, the best first, five at most. */
 export function betterOffers(market: Market, order: Incoming, now: number): RestingOrder[] {
   const offer = order.against === undefined ? undefined : market.book.find(order.against);
   const better: RestingOrder[] = [];
@@ -141,9 +139,9 @@ const isWorse = (order: Incoming, price: number): boolean =>
   order.side === 'buy' ? price > order.limit : price < order.limit;
 
 /**
- * Matches an accepted order. A named offer must have passed `whyNotTaken` before. The band is
- * measured from the reference price before this order, so that one order cannot move beyond the
- * band step by step.
+ * Matches an accepted order. A named offer must have passed `whyNotTaken`. The band is measured
+ * from the reference price before this order, so that one order cannot move beyond the band step by
+ * step.
  */
 export function match(market: Market, order: Incoming, now: number): Outcome {
   const run = new Run(market, order, now);
@@ -160,7 +158,6 @@ export function match(market: Market, order: Incoming, now: number): Outcome {
 const NO_FILLS: readonly Fill[] = [];
 const NONE_ENDED: readonly Ended[] = [];
 
-/** The matching of one order. */
 class Run {
   left: number;
   readonly #market: Market;
@@ -168,7 +165,6 @@ class Run {
   readonly #now: number;
   readonly #reference: number | undefined;
   readonly #levels: RemainingLevels | undefined;
-  /** Whether one of its trades set the reference price. */
   #hasSetPrice = false;
   #trips = false;
   #fills: Fill[] | undefined;
@@ -195,7 +191,7 @@ class Run {
     }
   }
 
-  /** The best order of the other side that is not passed by. */
+  /** The best opposite order that is not skipped. */
   #best(): RestingOrder | undefined {
     const { book } = this.#market;
     const { side, passes } = this.#order;
@@ -204,7 +200,7 @@ class Run {
     return undefined;
   }
 
-  /** Whether its rest would stand beside an order that it crosses, because it passed that by. */
+  /** Whether its remainder would rest beside a crossing order that it skipped. */
   #wouldCross(): boolean {
     const best = this.#order.passes && this.#market.book.best(other(this.#order.side));
     return best !== undefined && !isWorse(this.#order, best.price);
@@ -243,7 +239,7 @@ class Run {
     return undefined;
   }
 
-  /** Puts the unfilled rest into the book, or ends it. */
+  /** Rests the unfilled remainder, or ends it. */
   finish(ending: Ending | undefined): Outcome {
     const { id, party, side, limit, expiresAt } = this.#order;
     const dust = this.left > 0 && notionalOf(limit, this.left) === 0;
@@ -266,8 +262,8 @@ class Run {
   }
 
   /**
-   * Whether a trade says what the asset is worth: it met the whole book at a value that counts, and
-   * the two parties have nothing to do with each other.
+   * Whether a trade sets the price: it had access to the whole book, a sufficient value and
+   * unrelated parties.
    */
   #setsPrice(maker: RestingOrder, notional: number): boolean {
     const { pricing, against } = this.#order;
@@ -279,7 +275,7 @@ class Run {
     );
   }
 
-  /** Ends the order at the band; the asset is halted only for a trade that would have counted. */
+  /** Ends the order at the band; halts the asset only for a trade that would have set the price. */
   #trip(halts: boolean): Ending {
     this.#trips = halts;
     return 'CIRCUIT_BREAKER';

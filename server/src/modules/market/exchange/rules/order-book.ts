@@ -1,21 +1,20 @@
 /**
- * The book of one asset in memory: price levels with a queue of orders each. Prices are cents per
- * unit and quantities thousandths of a unit, as safe integers: the caller checks their range.
- *
- * Levels are kept in sorted arrays with the best at the end, where most changes happen. Orders of a
- * level are a linked list, so that any order is removed in constant time. Every change can be
- * rolled back to a mark: a batch that does not commit must leave no trace.
+ * One asset's book in memory: price levels, each with a queue of orders. Prices are cents per unit
+ * and quantities thousandths, as safe integers: the caller checks their range.
+ * Levels are sorted arrays with the best last, where most changes happen. A level's orders are a
+ * linked list, for removal in constant time. Every change can be rolled back to a mark: a batch
+ * that does not commit must leave no trace.
  */
 export type Side = 'buy' | 'sell';
 
 export type NewOrder = {
   readonly id: string;
-  /** The order's party; a party never trades with itself. */
+  /** A party never trades with itself. */
   readonly party: string;
   readonly side: Side;
   readonly price: number;
   readonly remaining: number;
-  /** Milliseconds since 1970; at this moment it no longer trades. */
+  /** Milliseconds since 1970; from then on it no longer trades. */
   readonly expiresAt: number;
 };
 
@@ -30,7 +29,6 @@ type Node = Mutable<RestingOrder>;
 export type Level = {
   readonly price: number;
   readonly first: RestingOrder | undefined;
-  /** The remaining quantity of all its orders, and their number. */
   readonly quantity: number;
   readonly orders: number;
 };
@@ -39,7 +37,7 @@ type MutableLevel = Mutable<Level> & { first: Node | undefined; last: Node | und
 /** Kinds of change in the undo log; a positive number is the quantity of a fill. */
 const ADDED = 0;
 const REMOVED = -1;
-/** The undo log's arrays are reused up to this length, and replaced when they have grown longer. */
+/** The undo log's arrays are reused up to this length and replaced beyond it. */
 const MOST_REUSED = 4_096;
 
 export class OrderBook {
@@ -50,7 +48,6 @@ export class OrderBook {
   #changes: number[] = [];
   #count = 0;
 
-  /** The number of resting orders. */
   get size(): number {
     return this.#nodes.size;
   }
@@ -59,13 +56,12 @@ export class OrderBook {
     return this.#nodes.get(id);
   }
 
-  /** The order of a side that trades next. */
   best(side: Side): RestingOrder | undefined {
     const levels = this.#levels[side];
     return levels.length === 0 ? undefined : levels[levels.length - 1]?.first;
   }
 
-  /** Adds an order after the others at its price. */
+  /** Adds an order behind the others at its price. */
   add(order: NewOrder): void {
     const node: Node = {
       id: order.id,
@@ -84,7 +80,6 @@ export class OrderBook {
     this.#log(node, ADDED);
   }
 
-  /** Removes an order from the book. */
   remove(order: RestingOrder): void {
     const node = order as Node;
     this.#nodes.delete(node.id);
@@ -92,7 +87,7 @@ export class OrderBook {
     this.#log(node, REMOVED);
   }
 
-  /** Lowers an order's remaining quantity, and removes the order when nothing remains. */
+  /** Lowers an order's remainder, and removes the order at zero. */
   fill(order: RestingOrder, quantity: number): void {
     const node = order as Node;
     this.#lower(node, quantity);
@@ -100,12 +95,11 @@ export class OrderBook {
     if (node.remaining === 0) this.remove(node);
   }
 
-  /** The current point, for `rollbackTo`. */
   mark(): number {
     return this.#count;
   }
 
-  /** Reverts every change since a mark, the last first: each order gets its former place back. */
+  /** Reverts changes since a mark, last first: each order regains its place. */
   rollbackTo(mark: number): void {
     while (this.#count > mark) {
       this.#count -= 1;
@@ -117,7 +111,6 @@ export class OrderBook {
     }
   }
 
-  /** Makes all changes final. */
   commit(): void {
     this.#count = 0;
     if (this.#changed.length <= MOST_REUSED) return;
@@ -125,13 +118,11 @@ export class OrderBook {
     this.#changes = [];
   }
 
-  /** The levels of a side, best first. */
   *levels(side: Side): Generator<Level> {
     const levels = this.#levels[side];
     for (let i = levels.length - 1; i >= 0; i--) yield levels[i] as Level;
   }
 
-  /** The orders of a side in matching order. */
   *orders(side: Side): Generator<RestingOrder> {
     for (const level of this.levels(side)) {
       for (let node = level.first; node; node = node.after) yield node;
@@ -160,7 +151,6 @@ export class OrderBook {
     this.#link(node, this.#levelFor(node), before, after);
   }
 
-  /** Links an order between two neighbours. */
   #link(
     node: Node,
     level: MutableLevel,
@@ -178,7 +168,7 @@ export class OrderBook {
     level.orders += 1;
   }
 
-  /** Leaves the order's own links unchanged: reverting puts it back between the same two. */
+  /** Keeps the order's own links: reverting puts it back between the same two. */
   #unlink(node: Node): void {
     const level = node.level as MutableLevel;
     if (node.before) (node.before as Node).after = node.after;
@@ -216,7 +206,7 @@ export class OrderBook {
   }
 }
 
-/** The index of a price in a side's levels, or where it belongs: the best price is last. */
+/** A price's index, or insertion point, in a side's levels; best last. */
 function indexOf(levels: readonly MutableLevel[], side: Side, price: number): number {
   let low = 0;
   let high = levels.length;

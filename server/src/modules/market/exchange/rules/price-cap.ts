@@ -2,8 +2,8 @@ import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Offer } from './sweep.ts';
 
 /**
- * The offers up to a highest price, in their order; all without one. Refuses PRICE_ABOVE_CAP when
- * there are offers, and each is dearer.
+ * Offers up to a highest price; all without one. Refuses PRICE_ABOVE_CAP when every offer is
+ * dearer.
  */
 export function offersUpTo(offers: readonly Offer[], most: bigint | undefined): readonly Offer[] {
   if (most === undefined) return offers;

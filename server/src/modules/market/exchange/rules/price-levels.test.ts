@@ -9,7 +9,7 @@ test('a quote costs its levels together, rounded down once, and the fee on that'
   ] as const;
   expect(mostOf(levels, 0)).toBe(300_50n);
   expect(mostOf(levels, 50)).toBe(302_00n);
-  // A thousandth of 999 cents is worth less than one cent.
+  // A thousandth of 999 cents is less than one cent.
   expect([mostOf([[999, 1]], 0), mostOf([[1_000, 1]], 0), mostOf([], 50)]).toEqual([0n, 1n, 0n]);
 });
 

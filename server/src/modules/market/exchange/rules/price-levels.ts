@@ -1,25 +1,25 @@
 import { feeOf, notional } from '@holdfast/domain/kernel/price';
 
 /**
- * The levels that a quote consists of: [cents per unit, thousandths], best first. An order that
- * carries them trades no unit at a worse price than that unit was quoted at.
+ * A quote's levels: [cents per unit, thousandths], best first. An order that carries them trades no
+ * unit at a worse price than it was quoted at.
  */
 export type PriceLevels = readonly (readonly [price: number, quantity: number])[];
 
-/** Cents × thousandths of all levels. */
+/** Cents × thousandths. */
 const worthOf = (levels: PriceLevels): bigint =>
   levels.reduce((sum, [price, quantity]) => sum + BigInt(price) * BigInt(quantity), 0n);
 
 /**
- * The most that a purchase at these levels costs with its fees, in cents. Each trade rounds down on
- * its own, so it costs no more however it is split.
+ * Largest cost of a purchase at these levels including fees, in cents. Each trade rounds down, so
+ * no split costs more.
  */
 export function mostOf(levels: PriceLevels, takerBps: number): bigint {
   const cost = notional(worthOf(levels), 1n);
   return cost + feeOf(cost, takerBps);
 }
 
-/** The quantities left at each level while an order trades, from better prices to worse ones. */
+/** Quantities left per level as an order trades from better prices to worse. */
 export class RemainingLevels {
   readonly #side: 'buy' | 'sell';
   readonly #levels: { readonly price: number; left: number }[];
@@ -29,12 +29,12 @@ export class RemainingLevels {
     this.#levels = levels.map(([price, left]) => ({ price, left }));
   }
 
-  /** Thousandths that may trade at a price: those quoted at it or at a worse one. */
+  /** Thousandths that may trade at a price: those quoted at it or worse. */
   quantityAt(price: number): number {
     return this.#open(price).reduce((sum, level) => sum + level.left, 0);
   }
 
-  /** Uses up quantity at a price, the best levels first. */
+  /** Uses up quantity at a price, best levels first. */
   take(price: number, quantity: number): void {
     let left = quantity;
     for (const level of this.#open(price)) {

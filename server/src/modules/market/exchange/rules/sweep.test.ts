@@ -22,7 +22,7 @@ const resting = fc.array(
 );
 const sides = fc.constantFrom<Side>('buy', 'sell');
 
-/** A market whose other side is these orders; the party `p0` is the one who asks. */
+/** A market whose opposite side is these orders; `p0` is the taker. */
 function marketOf(side: Side, given: readonly Given[]): Market {
   const book = new OrderBook();
   for (const [i, { price, quantity, party }] of given.entries()) {
@@ -63,7 +63,7 @@ const take = (market: Market, side: Side, units: bigint, worst: bigint, levels?:
     0,
   );
 
-/** What fills come to for the taker: paid by a buyer, received by a seller. */
+/** The taker's total: paid by a buyer, received by a seller. */
 function cameTo(side: Side, fills: ReturnType<typeof match>['fills']) {
   let total = 0n;
   for (const fill of fills) {
@@ -129,11 +129,11 @@ describe('a quote', () => {
         expect(sweep.units % step).toBe(0n);
         const there = offers.reduce((sum, offer) => sum + offer.quantity, 0n);
         const more = sweep.units + step;
-        // One more step costs more than there is, or isn't there.
+        // One more step would exceed the amount or the book.
         if (more <= there) {
           expect(sweepUnits(side, offers, more, BPS).total).toBeGreaterThan(amount);
         }
-        // What `reach` left out would have been too much anyway.
+        // What `reach` omitted would have been too much anyway.
         const whole = reach(seenIn(market, side), taker, { kind: 'units', units: 1_000_000n });
         const full = sweepAmount(side, whole.offers, amount, { takerBps: BPS, step });
         expect(sweep.units).toBe(full.units);
@@ -152,7 +152,7 @@ describe('a quote', () => {
       offers: [{ price: 100_00n, quantity: 1_000n }],
       stop: 'own_order',
     });
-    // Where nothing is placed the own order is left out, and the one behind it counts.
+    // When nothing is placed, the own order is skipped and the one behind it counts.
     expect(reach(seenIn(own, 'buy'), { ...taker, goesPastOwn: true }, wanted)).toEqual({
       offers: [
         { price: 100_00n, quantity: 1_000n },
@@ -182,10 +182,10 @@ describe('a confirmed quote', () => {
           expect(total).toBeLessThanOrEqual(sweep.total);
           expect(total).toBeLessThanOrEqual(mostOf(levelsOf(sweep), BPS));
         } else if (filled === sweep.units) {
-          // Each trade rounds to the cent, and there may be more of them than were foreseen.
+          // Each trade rounds to the cent, and there may be more trades than expected.
           expect(total + BigInt(fills.length)).toBeGreaterThanOrEqual(sweep.total);
         }
-        // No unit at a worse price than it was quoted at: as many as were quoted no better.
+        // No unit trades at a worse price than quoted.
         for (const price of new Set(fills.map((fill) => fill.price))) {
           const isAtLeast = (other: number) => (side === 'buy' ? other >= price : other <= price);
           const traded = fills.filter((fill) => isAtLeast(fill.price));

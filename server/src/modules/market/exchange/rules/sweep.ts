@@ -2,8 +2,8 @@ import { averagePrice, feeOf, notional } from '@holdfast/domain/kernel/price';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 
-// Sweeps: what an order that trades at once would fill, computed without changing the book. Quotes
-// and estimates share it. A sweep goes as far as matching would, and stops where matching stops.
+// Computes what an immediate order would fill, without changing the book. Shared by quotes and
+// estimates; stops exactly where matching stops.
 
 export type Resting = {
   readonly party: string;
@@ -15,32 +15,32 @@ export type Resting = {
 
 export type Offer = { readonly price: bigint; readonly quantity: bigint };
 
-/** Why a sweep ends before the book does: the party's own order, or the circuit breaker's band. */
+/** Why a sweep ends early: the party's own order, or the circuit breaker's band. */
 export type Stop = 'own_order' | 'band';
 
 export type Taker = {
   readonly party: string;
   readonly now: number;
-  /** The circuit breaker's reference price in cents, and how far from it trades may be. */
+  /** The circuit breaker's reference price in cents, and its band. */
   readonly reference: bigint;
   readonly bandBps: number;
-  /** Nothing is placed, so the party's own orders stop nothing: they are left out. */
+  /** Nothing is placed, so own orders are skipped instead of stopping the sweep. */
   readonly goesPastOwn?: boolean;
 };
 
 export type Target =
   | { readonly kind: 'units'; readonly units: bigint }
-  /** Cents: the most that a purchase may cost in total, or that a sale is to yield. */
+  /** Cents: a purchase's maximum total, or a sale's target proceeds. */
   | { readonly kind: 'amount'; readonly amount: bigint };
 
 export type Reach = {
   readonly offers: readonly Offer[];
   readonly stop: Stop | undefined;
-  /** Own orders stood among the offers and were left out. */
+  /** Own orders were skipped. */
   readonly leftOutOwn?: true;
 };
 
-/** The offers that an order would meet, in matching order, as far as it can use them. */
+/** Offers that an order would meet, in matching order, as far as it can use them. */
 export function reach(resting: Iterable<Resting>, taker: Taker, target: Target): Reach {
   const offers: Offer[] = [];
   let [units, value, leftOut] = [0n, 0n, false];
@@ -74,9 +74,9 @@ function leavesBand(price: bigint, { reference, bandBps }: Taker): boolean {
 }
 
 export type Sweep = {
-  /** Thousandths that the offers fill. */
+  /** Thousandths filled. */
   readonly units: bigint;
-  /** Cents. A purchase costs the total at most; a sale to the same offers yields it at least. */
+  /** Cents. A purchase costs at most the total; a sale to the same offers yields at least it. */
   readonly notional: bigint;
   readonly fees: bigint;
   readonly total: bigint;
@@ -85,8 +85,8 @@ export type Sweep = {
 };
 
 /**
- * The sweep of a number of units. Each trade rounds down on its own: a buyer's sum is rounded once,
- * at the end, and a seller's at each offer, so that neither is quoted better than they get.
+ * A sweep of a number of units. Since each trade rounds down, a buyer's sum is rounded once, at the
+ * end, and a seller's at each offer, so that neither is quoted better than they get.
  */
 export function sweepUnits(
   side: Side,
@@ -114,7 +114,7 @@ export function sweepUnits(
   return { units: units - left, notional: worth, fees, total, levels };
 }
 
-/** The sweep of the most whole steps of units whose total with fees does not exceed an amount. */
+/** The largest sweep in whole steps whose total with fees is within an amount. */
 export function sweepAmount(
   side: Side,
   offers: readonly Offer[],
@@ -133,7 +133,6 @@ export function sweepAmount(
   return sweep(low);
 }
 
-/** The average price of its units; undefined for an empty sweep. */
 export const averageOf = ({ levels, units }: Sweep): bigint | undefined =>
   units === 0n
     ? undefined
@@ -142,5 +141,4 @@ export const averageOf = ({ levels, units }: Sweep): bigint | undefined =>
         units,
       );
 
-/** The worst price of a sweep, at its last level. */
 export const worstOf = ({ levels }: Sweep): bigint | undefined => levels.at(-1)?.price;

@@ -3,14 +3,14 @@ import type { RestingOrder } from '../rules/order-book.ts';
 import { type Place, type Reduce, type Result, refused } from './commands.ts';
 import type { MarketState } from './state.ts';
 
-/** An own resting order that is to be changed, or why it can't be: then nothing changes. */
+/** An own resting order to change, or a refusal that changes nothing. */
 export type Amended =
   | { readonly order: RestingOrder; readonly refusal?: never }
   | { readonly order?: never; readonly refusal: Result };
 
 /**
- * The resting order that an order replaces. What is left of it has to be what its party saw: else
- * the new order would trade again what the old one has traded meanwhile.
+ * The resting order to replace. Its remainder must be what its party saw: otherwise the new order
+ * would repeat trades the old one has made since.
  */
 export function replacedBy(market: MarketState, place: Place): Amended | undefined {
   if (!place.replaces) return undefined;
@@ -24,7 +24,7 @@ export function replacedBy(market: MarketState, place: Place): Amended | undefin
   return { refusal: refused('E_INVALID_TRADE_STATUS') };
 }
 
-/** The resting order that is reduced; what is left of it has to be what its party saw. */
+/** The resting order to reduce; its remainder must be what its party saw. */
 export function reducedBy(market: MarketState, reduce: Reduce): Amended {
   const found = seen(market, reduce);
   if (found.refusal || (reduce.to > 0 && reduce.to < reduce.remaining)) return found;
@@ -40,7 +40,7 @@ function seen(market: MarketState, { orderId, partyId, remaining }: Seen): Amend
   return { refusal: refused('ORDER_CHANGED', { remaining: order?.remaining ?? 0 }) };
 }
 
-/** Whether an order would trade at once, and so end although the one it replaces could stay. */
+/** Whether an order would trade immediately, and so end although the one it replaces could stay. */
 function crosses({ book }: MarketState, { side }: RestingOrder, { price, at }: Place): boolean {
   for (const offer of book.orders(side === 'buy' ? 'sell' : 'buy')) {
     if (offer.expiresAt > at) return side === 'buy' ? offer.price <= price : offer.price >= price;

@@ -18,21 +18,20 @@ const WIDTHS: readonly (readonly [KeptWidth, number])[] = [
   ['1d', DAY],
 ];
 
-/** What one fill adds to an order's sums. */
+/** A fill's contribution to an order's sums. */
 type FillSums = Pick<NewTrade, 'price' | 'quantity' | 'notional'> & { readonly fee: bigint };
 
-/** The rows that a batch will write, collected while it is decided: one per order, trade, … */
+/** Rows a batch will write, collected while it is decided. */
 export class BatchEffects {
   readonly orders = new Map<string, NewOrder>();
   readonly changes = new Map<string, OrderChange>();
   readonly trades: NewTrade[] = [];
-  /** What partners earn of the fees of these trades. */
+  /** Partner commissions from these trades' fees. */
   readonly commissions: NewCommission[] = [];
   readonly candles = new Map<string, CandlePart>();
   readonly commands: LoggedCommand[] = [];
-  /** Users whose orders changed: their clients are refreshed. */
+  /** Users with changed orders, whose clients refresh. */
   readonly users = new Set<string>();
-  /** Assets whose circuit breaker tripped. */
   readonly tripped: string[] = [];
   #seq: bigint;
 
@@ -72,7 +71,7 @@ export class BatchEffects {
     });
   }
 
-  /** The row of an order that is new in this batch, or the change of an older one. */
+  /** An order's row if new in this batch, else its change. */
   #rowOf(orderId: string): NewOrder | OrderChange {
     const own = this.orders.get(orderId) ?? this.changes.get(orderId);
     if (own) return own;

@@ -13,7 +13,7 @@ import type { StateTransaction } from './state-transaction.ts';
 
 export const LISTING_JOB = 'exchange.listing';
 export const NOTIFY_JOB = 'exchange.notify_orders';
-/** Jobs that read new trades after the commit; each also runs on its own schedule. */
+/** Jobs that process new trades after the commit; each also has its own schedule. */
 const AFTER_TRADES = [LISTING_JOB, NOTIFY_JOB];
 
 /** The cause kind of a trade's settlement instruction. */
@@ -27,8 +27,8 @@ type Deps = {
 };
 
 /**
- * Writes the effects of a batch. Rows that are only inserted and depend on nothing later are
- * written while the batch is still being decided, so that the database works in parallel.
+ * Writes a batch's effects. Rows that are only inserted and depend on nothing later are written
+ * while the batch is still being decided, so that the database works in parallel.
  */
 export class BatchWriter {
   readonly #ctx: Ctx;
@@ -43,7 +43,7 @@ export class BatchWriter {
     this.#deps = deps;
   }
 
-  /** Sends log, ledger entries and settlement instructions so far; does not wait for the answer. */
+  /** Sends log, ledger entries and settlement instructions so far, without awaiting the answer. */
   async writeSoFar(): Promise<void> {
     const { commands, trades } = this.#take();
     await saveCommands(this.#ctx, this.#number, commands);
@@ -52,7 +52,7 @@ export class BatchWriter {
     await new Promise(setImmediate);
   }
 
-  /** Writes everything that is not written yet, and counts the batch. */
+  /** Writes everything outstanding, and counts the batch. */
   async write(): Promise<void> {
     const ctx = this.#ctx;
     const { effects, stateTx, batch } = this.#deps;
@@ -87,7 +87,7 @@ export class BatchWriter {
     return this.#lease.lastBatch + 1n;
   }
 
-  /** Commands and trades that are not logged and not transferred yet. */
+  /** Commands not logged and trades not transferred yet. */
   #take() {
     const { effects } = this.#deps;
     const commands = effects.commands.slice(this.#commands);

@@ -18,7 +18,7 @@ import { dueAt, type ExchangeState, type OrderFacts } from './state.ts';
 import { StateTransaction } from './state-transaction.ts';
 
 const MOST_DUE = 500;
-/** The effects of this many commands are written while the next ones are decided. */
+/** Commands whose effects are written while the next ones are decided. */
 const CHUNK = 64;
 
 export type Batch = {
@@ -28,10 +28,10 @@ export type Batch = {
 };
 
 /**
- * Runs a batch of commands in one transaction: decides them one after the other on the exchange
- * state, and writes orders, trades, ledger entries, candles and settlement instructions. The caller
- * commits the state transaction once the database has committed, and rolls it back otherwise.
- * Throws `NotLocked` when an order meets others than foreseen: the caller retries with `more`.
+ * Runs a batch of commands in one transaction: decides them in order on the exchange state and
+ * writes orders, trades, ledger entries, candles and settlement instructions. The caller commits
+ * the state transaction once the database has committed, and rolls it back otherwise. Throws
+ * `NotLocked` when an order meets others than expected: the caller retries with `more`.
  */
 export async function carryOut(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function carryOut(
   const missed = more.flatMap(({ orderId, next }) => [...(orderId ? [orderId] : []), ...next]);
   const met = [...makers, ...missed];
   const orders = touchedOrders(state, commands, [...met, ...due]);
-  // What only a trade needs is not read for commands that meet nobody.
+  // Data that only trades need is not read for commands that meet no order.
   const mayTrade = met.length + more.length > 0;
   const parties = new Set([...orders, ...places].map(({ partyId }) => partyId));
   const begun = await beginBatch(ctx, lease, {
@@ -58,7 +58,7 @@ export async function carryOut(
   const asked = await askFrozenAssets(ctx, [...new Set(places.map((place) => place.assetId))]);
   const locking = lockAccounts(ctx, orders, { places, more, mayTrade });
   locking.catch(() => {});
-  // All are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
+  // All are sent together. The epoch is checked first: a stale leader fails with `StaleEpoch`.
   const { byKey, statuses, earnings } = await begun();
   const frozenAssets = await asked();
   const { batch, writeTransfers } = await locking;
@@ -88,8 +88,8 @@ export async function carryOut(
 }
 
 /**
- * Cancels of the resting orders that the commands may meet and whose party is held, or frozen in
- * the asset. A hold cancels the party's orders by its event; an order that comes before that would
+ * Cancels resting orders that the commands may meet and whose party is on hold, or frozen in the
+ * asset. A hold cancels the party's orders by its event; an order that comes before that would
  * still trade with them. They are commands, so that a replay of the log makes the same trades.
  */
 function heldCancels(
@@ -137,7 +137,7 @@ async function lockAccounts(
   return { batch: await LedgerBatch.open(ctx, accounts, causes, reading), writeTransfers };
 }
 
-/** What has to be read before the batch is decided: used keys, and named orders not in a book. */
+/** Lookups before the batch is decided: used keys, and named orders not in a book. */
 function lookupsOf(
   state: ExchangeState,
   commands: readonly Command[],
@@ -157,7 +157,7 @@ function dueIn(state: ExchangeState, commands: readonly Command[]): readonly str
   return expire ? dueAt(state, expire.at, MOST_DUE) : [];
 }
 
-/** The resting orders that the commands may meet, found by matching them and rolling back. */
+/** Resting orders that the commands may meet, found by matching them and rolling back. */
 function makersFor(state: ExchangeState, commands: readonly Command[]): string[] {
   const makers: string[] = [];
   const stateTx = new StateTransaction(state);
@@ -189,14 +189,14 @@ function takeOut(
   }
 }
 
-/** Orders after a reduction meet those behind the reduced one sooner. */
+/** Orders after a reduction reach those behind the reduced one sooner. */
 function lower(state: ExchangeState, stateTx: StateTransaction, reduce: Reduce): void {
   const market = state.markets.get(reduce.assetId);
   const order = market && reducedBy(market, reduce).order;
   if (order) stateTx.touch(market).book.fill(order, reduce.remaining - reduce.to);
 }
 
-/** The order that a command reduces or replaces, if it stands in a book. */
+/** The resting order that a command reduces or replaces, if any. */
 function amendedBy(state: ExchangeState, command: Command): OrderFacts[] {
   const id = command.kind === 'reduce' ? command.orderId : undefined;
   const replaced = command.kind === 'place' ? command.replaces?.orderId : undefined;

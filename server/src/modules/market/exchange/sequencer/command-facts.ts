@@ -5,7 +5,7 @@ import { OrderBook } from '../rules/order-book.ts';
 import type { Cancel, Open, Place } from './commands.ts';
 import type { ExchangeState, MarketState, OrderFacts } from './state.ts';
 
-// What commands say, in the form in which matching and the exchange state keep it.
+// Commands in the form of matching and the exchange state.
 
 export const incomingOf = (place: Place): Incoming => ({
   id: place.id,
@@ -34,7 +34,7 @@ export const factsOf = (place: Place): OrderFacts => ({
   feeIds: place.feeIds,
 });
 
-/** The open orders that a cancel names: one, if it is the party's, or all that it selects. */
+/** A cancel's open orders: one, if it is the party's, or all that it selects. */
 export function ordersToCancel(state: ExchangeState, cancel: Cancel): OrderFacts[] {
   if (cancel.orderId !== null) {
     const facts = state.orders.get(cancel.orderId);
@@ -49,7 +49,7 @@ export function ordersToCancel(state: ExchangeState, cancel: Cancel): OrderFacts
   );
 }
 
-/** A market as it opens: an empty book whose reference is the opening price. */
+/** A newly opened market: an empty book with the opening price as reference. */
 export const marketOf = (open: Open): MarketState => ({
   assetId: open.assetId,
   companyId: open.companyId,

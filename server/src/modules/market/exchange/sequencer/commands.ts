@@ -6,22 +6,21 @@ import type { HaltKind } from '../rules/halts.ts';
 import type { Pricing } from '../rules/matching.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 
-/** The versions of the fee rules that an order's two rates come from, by id. */
+/** Fee rule versions of an order's two rates. */
 export type FeeIds = { readonly maker: string; readonly taker: string };
 
-/** What an order is charged by, frozen on it or on the quote that it confirms. */
+/** Fees frozen on an order, or on the quote it confirms. */
 export type OrderFees = {
   readonly makerBps: number;
   readonly takerBps: number;
-  /** Which state of all the rules held. */
+  /** Version of the whole fee schedule. */
   readonly feeVersion: number;
   readonly feeIds: FeeIds;
 };
 
 /**
- * The sequencer's input as plain values: a command is sent to the leader, stored in the log as it
- * is, and read back by a replay. Prices are cents, quantities thousandths, moments milliseconds
- * since 1970.
+ * The sequencer's input as plain values: a command is sent to the leader, logged as is, and read
+ * back by a replay. Prices are cents, quantities thousandths, times milliseconds since 1970.
  */
 export type Place = {
   readonly kind: 'place';
@@ -34,7 +33,7 @@ export type Place = {
   readonly price: number;
   readonly quantity: number;
   readonly postOnly: boolean;
-  /** The resting order it takes, wholly, and no other. */
+  /** The only resting order it takes, completely. */
   readonly against: string | null;
   readonly expiresAt: number;
   readonly makerBps: number;
@@ -43,15 +42,15 @@ export type Place = {
   readonly feeIds?: FeeIds | undefined;
   readonly requestKey: string | null;
   readonly source: 'book' | 'lite';
-  /** The price levels of the quote it confirms. */
+  /** Price levels of the confirmed quote. */
   readonly levels?: PriceLevels;
   /** Which of its trades set the reference price; null in the log of former versions. */
   readonly pricing: Pricing | null;
-  /** In the log: better offers that the transfer rules let it trade with in larger parts only. */
+  /** In the log: skipped better offers whose minimum trade under the transfer rules is larger. */
   readonly passes?: readonly string[];
   /**
-   * The party's own resting order whose place it takes, and how much of that was left when it was
-   * decided so. The log has a cancel of that order before it, so that a replay needs no more.
+   * The party's own resting order to replace, and the remainder that the party saw. The log has a
+   * cancel of that order before it, which is all a replay needs.
    */
   readonly replaces?: { readonly orderId: string; readonly remaining: number };
 };
@@ -63,33 +62,33 @@ export type Cancel = {
   readonly orderId: string | null;
   readonly partyId: string | null;
   readonly assetId: string | null;
-  /** Only what this person placed, whoever they act for. */
+  /** Only orders that this user placed, for any party. */
   readonly userId?: string | null;
   readonly ending: Extract<
     OrderEnding,
     'BY_USER' | 'REPLACED' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE' | 'TRANSFER_RULES'
   >;
-  /** Which rule was in the way, and what its party can do. */
+  /** The rule that forbade it, and what its party can do. */
   readonly why?: string;
 };
 
-/** Lowers what is left of a resting order, which keeps its place among those at its price. */
+/** Lowers a resting order's remainder; it keeps its time priority. */
 export type Reduce = {
   readonly kind: 'reduce';
   readonly at: number;
   readonly assetId: string;
   readonly orderId: string;
   readonly partyId: string;
-  /** What was left when it was decided so, and what is to be left: thousandths. */
+  /** The remainder its party saw, and the new one, in thousandths. */
   readonly remaining: number;
   readonly to: number;
 };
 
-/** Ends what is due: orders that have expired, halts that end by themselves. */
+/** Ends expired orders and halts with an automatic end. */
 export type Expire = {
   readonly kind: 'expire';
   readonly at: number;
-  /** In the log: which orders it ended, since one command ends a limited number of them. */
+  /** In the log: the orders it ended, since one command ends a limited number. */
   readonly due?: readonly string[];
 };
 
@@ -103,9 +102,9 @@ export type Open = {
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  /** Until then units that were issued may not be sold. */
+  /** Until then issued units may not be sold. */
   readonly lockedUntil?: number | null;
-  /** The transfer rules that hold when the market opens. */
+  /** Transfer rules in force when the market opens. */
   readonly rules?: TransferRules;
   readonly rulesVersion?: number;
 };
@@ -117,21 +116,20 @@ export type Halt = {
   readonly haltKind: HaltKind;
   readonly reason: string;
   readonly userId: string | null;
-  /** Whether it takes the place of every other halt, as in the log of former versions. */
+  /** Whether it replaces every other halt, as in the log of former versions. */
   readonly replaces?: boolean;
 };
 export type Resume = {
   readonly kind: 'resume';
   readonly at: number;
   readonly assetId: string;
-  /** The cause that has ended; null when staff lift halts. */
+  /** The ended cause; null when staff lift halts. */
   readonly haltKind: HaltKind | null;
-  /** The halts that staff saw and lift; without it they lift every one. */
+  /** Halts that staff saw and lift; all when absent. */
   readonly seen?: readonly { readonly kind: HaltKind; readonly at: number }[];
   readonly userId: string | null;
 };
 
-/** Other rules by which units of an asset move, from now on. */
 export type Rule = {
   readonly kind: 'rules';
   readonly at: number;
@@ -143,9 +141,8 @@ export type Rule = {
 export type Command = Place | Cancel | Reduce | Expire | Open | Halt | Resume | Rule;
 
 /**
- * A new order as its batch left it, with its trades: whoever placed it is answered from this, and
- * nothing is read again. Plain values, since another process may have sent the order: amounts are
- * digits, moments milliseconds.
+ * A new order as its batch left it, with its trades, so that the answer needs no read. Plain
+ * values, since another process may have sent the order: amounts as digits, times in milliseconds.
  */
 export type Placed = {
   readonly seq: string;
@@ -175,13 +172,12 @@ type PlacedTrade = {
   readonly at: number;
 };
 
-/** The result of a command, with what became of an order that it placed. */
 export type Result =
   | {
       readonly ok: true;
       readonly orderId: string | null;
       readonly ended: readonly string[];
-      /** Absent for an order that stood before, and from a leader of a former version. */
+      /** Absent for an order that already existed, and from a leader of a former version. */
       readonly placed?: Placed;
     }
   | { readonly ok: false; readonly code: ExchangeRefusal; readonly facts: Facts };
@@ -189,7 +185,6 @@ export type Result =
 /** A refusal's facts as plain values; cents and thousandths as digits. */
 export type Facts = Readonly<Record<string, string | number | null | readonly OfferFacts[]>>;
 
-/** An offer that a refusal names. */
 export type OfferFacts = {
   readonly offerId: string;
   readonly price: string;

@@ -8,24 +8,24 @@ import { type Committed, NotLeader, Sequencer } from './sequencer.ts';
 import type { ExchangeState } from './state.ts';
 
 /**
- * Runs commands on the exchange from any process: in this process's sequencer while it is the
- * leader or can become it, otherwise in the leader's. A command is answered after its commit.
+ * Runs commands from any process: in this process's sequencer when it leads or can take the lead,
+ * otherwise in the leader's. Answers after the commit.
  */
 export class Exchange {
   readonly #sequencer: Sequencer;
-  /** Takes of a named offer that wait for their answer, by party and offer. */
+  /** Pending takes of a named offer, by party and offer. */
   readonly #taking = new Set<string>();
 
   constructor(sequencer: Sequencer) {
     this.#sequencer = sequencer;
   }
 
-  /** Markets and books as the last commit left them; undefined where another process leads. */
+  /** Markets and books as of the last commit; undefined when another process leads. */
   get state(): ExchangeState | undefined {
     return this.#sequencer.state;
   }
 
-  /** Calls back after every commit of this process; returns how to unsubscribe. */
+  /** Subscribes to this process's commits; returns how to unsubscribe. */
   onCommit(listener: (committed: Committed) => void): () => void {
     return this.#sequencer.onCommit(listener);
   }
@@ -36,8 +36,8 @@ export class Exchange {
 
   /**
    * Runs one command and returns after its commit. Throws the command's refusal; refuses
-   * EXCHANGE_BUSY when the queue is full or no leader answers in time, and TRADE_QUEUE_EXISTS
-   * while the same party's take of the same offer waits in this process.
+   * EXCHANGE_BUSY when the queue is full or no leader answers in time, and TRADE_QUEUE_EXISTS while
+   * the same party's take of the same offer is pending in this process.
    */
   async carryOut(edge: Edge, command: Command): Promise<Extract<Result, { ok: true }>> {
     const take = takeOf(command);
@@ -51,7 +51,7 @@ export class Exchange {
     }
   }
 
-  /** Runs a command that another process forwarded. Refuses EXCHANGE_BUSY unless this one leads. */
+  /** Runs another process's command. Refuses EXCHANGE_BUSY unless this process leads. */
   async runForwarded(edge: Edge, command: Command): Promise<Result> {
     try {
       return await this.#sequencer.submit(edge, command);
@@ -76,11 +76,11 @@ export class Exchange {
   }
 }
 
-/** Together ten seconds: longer than a lease lasts, so a new leader is found within them. */
+/** Ten seconds in total: longer than a lease, so that a new leader is found within them. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 250;
 
-/** This process's access to the exchange. It tries to become the leader at its first command. */
+/** This process's access to the exchange. It tries to take the lead at its first command. */
 export const openExchange = (config: Config): Exchange =>
   new Exchange(new Sequencer(`process-${randomUUID()}`, config.processUrl));
 
@@ -91,7 +91,7 @@ const keyOf = (place: Place) => `${place.partyId}|${place.against}`;
 type Code = Extract<Result, { ok: false }>['code'];
 const MINOR = new Set(['needed', 'available', 'price', 'remaining']);
 
-/** Throws a result as the refusal that it stands for; amounts were sent as digits. */
+/** Throws a failed result as its refusal; amounts were sent as digits. */
 function refuseAs(code: Code, facts: Facts): never {
   const entries = Object.entries(facts).map(([key, value]) => [
     key,

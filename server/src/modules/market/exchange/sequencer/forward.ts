@@ -7,21 +7,21 @@ import { leaderUrl } from './sequencer.ts';
 const PATH = '/api/internal/exchange/commands';
 const MOMENT = 'x-holdfast-moment';
 const SIGNATURE = 'x-holdfast-signature';
-/** How far a forwarded command's moment may be from the receiver's clock. */
+/** Allowed difference between a forwarded command's time and the receiver's clock. */
 const SKEW_MS = 30_000;
 const TIMEOUT_MS = 10_000;
-/** How often the lease is checked while the leader's answer is awaited. */
+/** Interval of lease checks while awaiting the leader's answer. */
 const CHECK_MS = 250;
 
-/** Only the product's own processes hold the key, so it proves where a command comes from. */
+/** Only the product's own processes hold the key, so it authenticates the sender. */
 const sign = (edge: Edge, moment: string, body: Uint8Array): string =>
   edge.seal
     .digest('exchange-forward', `${moment}|${Buffer.from(body).toString('base64')}`)
     .toString('base64url');
 
 /**
- * Sends a command to the leader. Undefined when there is none or it does not answer: then the
- * caller tries again. An order that was placed meanwhile is found by its key and not placed twice.
+ * Sends a command to the leader. Undefined when there is none or it does not answer, and the caller
+ * retries: an order placed in the meantime is found by its key and not placed twice.
  */
 export async function forward(edge: Edge, command: Command): Promise<Result | undefined> {
   const url = await leaderUrl(edge);
@@ -50,7 +50,7 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
   }
 }
 
-/** Aborts as soon as another process leads: a leader that hangs must not delay its callers. */
+/** Aborts once another process leads: a hung leader must not delay its callers. */
 function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end(): void } {
   const replaced = new AbortController();
   const check = setInterval(async () => {
@@ -61,7 +61,7 @@ function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end()
   return { signal, end: () => clearInterval(check) };
 }
 
-/** The command that another process of the product sent. Refuses NOT_FOUND to everybody else. */
+/** The command sent by another process of the product. Refuses NOT_FOUND to all others. */
 export function readForwarded(
   edge: Edge,
   rawBody: Buffer | undefined,

@@ -49,23 +49,23 @@ import type { StateTransaction } from './state-transaction.ts';
 type End = { readonly ending: OrderEnding; readonly at: Date; readonly why?: string | undefined };
 type RefusedByRule = { readonly kind: 'refused'; readonly result: Result };
 
-/** What was read from the database before the first decision. */
+/** Data read before the first decision. */
 export type Known = {
-  /** Orders that were placed with a key before, by `user|key`. */
+  /** Orders already placed with a key, by `user|key`. */
   readonly byKey: Map<string, string>;
-  /** The statuses of named offers that are not in a book. */
+  /** Statuses of named offers that are in no book. */
   readonly statuses: ReadonlyMap<string, OrderStatus>;
-  /** By client, what their fees earn whoever brought them. */
+  /** By client, the commission its fees earn for its referrer. */
   readonly earnings: ReadonlyMap<string, Earning>;
   readonly due: readonly string[];
   readonly ruleFacts: RuleFacts;
-  /** Assets that are frozen for everybody: their resting orders are taken off by an event. */
+  /** Assets frozen for everyone: an event cancels their resting orders. */
   readonly frozenAssets: ReadonlySet<string>;
 };
 
 /**
- * Decides commands one after the other: changes the exchange state and the locked accounts, and
- * collects the effects to be written.
+ * Decides commands in order: changes the exchange state and the locked accounts, and collects the
+ * effects to write.
  */
 export class MatchingEngine {
   readonly #state: ExchangeState;
@@ -135,9 +135,9 @@ export class MatchingEngine {
   }
 
   /**
-   * The order as it may trade by the asset's rules: resting orders whose parties may not are ended
-   * by commands of their own, and better ones that trade in larger parts only are passed by. Both
-   * stand in the log, so that a replay makes the same trades without knowing balances.
+   * Applies the asset's transfer rules: resting orders of ineligible parties are ended by their own
+   * commands, and better orders whose minimum trade is larger are skipped. Both are logged, so that
+   * a replay makes the same trades without knowing balances.
    */
   #keepRules(market: MarketState, place: Place): Place | RefusedByRule {
     const passes: string[] = [];
@@ -173,8 +173,8 @@ export class MatchingEngine {
   }
 
   /**
-   * The refusal of an order that cannot be accepted; checks everything before anything changes.
-   * What the order that it replaces holds is free for it.
+   * Why an order is refused; checks everything before any change. The hold of the order it replaces
+   * counts as available.
    */
   #refusalOf(market: MarketState, place: Place, replaced?: string): Result | undefined {
     if (this.#known.frozenAssets.has(place.assetId)) return refused('CONTACT_SUPPORT');
@@ -294,7 +294,7 @@ export class MatchingEngine {
     if (market && order) this.#take(order, market, end);
   }
 
-  /** Lowers what is left of an order where it stands, and what it holds. */
+  /** Lowers an order's remainder and its hold; it keeps its place. */
   #reduce(reduce: Reduce): Result {
     const market = this.#state.markets.get(reduce.assetId);
     if (!market) return refused('NOT_TRADING');
@@ -311,7 +311,7 @@ export class MatchingEngine {
     return done(order.id);
   }
 
-  /** What an order holds, which has to be locked; nothing without one. */
+  /** An order's hold, whose account must be locked; zero without an order. */
   #heldFor(account: AccountRef, orderId: string | undefined): bigint {
     if (orderId === undefined) return 0n;
     this.#locked(account, orderId);
@@ -362,7 +362,7 @@ export class MatchingEngine {
     return done(null);
   }
 
-  /** Other transfer rules; an older version, or the same again, changes nothing. */
+  /** Applies transfer rules; an older or equal version changes nothing. */
   #rule(rule: Rule): Result {
     const market = this.#state.markets.get(rule.assetId);
     if (!market) return refused('NOT_TRADING');
@@ -383,7 +383,6 @@ export class MatchingEngine {
   }
 }
 
-/** The better offers by name, and the best price of them. */
 const betterFacts = (better: readonly RestingOrder[]): Facts => ({
   price: better[0]?.price ?? 0,
   offers: better.map(({ id, price, remaining }) => ({

@@ -4,7 +4,7 @@ import type { TradeRow } from '../repository/trades.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import type { Command, Place, Placed, Result } from './commands.ts';
 
-/** The results with what became of the orders that they accepted, once all are decided. */
+/** Adds each accepted order's final state, once all commands are decided. */
 export function withPlaced(
   commands: readonly Command[],
   results: readonly Result[],
@@ -53,7 +53,7 @@ const placedOf = (order: NewOrder, trades: readonly NewTrade[]): Placed => ({
   })),
 });
 
-/** The same as the rows that the batch wrote. */
+/** `Placed` as the rows that the batch wrote. */
 export function rowsOf(
   place: Place,
   placed: Placed,

@@ -15,7 +15,7 @@ import {
   trip,
 } from './state.ts';
 
-/** An order as the log says it must be. */
+/** An order as the log requires it. */
 export type ReplayedOrder = {
   readonly id: string;
   readonly seq: bigint;
@@ -28,7 +28,7 @@ export type ReplayedOrder = {
   endedAt: number | null;
 };
 
-/** A trade as the log says it must be. Its id is random, its number is not. */
+/** A trade as the log requires it. Its id is random, its number is not. */
 export type ReplayedTrade = {
   readonly seq: bigint;
   readonly assetId: string;
@@ -43,13 +43,13 @@ export type ReplayedTrade = {
   readonly buyerFee: bigint;
   readonly sellerFee: bigint;
   readonly at: number;
-  /** The taker's user, who is the acting user of the entry. */
+  /** The taker's user, the entry's acting user. */
   readonly userId: string;
 };
 
 /**
- * Runs recorded commands again on an empty exchange state, by matching alone: no balances, no
- * database. Refused commands are not in the log, so every command of it succeeds.
+ * Replays recorded commands on an empty exchange state, by matching alone: no balances, no
+ * database. Refused commands are not logged, so every logged one succeeds.
  */
 export class Replay {
   readonly state: ExchangeState = emptyState();
@@ -58,7 +58,7 @@ export class Replay {
   #trades: ReplayedTrade[] = [];
   #seq = 0n;
 
-  /** The orders that ended and the trades that were made since the last call. */
+  /** Orders ended and trades made since the last call. */
   take(): { readonly ended: readonly ReplayedOrder[]; readonly trades: readonly ReplayedTrade[] } {
     const taken = { ended: this.#ended, trades: this.#trades };
     this.#ended = [];
@@ -95,7 +95,7 @@ export class Replay {
         break;
       }
       case 'rules':
-        // What they led to stands in the log: cancels, and what an order passed by.
+        // Their effects are logged: cancels, and skipped orders.
         break;
     }
   }

@@ -15,10 +15,10 @@ import type { RuleFacts } from './rule-facts.ts';
 import { cause, locked, NotLocked } from './settle.ts';
 import type { MarketState } from './state.ts';
 
-/** How many more orders a batch locks at once when one that the rules lead to is not locked. */
+/** Further orders that a batch locks when one that the rules lead to is not locked. */
 const MOST_NEXT = 64;
 
-/** Asks the transfer rules about orders and trades, with the books as a batch has them. */
+/** Checks orders and trades against the transfer rules, with the batch's books. */
 export class RuleCheck {
   readonly #batch: LedgerBatch;
   readonly #facts: RuleFacts;
@@ -29,8 +29,8 @@ export class RuleCheck {
   }
 
   /**
-   * Why an order may not enter; undefined when it may. Open orders of its party count, but for the
-   * one that it replaces.
+   * Why an order may not enter; undefined when it may. Counts its party's open orders except the
+   * one it replaces.
    */
   against(market: MarketState, place: Place, replaced?: string): RuleReason | undefined {
     const rules = rulesAt(market, place.at);
@@ -47,7 +47,7 @@ export class RuleCheck {
     }).reasons[0];
   }
 
-  /** What is in the way of an order's trades, found by matching it and rolling back. */
+  /** What forbids an order's trades, found by matching it and rolling back. */
   hindrance(market: MarketState, order: Incoming, at: number): Hindrance | undefined {
     const [mark, reference] = [market.book.mark(), market.reference];
     const { fills } = match(market, order, at);
@@ -59,7 +59,7 @@ export class RuleCheck {
     return findHindrance({ ...this.#around(market, at), rules, fills, party, side, partyOf });
   }
 
-  /** Counts the holders after a trade that was booked. */
+  /** Updates the number of holders after a booked trade. */
   traded(market: MarketState, place: Place, { makerParty, quantity }: Fill): void {
     const before = this.#facts.holders.get(market.assetId);
     if (before === undefined || !market.rules) return;
@@ -84,7 +84,7 @@ export class RuleCheck {
     return this.#batch.balance(locked(this.#batch, partyMain(partyId, market.assetId)));
   }
 
-  /** A party with what it has now; where it is and what was issued to it were read before. */
+  /** A party's current units; its country and issued units were read before. */
   #party(market: MarketState, partyId: string): TransferParty {
     const { assetId } = market;
     const balance = this.#balance(market, partyId);
@@ -92,7 +92,7 @@ export class RuleCheck {
     return { ...known, balance, coming: 0n, going: 0n };
   }
 
-  /** The same; where it is not locked, the orders after it are asked for too. */
+  /** When the party is not locked, the orders after it are requested too. */
   #partyOrNext(market: MarketState, order: Incoming, partyId: string): TransferParty {
     try {
       return this.#party(market, partyId);
@@ -118,7 +118,7 @@ const UNKNOWN: TransferParty = {
   isFrozen: false,
 };
 
-/** What a party's resting orders of one side may still move, without one of them. */
+/** Units that a party's resting orders of one side may still move, except one. */
 function openUnits(market: MarketState, side: Side, partyId: string, but?: string): bigint {
   let open = 0;
   for (const order of market.book.orders(side)) {

@@ -9,18 +9,18 @@ import type { ExchangeState } from './state.ts';
 type Holding = { readonly partyId: string; readonly assetId: string };
 
 /**
- * What transfer rules ask beyond the books that a batch has locked: where parties are, what was
- * issued to them, how many hold an asset. Read once for a batch, and only for markets with rules.
+ * What transfer rules need beyond the batch's locked books: countries, issued units and holder
+ * counts. Read once per batch, only for markets with rules.
  */
 export type RuleFacts = {
   readonly parties: ReadonlyMap<string, TransferParty>;
-  /** By asset; goes up and down with the trades of the batch. */
+  /** By asset; updated by the batch's trades. */
   readonly holders: Map<string, number>;
-  /** By asset: thousandths of a unit that are out now, of which a largest holding is a share. */
+  /** By asset: thousandths outstanding, the base of a holding limit. */
   readonly unitsOut: ReadonlyMap<string, bigint>;
 };
 
-/** The assets of a batch whose rules ask about parties, and those with a largest holding. */
+/** A batch's assets whose rules concern parties, and those with a largest holding. */
 export type Ruled = {
   readonly ruled: ReadonlySet<string>;
   readonly capped: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function ruledMarkets(state: ExchangeState, commands: readonly Command[])
   return { ruled, capped };
 }
 
-/** The holdings among the accounts that were missed by a batch before. */
+/** Holdings among the accounts that an earlier try did not lock. */
 export const holdersIn = (more: readonly NotLocked[]): Holding[] =>
   more.flatMap(({ account: { holder, commodity } }) =>
     holder !== 'platform' && 'party' in holder

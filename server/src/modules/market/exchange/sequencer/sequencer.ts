@@ -19,15 +19,14 @@ import { rebuildState } from './rebuild.ts';
 import { NotLocked } from './settle.ts';
 import { type ExchangeState, emptyState } from './state.ts';
 
-/** The most commands of one batch: a larger one adds latency and hardly any throughput. */
+/** A larger batch adds latency and hardly any throughput. */
 const MOST_PER_BATCH = 512;
-/** The capacity of the order queue: beyond it orders are refused at once, cancels never. */
+/** Queue capacity: beyond it orders are refused immediately, cancels never. */
 const MOST_WAITING = 4_096;
 const RENEW_MS = 1_000;
 /** One sequencer serves all assets. */
 const NAME = 'main';
 
-/** The leader's address; undefined while no process leads. */
 export const leaderUrl = (edge: Edge): Promise<string | undefined> => findLeader(edge.db, NAME);
 
 type Waiting = {
@@ -36,20 +35,18 @@ type Waiting = {
   readonly fail: (error: unknown) => void;
 };
 
-/** What a committed batch changed, for the live feed. */
+/** A committed batch's changes, for the live feed. */
 export type Committed = Pick<Batch, 'effects' | 'stateTx'>;
 
-/** Another process holds the lease. */
 export class NotLeader extends Error {
   override name = 'NotLeader';
   override message = 'Another process leads the exchange';
 }
 
 /**
- * Orders and runs all commands of the exchange. Commands wait in a queue and run in batches, each
- * in one transaction that this class opens and commits itself, and are answered after the commit.
- * No timer collects a batch: the next one consists of what arrives while this one is written.
- *
+ * Orders and runs all commands of the exchange. Queued commands run in batches, each in one
+ * transaction that this class opens and commits itself, and are answered after the commit. No timer
+ * collects a batch: the next one consists of what arrives while this one is written.
  * It works only while its process is the leader: holds the lease, whose epoch every batch checks.
  */
 export class Sequencer {
@@ -59,7 +56,7 @@ export class Sequencer {
   readonly #listeners = new Set<(committed: Committed) => void>();
   #edge: Edge | undefined;
   #lease: Lease | undefined;
-  /** The connection that batches are written on. */
+  /** A dedicated connection for batches. */
   #writer: Database | undefined;
   #electing: Promise<boolean> | undefined;
   #state: ExchangeState = emptyState();
@@ -75,18 +72,18 @@ export class Sequencer {
     this.#mostPerBatch = mostPerBatch;
   }
 
-  /** The state as the last commit left it; undefined while another process leads. */
+  /** The state as of the last commit; undefined when another process leads. */
   get state(): ExchangeState | undefined {
     return this.#lease ? this.#state : undefined;
   }
 
-  /** Calls back after every committed batch; returns how to unsubscribe. */
+  /** Subscribes to committed batches; returns how to unsubscribe. */
   onCommit(listener: (committed: Committed) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Tries to become the leader; true when this process leads. Rebuilds the books when it does. */
+  /** Tries to take the lead and rebuilds the books if it does; true when this process leads. */
   async lead(edge: Edge): Promise<boolean> {
     if (this.#lease) return true;
     this.#electing ??= this.#takeLease(edge).finally(() => {
@@ -128,7 +125,7 @@ export class Sequencer {
     });
   }
 
-  /** Runs what is queued, then releases the lease. */
+  /** Runs queued commands, then releases the lease. */
   async stop(): Promise<void> {
     await this.#working;
     clearInterval(this.#renewal);
@@ -139,7 +136,7 @@ export class Sequencer {
     this.#writer = undefined;
   }
 
-  /** The edge with the batches' own connection; events are delivered on the usual ones. */
+  /** The edge on the batches' own connection; events are delivered on the usual ones. */
   #onOwnConnection(edge: Edge): Edge {
     this.#writer ??= openWriter(edge.pool, LEASE_MS / 2);
     const { handlersOf, afterCommit } = edge.delivery;
@@ -153,7 +150,7 @@ export class Sequencer {
   async #work(edge: Edge): Promise<void> {
     try {
       for (;;) {
-        // Commands that arrive in the same turn of the event loop go into one batch.
+        // Commands arriving in the same turn of the event loop share a batch.
         await new Promise(setImmediate);
         const most = this.#mostPerBatch;
         const urgent = this.#urgent.splice(0, most);
@@ -163,14 +160,14 @@ export class Sequencer {
       }
     } finally {
       // Nothing is awaited since the queue was found empty, so no command is missed: the next one
-      // starts the loop again.
+      // restarts the loop.
       this.#working = undefined;
     }
   }
 
   /**
-   * Runs a batch. One that fails is halved until the command that breaks it is alone. One whose
-   * connection was lost is retried once, after it is known that it was not committed.
+   * Runs a batch. One that fails is halved until the failing command is alone. One whose connection
+   * was lost is retried once, after verifying that it was not committed.
    */
   async #run(edge: Edge, batch: readonly Waiting[], isRetry = false): Promise<void> {
     const lease = this.#lease;
@@ -194,8 +191,8 @@ export class Sequencer {
   }
 
   /**
-   * Commits a batch. When an order is refused, those after it may meet other orders than foreseen:
-   * then the batch is retried with their accounts locked too.
+   * Commits a batch. When an order is refused, those after it may meet other orders than expected:
+   * the batch is then retried with their accounts locked too.
    */
   async #commitLocked(
     edge: Edge,
@@ -225,7 +222,7 @@ export class Sequencer {
     let done: Batch | undefined;
     try {
       await transaction(this.#onOwnConnection(edge), cause, async (ctx) => {
-        // The kit retries after a deadlock: the first try's changes of the books go first.
+        // The kit retries after a deadlock, so the first try's book changes are rolled back first.
         done?.stateTx.rollback();
         done = undefined;
         done = await carryOut(ctx, this.#state, lease, commands, more);
@@ -276,7 +273,7 @@ export class Sequencer {
   }
 }
 
-/** PostgreSQL itself reported the error (only it names a severity), so it rolled back. */
+/** Only PostgreSQL itself reports a severity; it has then rolled back. */
 const isRolledBack = (error: unknown): boolean => {
   const { code = '', severity } = error as { code?: string; severity?: string };
   return severity === 'ERROR' && !/^(08|57)/.test(code);

@@ -14,12 +14,12 @@ import type { BatchEffects } from './batch-effects.ts';
 import type { Place } from './commands.ts';
 import type { MarketState, OrderFacts } from './state.ts';
 
-/** An account or a hold was needed that is not locked: the batch is retried with it locked too. */
+/** A needed account or hold is not locked: the batch is retried with it locked too. */
 export class NotLocked extends Error {
   override name = 'NotLocked';
   readonly account: AccountRef;
   readonly orderId: string | undefined;
-  /** Resting orders that will be needed next, so that not each of them is missed by itself. */
+  /** Resting orders needed next, so that they are not missed one at a time. */
   readonly next: readonly string[];
   constructor(account: AccountRef, orderId: string | undefined, next: readonly string[] = []) {
     super('An account or a hold was not locked');
@@ -31,13 +31,12 @@ export class NotLocked extends Error {
 
 export const cause = (id: string) => ({ kind: 'order', id }) as const;
 
-/** The account that an order's hold is on. */
 export const accountOf = (side: Side, partyId: string, assetId: string): AccountRef =>
   partyMain(partyId, side === 'buy' ? 'USD' : assetId);
 
 /**
- * Returns the account, after checking that the batch has locked it, and the order's hold where one
- * is named. Throws `NotLocked` when it has not.
+ * Returns the account after checking that the batch has locked it, and the order's hold if named.
+ * Throws `NotLocked` otherwise.
  */
 export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string): AccountRef {
   if (!batch.covers(account, orderId === undefined ? undefined : cause(orderId))) {
@@ -46,15 +45,15 @@ export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string
   return account;
 }
 
-/** A confirmed quote that does not rest ends within its batch: nothing is held for it. */
+/** A confirmed quote that does not rest ends within its batch, so it holds nothing. */
 const isOverAtOnce = (place: Place): boolean =>
   place.levels !== undefined && !restsInBook(place.action);
 
-/** What a new order holds while `remaining` thousandths of it are open. */
+/** What a new order holds with `remaining` thousandths open. */
 export const holdOfPlace = (place: Place, remaining: number): bigint =>
   isOverAtOnce(place) ? 0n : holdOf(sideOf(place.action), place.price, remaining, place);
 
-/** What must be free before an order is accepted: a quote needs no more than its total. */
+/** Required balance before an order is accepted; a quote needs only its total. */
 export const needOf = (place: Place): bigint =>
   place.levels && isOverAtOnce(place) && sideOf(place.action) === 'buy'
     ? mostOf(place.levels, place.takerBps)
@@ -68,7 +67,7 @@ export type Execution = {
   readonly place: Place;
   readonly maker: OrderFacts;
   readonly fill: Fill;
-  /** Thousandths that the taker has left after this fill. */
+  /** The taker's remainder after this fill, in thousandths. */
   readonly left: number;
   readonly earnings: ReadonlyMap<string, Earning>;
 };
@@ -111,7 +110,7 @@ export function settle(batch: LedgerBatch, effects: BatchEffects, done: Executio
   effects.users.add(maker.userId);
 }
 
-/** What a resting order holds while `remaining` thousandths of it are open. */
+/** What a resting order holds with `remaining` thousandths open. */
 export const holdWhile = (side: Side, maker: OrderFacts, remaining: number): bigint =>
   remaining === 0 ? 0n : holdOf(side, maker.price, remaining, maker);
 
@@ -135,7 +134,7 @@ type Booked = {
   readonly sellerId: string;
   readonly buyerFee: bigint;
   readonly sellerFee: bigint;
-  /** The versions of the fee rules that the two fees were charged by. */
+  /** Fee rule versions of the two fees. */
   readonly feeVersions: readonly string[];
 };
 
@@ -155,7 +154,7 @@ function book(batch: LedgerBatch, actingUserId: string, trade: Booked): void {
       { account: of(sellerId, assetId), amount: -quantity },
       { account: of(buyerId, assetId), amount: quantity },
     ],
-    // Until the units have moved on the chain the trade can still be unwound.
+    // The trade can be unwound until its units have moved on chain.
     restricts: unsettled(trade, proceeds),
     positions: [
       { partyId: buyerId, assetId, units: quantity, cost },
@@ -169,7 +168,7 @@ const unsettled = ({ id, sellerId }: Booked, amount: bigint) =>
     ? [{ cause: { kind: 'trade', id } as const, partyId: sellerId, commodity: 'USD', amount }]
     : [];
 
-/** Books what partners earn of the two fees, in the same batch; without a partner nothing. */
+/** Books partner commissions on the two fees in the same batch. */
 function accrue(
   batch: LedgerBatch,
   effects: BatchEffects,

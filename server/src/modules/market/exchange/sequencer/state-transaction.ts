@@ -6,8 +6,8 @@ type Saved = Pick<
 >;
 
 /**
- * What one batch changes in the exchange state, with the values before it. Rolling back restores
- * markets, books and orders exactly, so a batch that did not commit leaves no trace in memory.
+ * One batch's changes to the exchange state, with the previous values. Rolling back restores
+ * markets, books and orders exactly, so an uncommitted batch leaves no trace in memory.
  */
 export class StateTransaction {
   readonly #state: ExchangeState;
@@ -20,12 +20,11 @@ export class StateTransaction {
     this.#state = state;
   }
 
-  /** The markets that the batch changed. */
   get touched(): readonly MarketState[] {
     return [...this.#markets.keys()];
   }
 
-  /** Those of them whose prices differ from before the batch. */
+  /** Touched markets whose prices changed. */
   get changed(): readonly MarketState[] {
     const differs = ([market, saved]: [MarketState, Saved]) =>
       market.reference !== saved.reference ||
@@ -34,13 +33,11 @@ export class StateTransaction {
     return [...this.#markets].filter(differs).map(([market]) => market);
   }
 
-  /** Those of them whose halts differ from before the batch. */
   get changedHalts(): readonly MarketState[] {
     const differs = ([market, saved]: [MarketState, Saved]) => market.halts !== saved.halts;
     return [...this.#markets].filter(differs).map(([market]) => market);
   }
 
-  /** Those of them whose transfer rules differ from before the batch. */
   get changedRules(): readonly MarketState[] {
     const differs = ([market, saved]: [MarketState, Saved]) => market.rules !== saved.rules;
     return [...this.#markets].filter(differs).map(([market]) => market);

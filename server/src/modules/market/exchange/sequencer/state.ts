@@ -5,7 +5,7 @@ import type { Market, Outcome } from '../rules/matching.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
 import type { FeeIds, Halt } from './commands.ts';
 
-/** One asset's market as the leader keeps it in memory: rebuilt from the database at start. */
+/** One asset's market in the leader's memory, rebuilt from the database at start. */
 export type MarketState = Market & {
   readonly assetId: string;
   readonly companyId: string;
@@ -13,20 +13,20 @@ export type MarketState = Market & {
   readonly openingPrice: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  /** Until then what was issued stays with its first holders, as the market was opened. */
+  /** Until then issued units stay with their first holders. */
   readonly lockedUntil: number | undefined;
-  /** The owner's rules that staff agreed to; null without any. */
+  /** The owner's rules approved by staff; null for none. */
   rules: TransferRules | null;
   rulesVersion: number;
   halts: Halts;
-  /** Cents and moment of the last trade, whether it set the reference price or not. */
+  /** Cents and time of the last trade, whether or not it set the reference price. */
   lastPrice: number | undefined;
   lastTradeAt: number | undefined;
-  /** Incremented by each change of the book; clients notice a gap by it. */
+  /** Incremented by each book change, so that clients notice gaps. */
   sequence: number;
 };
 
-/** What posting needs of a resting order and matching does not. */
+/** Order data that posting needs and matching does not. */
 export type OrderFacts = {
   readonly id: string;
   readonly assetId: string;
@@ -39,7 +39,7 @@ export type OrderFacts = {
   readonly feeIds?: FeeIds | undefined;
 };
 
-/** Everything the leader keeps in memory: markets with their books, and facts of open orders. */
+/** The leader's memory: markets with their books, and facts of open orders. */
 export type ExchangeState = {
   readonly markets: Map<string, MarketState>;
   readonly orders: Map<string, OrderFacts>;
@@ -47,7 +47,7 @@ export type ExchangeState = {
 
 export const emptyState = (): ExchangeState => ({ markets: new Map(), orders: new Map() });
 
-/** The resting orders that have expired at a moment, the earliest expiry first. */
+/** Resting orders expired at a time, earliest expiry first. */
 export function dueAt(state: ExchangeState, now: number, most: number): string[] {
   const due: RestingOrder[] = [];
   for (const { book } of state.markets.values()) {
@@ -59,7 +59,6 @@ export function dueAt(state: ExchangeState, now: number, most: number): string[]
   return due.slice(0, most).map(({ id }) => id);
 }
 
-/** Notes the last of an order's trades, if it made any. */
 export function noteTrades(market: MarketState, { fills }: Outcome, at: number): void {
   const last = fills.at(-1);
   if (!last) return;
@@ -79,7 +78,7 @@ export function trip(market: MarketState, at: number): void {
   market.halts = withHalt(market.halts, halt);
 }
 
-/** Halts a market as a command says; other causes go on holding. */
+/** Halts a market by command; other causes remain. */
 export function halt(market: MarketState, command: Halt): void {
   const { haltKind: kind, reason, at, userId: by } = command;
   const others = command.replaces ? NO_HALTS : market.halts;

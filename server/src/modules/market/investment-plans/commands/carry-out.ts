@@ -15,7 +15,6 @@ import { notifyInvested, notifyNotInvested } from '../notices.ts';
 import { lockPlan, type PlanRow, type RunRow, startRun } from '../repository.ts';
 import { PLAN_JOB } from './open-runs.ts';
 
-/** Why a run bought nothing: a code and a sentence. */
 type Why = { readonly code: string; readonly reason: string };
 
 const STOPPED: Why = {
@@ -28,13 +27,13 @@ const NOT_ELIGIBLE: Why = {
 };
 const MISSED: Why = { code: 'MISSED', reason: 'It could not be tried in time' };
 
-/** Refusals that a later turn may not meet: the run stays due. */
+/** Temporary refusals: the run stays due. */
 const PASSING = new Set(['EXCHANGE_BUSY']);
 
 /**
- * Places the order of a run in the name of whoever made the plan, and records what came of it. Each
- * step may be the last before a crash: the next turn finds the order by the run's key before it
- * would place one, and only the first to record a run moves it. False when it is still due.
+ * Places a run's order on behalf of the plan's creator and records the outcome. Any step may be the
+ * last before a crash: the next turn looks for the order by the run's key before placing one, and
+ * only the first to record a run moves it. False when it is still due.
  */
 export async function carryOut(edge: Edge, exchange: Exchange, run: RunRow): Promise<boolean> {
   const plan = await started(edge, run);
@@ -57,8 +56,9 @@ export async function carryOut(edge: Edge, exchange: Exchange, run: RunRow): Pro
 }
 
 /**
- * The plan of a run whose order may exist from now on; undefined when the run has ended, such as by
- * somebody who stopped the plan: they and this wait for one another at the plan's lock.
+ * The plan of a run whose order may exist from now on; undefined when the run has ended, for
+ * example because the plan was stopped: stopping and starting wait for each other at the plan's
+ * lock.
  */
 const started = (edge: Edge, run: RunRow): Promise<PlanRow | undefined> =>
   transaction(edge, { requestId: PLAN_JOB }, async (ctx) => {
@@ -68,7 +68,7 @@ const started = (edge: Edge, run: RunRow): Promise<PlanRow | undefined> =>
 
 const STILL: ReadonlySet<PlanStatus> = new Set(['active', 'ended']);
 
-/** Why no order is placed any more; the last run of a plan that has ended still is. */
+/** Why no order is placed any more; a completed plan's last run still is. */
 function reasonNotTo(edge: Edge, run: RunRow, plan: PlanRow, actor: Actor): Why | undefined {
   if (!STILL.has(plan.status)) return STOPPED;
   if (edge.clock.now().getTime() - run.dueAt.getTime() > LATE_MS) return MISSED;
@@ -76,7 +76,7 @@ function reasonNotTo(edge: Edge, run: RunRow, plan: PlanRow, actor: Actor): Why 
   return may ? undefined : NOT_ELIGIBLE;
 }
 
-/** The call of whoever made the plan, without a session. */
+/** A call by the plan's creator, without a session. */
 const callOf = (edge: Edge, actor: Actor): OutsideCall<UserCtx> => {
   const cause = { actor, requestId: PLAN_JOB };
   return {
@@ -89,7 +89,7 @@ const callOf = (edge: Edge, actor: Actor): OutsideCall<UserCtx> => {
   };
 };
 
-/** Records what an order bought; one that bought nothing is a refusal with its order. */
+/** Records an order's purchase; one that bought nothing is a refusal with its order. */
 function recordOrder(edge: Edge, run: RunRow, plan: PlanRow, invested: Invested) {
   const { orderId, units, total, reason } = invested;
   if (units === 0n) {

@@ -11,8 +11,8 @@ import { listWaiting, lockPlan, type PlanRow } from '../repository.ts';
 type Change = 'pause' | 'resume' | 'cancel';
 
 /**
- * Pauses, resumes or cancels a plan of the caller's party. A run whose order may exist already goes
- * on; one that only waits is not tried any more. Refuses NOT_FOUND and INVALID_TRANSITION.
+ * Pauses, resumes or cancels a plan of the caller's party. A run whose order may already exist
+ * continues; a waiting one is dropped. Refuses NOT_FOUND and INVALID_TRANSITION.
  */
 export async function changePlan(ctx: UserCtx, id: string, move: Change) {
   const plan = UUID.test(id) ? await lockPlan(ctx, id) : undefined;
@@ -33,7 +33,7 @@ export async function changePlan(ctx: UserCtx, id: string, move: Change) {
   return planOf(ctx, plan.id);
 }
 
-/** A resumed plan goes on with its next day; a cancelled one has none. */
+/** A resumed plan continues on its next day; a cancelled one has none. */
 function patchOf({ cycle, day }: PlanRow, move: Change, now: Date) {
   if (move === 'cancel') return { nextOn: null, endedAt: now };
   if (move === 'pause' || cycle === null || day === null) return {};

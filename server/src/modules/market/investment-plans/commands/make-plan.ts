@@ -30,7 +30,7 @@ type Given = {
 );
 
 /**
- * Makes a plan, by whoever could place its order by hand now. Refuses what `assertBuyable` refuses,
+ * Creates a plan for a caller who could place its order manually now. Refuses as `assertBuyable`,
  * PLAN_EXISTS, TOO_MANY_PLANS, and an amount below the smallest trade.
  */
 export async function makePlan(ctx: UserCtx, given: Given) {
@@ -58,7 +58,7 @@ export async function makePlan(ctx: UserCtx, given: Given) {
   return planOf(ctx, plan.id);
 }
 
-/** The days of a plan: its first one is the next that comes, today's when its hour is ahead. */
+/** A plan's days. The first is the next one, including today before the plans' hour. */
 function calendarOf(given: Given, now: Date) {
   if (given.kind === 'income') return { cycle: null, day: null, nextOn: null, endsOn: null };
   const { cycle, day, endsOn } = given;

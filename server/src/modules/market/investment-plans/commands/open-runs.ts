@@ -17,9 +17,8 @@ export const PLAN_JOB = 'investment_plans.run';
 const PLANS_AT_ONCE = 200;
 
 /**
- * Opens the runs of the plans that are due, and names each plan's next day; a plan whose last day
- * is over ends. Days that passed while nothing ran are one run, not several. True: there may be
- * more.
+ * Opens runs of due plans and sets each plan's next day; a plan past its last day ends. Days missed
+ * while nothing ran make one run. True when there may be more.
  */
 export async function openDueRuns(ctx: Ctx): Promise<boolean> {
   const today = dueDay(ctx.now);
@@ -57,8 +56,8 @@ const dayAfter = ({ cycle, day }: PlanRow, today: string): string =>
   );
 
 /**
- * Opens a run for each plan that invests what a distribution paid its party: all of it, or up to
- * the plan's amount. What is below the smallest trade stays in the wallet, without a run.
+ * Opens a run for each plan that invests a distribution's income: all of it, or up to the plan's
+ * amount. An amount below the smallest trade stays in the wallet, without a run.
  */
 export async function openIncomeRuns(
   ctx: Ctx,
