@@ -44,7 +44,7 @@ export type ChainPort = {
   /** A single node that makes blocks only on demand and is never behind another. */
   isDevelopment(): Promise<boolean>;
   status(): Promise<NodeStatus>;
-  /** Waits for a later round, for a limited time; returns the last round. */
+  /** Times out; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   /**
    * Our transactions in a block. Undefined when no node has that round, because it was pruned or

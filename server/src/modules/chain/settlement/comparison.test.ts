@@ -9,7 +9,6 @@ import { type ChainPort, registerAgainstChain } from './index.ts';
 const harness = await openSettlementHarness();
 const { world, edge, chain, newId, ask, newToken, quiet } = harness;
 
-/** A token with two holders, and their register entries. */
 async function market() {
   const assetId = await newToken();
   const [anna, ben] = [await newId(), await newId()];
@@ -32,7 +31,7 @@ async function market() {
   return { assetId, anna, units, register, trade };
 }
 
-/** A slow node: something happens at each holding read. */
+/** Something happens at each holding read. */
 const slow = (happen: () => Promise<void>): ChainPort => ({
   ...chain,
   holding: async (address, assetIndex) => {

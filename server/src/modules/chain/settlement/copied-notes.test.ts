@@ -50,7 +50,6 @@ const NOTHING = {
 } as const;
 type One = Awaited<ReturnType<typeof prepared>>;
 
-/** A stranger's dust payments to our addresses, each with the copied note. */
 async function copies({ note, party }: One, stranger: Party, isGroup = false): Promise<void> {
   const address = await world.as(undefined, (ctx) => addressOf(ctx, party));
   const { sponsor } = await world.as(undefined, platformAddresses);
@@ -71,7 +70,6 @@ async function copies({ note, party }: One, stranger: Party, isGroup = false): P
 
 const sendOurs = async () => send(edge, chain, await chain.lastRound());
 
-/** Senders of transactions with the note, by block after a round, in order. */
 async function blocksWith({ note }: One, after: bigint): Promise<string[]> {
   const roles = await world.as(undefined, platformAddresses);
   const blocks: string[] = [];
@@ -79,7 +77,6 @@ async function blocksWith({ note }: One, after: bigint): Promise<string[]> {
     const carrying = ((await chain.block(round))?.transactions ?? [])
       .map((raw) => decode(raw))
       .filter(({ fields }) => Buffer.from(fields.note).equals(Buffer.from(note)))
-      // Of our group, only the leg that moves the units.
       .flatMap(({ fields, content }) =>
         fields.sender === roles.clawback ? ['ours'] : content.amount === 1n ? ['copy'] : [],
       );

@@ -28,7 +28,6 @@ const FAULTS: readonly SendFault[] = [
   'nonsense',
 ];
 
-/** An event between two settlement turns. */
 type Happening =
   | { readonly do: 'faults'; readonly faults: readonly (SendFault | undefined)[] }
   | { readonly do: 'blocks'; readonly count: number }

@@ -14,7 +14,6 @@ import { preparation } from './jobs/prepare.ts';
 import { follow, settlementTurn } from './jobs/turn.ts';
 import { costOf, feeNow, isOverCap, LONGEST_BYTES, ownFeeOf, raisedFee } from './rules/fees.ts';
 
-/** A network with full blocks charges more per byte. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 let node: StandIn;

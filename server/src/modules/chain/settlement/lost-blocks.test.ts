@@ -83,7 +83,6 @@ const byCause = (cause: string) =>
   edge.db.selectFrom('settlement.instruction').where('causeId', '=', cause);
 const shownOf = (cause: string) =>
   byCause(cause).select(['txId', 'round', 'confirmedAt']).executeTakeFirstOrThrow();
-/** Every transaction ever signed for a cause. */
 const attemptsOf = async (cause: string) =>
   (
     await edge.db
@@ -135,7 +134,6 @@ describe('a chain that lost blocks', () => {
     await ask(allocation(moved, later, 5n));
     await quiet();
     expect((await statusOf('test_allocation', later))?.status).toBe('QUEUED');
-    // A repeated turn records no further loss.
     await follow(edge, chain);
     expect(await losses()).toHaveLength(1);
   });

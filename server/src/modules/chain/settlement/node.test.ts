@@ -8,7 +8,6 @@ import { type ChainPort, settleUntilQuiet } from './index.ts';
 import { preparation } from './jobs/prepare.ts';
 import { settlementTurn } from './jobs/turn.ts';
 
-/** A node that refuses verbosely, and one that is behind its network. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 let node: StandIn;

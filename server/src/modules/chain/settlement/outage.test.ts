@@ -15,15 +15,12 @@ import { transactionPage } from './queries/explorer-pages.ts';
 import { ownTransactions } from './queries/own-transactions.ts';
 import { listHoldings } from './repository/chain-state.ts';
 
-/** The product is away for longer than its node keeps blocks. */
 const HISTORY = 20;
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf, heard } = harness;
 let node: StandIn;
-/** The node alone, and with an archival node beside it. */
 let chain: ChainPort;
 let archived: ChainPort;
-/** The node with an indexer that locates transactions. */
 let indexed: ChainPort;
 
 beforeAll(async () => {

@@ -154,7 +154,6 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
     const proof = await statusOf('test_allocation', one.party);
     const transaction = await chain.explorer.transaction(proof?.txId ?? '');
-    // The fee that the refusal required.
     expect(transaction && decode(transaction).fields.fee).toBe(5000n);
   });
 

@@ -5,8 +5,6 @@ import { registerAgainstChain, tokensOf } from './index.ts';
 import { noteKeyOf, noteOf } from './rules/notes.ts';
 import { decode } from './rules/transactions.ts';
 
-// Retired units never return, and register and chain agree throughout.
-
 const harness = await openSettlementHarness();
 const { world, edge, chain, newId, ask, newToken, quiet, onChain } = harness;
 

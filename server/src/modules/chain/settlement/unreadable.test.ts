@@ -14,10 +14,6 @@ import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, ownBlocks, paymentsIn } from './index.ts';
 
-/**
- * Staff are notified of undecodable transactions once, and none of ours in the same block is
- * missed.
- */
 const harness = await openSettlementHarness();
 const { world, edge, newId } = harness;
 let node: StandIn;
@@ -73,7 +69,6 @@ it('notifies once a day and counts the others, each block once', async () => {
   await read(next);
   expect(await heard()).toHaveLength(1);
   expect(await counted()).toMatchObject({ blocks: 2, transactions: 6 });
-  // Another process reads the same block.
   await paymentsIn(await ownBlocks(edge, openAlgodChain(node), next, next));
   expect(await counted()).toMatchObject({ blocks: 2, transactions: 6 });
   world.clock.advance(25 * 60 * 60 * 1000);

@@ -5,9 +5,6 @@ import { unseenFund } from '../../../../test/fixtures/unseen-rows.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { recordLocated } from './commands/record-located.ts';
 
-// Transactions lost from sight: two people settle their outcome, and evidence from the chain takes
-// precedence.
-
 const world = await openWorld();
 const [anna, ben] = [await staff(world, 'staff_custody'), await staff(world, 'staff_custody')];
 const investor = await person(world, 'approved');

@@ -86,7 +86,6 @@ describe('an order at another price', () => {
 
   test('takes the place of the old one, whose cash is free for it', async () => {
     const asset = await openMarket();
-    // Enough for one of the two orders.
     const buyer = await trader(1_030);
     const old = idOf(await place(buyer, asset, 'make_buy', 100, 10));
     const next = idOf(await place(buyer, asset, 'make_buy', 102, 10, replaces(old, 10)));

@@ -3,8 +3,6 @@ import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 
-// An asset has the same availability in every reply.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);

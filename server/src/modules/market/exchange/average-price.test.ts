@@ -58,6 +58,5 @@ test('an order filled at two prices averages by units', async () => {
   await place(seller, { action: 'make_sell', quantity: '1.000', price: '102.00' });
   await place(seller, { action: 'make_sell', quantity: '3.000', price: '103.00' });
   const swept = { action: 'take_buy', quantity: '4.019', worstPrice: '103.00' };
-  // Best offer, left by the first test’s order: 0.019 at $101.33.
   expect(await place(buyer, swept)).toMatchObject({ averagePrice: '102.74' });
 });

@@ -58,7 +58,6 @@ test('what units cost is booked too when an order meets others that nobody fores
   ]);
   expect(await rowOf(idOf(taken))).toMatchObject({ status: 'completed', filled: 4_000n });
   const [position] = await world.as(undefined, (ctx) => positionsOf(ctx, taker.actor.partyId));
-  // $400.00 and a fee of 0.50 %.
   expect(position).toMatchObject({ units: 4_000n, cost: 40_200n });
   await assertSound();
 });

@@ -7,8 +7,6 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { requestNav, requestOwnNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
-// A market has a separate halt per cause: ending one leaves the others.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);
@@ -19,7 +17,6 @@ let guard: Mutable;
 let seller: Someone;
 let buyer: Mutable;
 
-/** A person whose session is renewed after clock moves. */
 type Mutable = Pick<Someone, 'actor'> & { token: string };
 
 beforeAll(async () => {
@@ -63,7 +60,6 @@ const request = (who: Someone, nav: bigint) =>
   world.as(who.actor, (ctx) =>
     requestNav(ctx, { assetId, nav, date: ctx.now.toISOString().slice(0, 10), note: 'Appraised' }),
   );
-/** The owner requests an estimate beyond the tolerance. */
 const requestFar = () =>
   world.as(owner.actor, (ctx) => {
     const date = ctx.now.toISOString().slice(0, 10);

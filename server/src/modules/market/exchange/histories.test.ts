@@ -19,7 +19,7 @@ const LIMITS = {
   interruptAfterTimeLimit: DEEP ? 25 * 60_000 : 8_000,
   markInterruptAsFailure: false,
 };
-/** Histories between full verifications of the books and the log. */
+/** Histories between full verifications. */
 const SOUND_EVERY = DEEP ? 500 : 100;
 const CASH = 500_000n;
 const UNITS = 30_000n;
@@ -95,7 +95,6 @@ type Step =
       readonly nth: number;
     };
 
-/** Two markets and four parties with cash and units, in the ledger and in the model. */
 async function openSetup() {
   const model = new ReferenceExchange();
   const assets = [await harness.openMarket(), await harness.openMarket()];
@@ -127,7 +126,6 @@ async function openSetup() {
 }
 type Setup = Awaited<ReturnType<typeof openSetup>>;
 
-/** A leader ends without releasing its lease, and a new one rebuilds the books. */
 async function crash(name = 'histories') {
   const before = sequencer;
   crashes += 1;
@@ -191,7 +189,6 @@ async function carryOut(setup: Setup, given: Step): Promise<void> {
 const relatedTo = (parties: readonly string[], nth: number): string[] =>
   nth < 2 ? parties.slice(0, 2).filter((_, other) => other !== nth) : [];
 
-/** Halves an order's remainder; returns the actual and the expected outcome. */
 function reduce({ model, placed, now }: Setup, nth: number) {
   const orderId = placed[nth] ?? '';
   const { party, asset } = model.orders.get(orderId) ?? { party: '', asset: '' };
@@ -206,7 +203,6 @@ function reduce({ model, placed, now }: Setup, nth: number) {
   return { done, should: () => model.reduce(orderId, to) };
 }
 
-/** The model's view of an order that is to be replaced. */
 function inPlaceOf({ model, placed }: Setup, nth: number) {
   const orderId = placed[nth];
   const old = orderId === undefined ? undefined : model.orders.get(orderId);

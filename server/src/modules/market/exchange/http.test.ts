@@ -226,13 +226,12 @@ describe('the stream', () => {
     for (const leave of streams) leave();
   });
 
-  /** Listens like a browser; returns the events received so far. */
   async function listen(who: Someone) {
     const heard: { event: string; data: Record<string, unknown> }[] = [];
     const url = `${await address}/api/assets/${assetId}/stream`;
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.token}` };
     const call = request(url, { headers }, (answer) => {
-      // A browser closes responses that are not event streams.
+      // As a browser does.
       if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
       let rest = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {

@@ -63,7 +63,6 @@ const statusOf = async (id: string) => {
   return [rows[0].status, rows[0].ending];
 };
 
-/** An asset sold and issued to one holder. */
 async function soldAsset(): Promise<{ assetId: string; holder: Someone }> {
   const sale = await sales.openSale();
   const who = await sales.investor();

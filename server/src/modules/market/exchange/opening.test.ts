@@ -18,7 +18,6 @@ const TERMS = { bandBps: 2_000, holderCapBps: 2_500, lockedUntil: null };
 let [first, second, third]: Someone[] = [];
 let assetId = '';
 
-/** Sends with a renewed session, since the clock moves. */
 async function send(who: Someone | undefined, method: 'GET' | 'POST', path: string, body?: object) {
   const token = who ? await sales.signIn(who) : '';
   const answer = await http.inject({
@@ -35,7 +34,6 @@ const desk = async (who = second) => (await call(who, 'GET', 'trading')).data;
 const ask = (who = first) => call(who, 'POST', 'open-trading', TERMS);
 const opening = approving<Someone | undefined>(send, 'exchange.open');
 let lastId = '';
-/** Id of the pending request, or of the last one. */
 const requestId = async (): Promise<string> => {
   lastId = (await desk(first)).requestId ?? lastId;
   return lastId;

@@ -6,8 +6,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { OUTBOX_JOB } from './commands/command-outbox.ts';
 
-// Owners see totals of their asset's trading; their rules reach the exchange.
-
 const sales = await openOfferingHarness();
 const { world, owner } = sales;
 const { assetId, trader, place, sequencer } = await openTradedAsset(sales);

@@ -6,15 +6,12 @@ import { AT_ONCE, raced, rounds, together } from '../../../../test/money/togethe
 import { hold, partyMain, release, verifyBooks } from '../../money/ledger/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
-// Operations that may succeed once, requested concurrently a hundred times over HTTP.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);
 const { assetId } = harness;
 const http = await world.http();
 const seller = await harness.trader(0, { [assetId]: 100_000 });
-// Any of them may win a round.
 const takers = await Promise.all(Array.from({ length: AT_ONCE }, () => harness.trader(10_000)));
 
 let keys = 0;
@@ -149,7 +146,6 @@ describe.each(rounds)('round %i', () => {
   });
 });
 
-/** Whether a transaction waits for another's row lock. */
 const waitingForTheLease = async (): Promise<boolean> => {
   const { rows } = await world.edge.pool.query(
     `select 1 from pg_stat_activity

@@ -13,7 +13,6 @@ const replayed = (assetId?: string) => world.as(undefined, (ctx) => replayLog(ct
 const run = (sql: string, values: unknown[] = []) => world.edge.pool.query(sql, values);
 const idOf = (result: Result) => (result.ok ? result.orderId : null);
 
-/** Every kind of command and every order ending. */
 beforeAll(async () => {
   [asset, other] = [await openMarket(), await openMarket()];
   const units = { [asset]: 500, [other]: 500 };

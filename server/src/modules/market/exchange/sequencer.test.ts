@@ -54,7 +54,6 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A market whose traders own the same as in every such market; the last one owns little. */
 async function mirror() {
   const asset = await openMarket();
   const traders = [];
@@ -63,7 +62,6 @@ async function mirror() {
   return { asset, traders };
 }
 
-/** Units settle on chain in trade order. */
 async function assertSettledInOrder(asset: string) {
   const { rows } = await world.edge.pool.query(
     `select t.seq from settlement.instruction i join exchange.trade t on t.id::text = i.cause_id

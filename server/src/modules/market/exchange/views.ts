@@ -50,7 +50,6 @@ export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: N
   };
 }
 
-/** A trade as one of its parties sees it, without the other's name. */
 export function tradeView(row: TradeRow, partyId: string, names: Names): OwnTradeView {
   const { name, symbol } = nameOf(names, row.assetId);
   const buys = row.buyerId === partyId;

@@ -8,7 +8,6 @@ import { listDue } from './repository.ts';
 
 const RUNS_AT_ONCE = 50;
 
-/** Opens due runs and places their orders one by one. */
 export const planJobs = (exchange: Exchange): Job[] => [
   {
     name: PLAN_JOB,

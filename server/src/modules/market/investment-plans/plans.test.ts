@@ -173,7 +173,6 @@ test('without cash, above the cap, halted, blocked or unsigned nothing is bought
   expect((await toldTo(capped))[0]).toContain('above your highest price of $99.00');
   expect((await toldTo(poor))[0]).toContain('tries again when it is due');
   for (const who of [poor, capped, blocked]) expect(await ordersOf(who)).toEqual([]);
-  // A halted market that trades the next time.
   morning();
   await weekly(held);
   const cause = { assetId, userId: null } as const;
@@ -254,7 +253,6 @@ test('a plan is made once, within the limits, and not by whoever could not buy',
   await expect(made).rejects.toMatchObject({ code: 'NOT_TRADING' });
 });
 
-/** Creates a distribution paid to a party, before and after tax; returns its id. */
 const paid = (who: Someone, gross: bigint, withheld: bigint) =>
   paidDistributionRow(world, assetId, who.actor.partyId, { gross, withheld });
 

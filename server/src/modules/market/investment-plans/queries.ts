@@ -5,7 +5,6 @@ import { assetsByIds } from '../../assets/catalogue/index.ts';
 import { lastRuns, listPlans, pageOfRuns } from './repository.ts';
 import { planView, runView } from './views.ts';
 
-/** The party's plans, of one asset or all, with their purchases and last outcome. */
 export async function plansOf(ctx: UserCtx, filter: Parameters<typeof listPlans>[2]) {
   const rows = await listPlans(ctx, ctx.actor.partyId, filter);
   const last = await lastRuns(

@@ -69,7 +69,7 @@ export async function countLive(ctx: Ctx, partyId: string): Promise<number> {
   return Number(row.n);
 }
 
-/** Locks a plan until commit, which serialises pausing, resuming, cancelling and starting it. */
+/** Until commit, which serialises pausing, resuming, cancelling and starting a plan. */
 export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow | undefined> {
   const row = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -98,7 +98,6 @@ export async function lockDuePlans(ctx: Ctx, day: string, limit: number): Promis
   return rows as PlanRow[];
 }
 
-/** Active plans that invest an asset's income. */
 export async function listIncomePlans(ctx: Ctx, assetId: string): Promise<PlanRow[]> {
   const rows = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -130,7 +129,6 @@ export async function openRuns(ctx: Ctx, runs: readonly NewRun[]): Promise<numbe
   return opened.length;
 }
 
-/** Runs awaiting their order, longest wait first. */
 export const listDue = (db: Database, limit: number): Promise<RunRow[]> =>
   db
     .selectFrom('investmentPlans.run')
@@ -150,7 +148,6 @@ export const startRun = (ctx: Ctx, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** A plan's runs that have not started. */
 export async function listWaiting(ctx: Ctx, planId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('investmentPlans.run')
@@ -164,7 +161,6 @@ export async function listWaiting(ctx: Ctx, planId: string): Promise<string[]> {
 
 export type PlanSum = PlanRow & { readonly invested: bigint; readonly units: bigint };
 
-/** A party's plans with their purchases, live ones first. */
 export async function listPlans(
   ctx: Ctx,
   partyId: string,

@@ -3,8 +3,6 @@ import { publishedAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A party must never find an altered template, or another party's.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true, name: 'Verde Registry Trust' });

@@ -23,7 +23,6 @@ export async function lockTemplates(ctx: Ctx, partyId: string, assetId: string) 
   return listTemplates(ctx, partyId, assetId);
 }
 
-/** `lockTemplates` without the lock. */
 export const listTemplates = (ctx: Ctx, partyId: string, assetId: string) =>
   ofParty(ctx, partyId, assetId).execute() as Promise<TemplateRow[]>;
 

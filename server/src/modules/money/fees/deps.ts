@@ -10,9 +10,9 @@ export type AssetName = {
   readonly companyId: string;
 };
 
-/** Lookups that the asset module supplies. */
+/** Supplied by the asset module. */
 export type FeeDeps = {
   assetsByIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, AssetName>>;
-  /** The fee scope of an asset visible to the caller. Refuses ASSET_NOT_FOUND. */
+  /** Refuses ASSET_NOT_FOUND. */
   visibleAsset(ctx: Ctx, assetId: string): Promise<FeeFor>;
 };

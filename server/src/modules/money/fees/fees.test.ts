@@ -25,7 +25,7 @@ beforeAll(async () => {
   ];
 });
 
-/** One session per person until the clock moves: sessions per person are limited. */
+/** Cached until the clock moves: sessions per person are limited. */
 const sessions = new Map<string, Promise<string>>();
 function tokenOf(who: Someone): Promise<string> {
   const key = `${who.actor.userId} ${Math.floor(harness.now() / (5 * MINUTE))}`;
@@ -267,7 +267,6 @@ describe('a change', () => {
   });
 });
 
-/** Fee versions recorded with an order's first trade. */
 async function feesOf(orderId: string): Promise<string[]> {
   const entry = await world.edge.db
     .selectFrom('exchange.trade as t')

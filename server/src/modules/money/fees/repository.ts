@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
-/** Every version of every rule. Unpaged: changes need two people, so versions are few. */
+/** Unpaged: changes need two people, so versions are few. */
 export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
   const rows = await ctx.tx
     .selectFrom('fees.version as v')
@@ -125,7 +125,6 @@ export async function ensureRule(
   return (rows[0] as { id: string }).id;
 }
 
-/** Adds the next version of a locked rule. */
 export async function saveVersion(
   ctx: Ctx,
   version: { readonly id: string; readonly ruleId: string; readonly proposalId: string },

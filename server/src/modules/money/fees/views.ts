@@ -30,7 +30,6 @@ export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'
   assetId: one.assetId,
 });
 
-/** A fee in force, as anyone may see it. */
 export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
   const { payer, currency, about } = FEES[one.code];
   return {

@@ -23,7 +23,6 @@ import {
 const RUNS = process.env.DEEP === '1' ? 5000 : 200;
 const world = await openWorld();
 
-/** Each run has its own parties in one shared database. */
 class Product {
   readonly #run: number;
   #pool = world.edge.pool;
@@ -32,7 +31,6 @@ class Product {
     this.#run = run;
   }
 
-  /** A name maps to the same id within a run and to another in the next. */
   id(name: string): string {
     let hash = 0;
     for (const c of name) hash = (Math.imul(hash, 31) + c.charCodeAt(0)) >>> 0;
@@ -46,7 +44,6 @@ class Product {
     return transaction(edge, { requestId: 'property' }, work);
   }
 
-  /** Returns the refusal for insufficient cash or units, undefined on success. */
   async attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<Refused | undefined> {
     try {
       await this.do(work);
@@ -136,7 +133,6 @@ type Step = {
   readonly product: (product: Product) => Promise<unknown>;
 };
 
-/** Runs a step on the model and on the product; results and all figures must match. */
 const command = (step: Step): Command => ({
   check: (model) => step.when?.(model) ?? true,
   run: async (model, product) => {
@@ -151,7 +147,6 @@ const party = fc.constantFrom(...PARTIES);
 const offering = fc.constantFrom(...OFFERINGS);
 const asset = fc.constantFrom(...ASSETS);
 const amount = fc.bigInt({ min: 1n, max: 5_000n });
-/** Few names, so that references and causes repeat. */
 const name = (what: string, most = 6) => fc.nat({ max: most }).map((n) => `${what}-${n}`);
 
 const usd = (product: Product, who: string) => partyMain(product.id(who), 'USD');

@@ -48,7 +48,6 @@ const usdOf = async (party: string) => {
   return all.find((b) => b.commodity === 'USD');
 };
 
-/** Counts successes; every failure must carry this refusal code. */
 async function winners(attempts: Promise<unknown>[], refusal: string): Promise<number> {
   const results = await Promise.allSettled(attempts);
   const losers = results.filter((r) => r.status === 'rejected');

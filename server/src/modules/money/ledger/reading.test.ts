@@ -10,7 +10,6 @@ const id = () => newIdOf(world.edge);
 /** Enough rows that the planner, lacking statistics, would prefer a scan to row lookups. */
 const OTHERS = 3_000;
 
-/** Rows of a table read by this transaction so far, by index or scan. */
 const readOf = async (tx: Parameters<Parameters<typeof world.as>[1]>[0]['tx'], table: string) => {
   const { rows } = await sql<{ read: bigint }>`
     select coalesce(idx_tup_fetch, 0) + seq_tup_read as read from pg_stat_xact_user_tables

@@ -17,7 +17,7 @@ import {
   verifyBooks,
 } from './index.ts';
 
-// Restricted amounts stay under concurrent requests, and leave once released.
+// Restricted amounts stay under concurrent requests, until released.
 
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
@@ -77,7 +77,6 @@ const freeOf = async (party: string): Promise<bigint> => {
   return all.find((b) => b.commodity === 'USD')?.available ?? 0n;
 };
 
-/** `'done'` or the refusal code. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

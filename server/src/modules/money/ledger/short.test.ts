@@ -64,7 +64,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('block'), who }) },
 ) as fc.Arbitrary<Act>;
 
-/** Books through the short calls where they apply, or through the general call only. */
 type Way = {
   /** Whether the entry was new, where the path reports it. */
   readonly post: (ctx: Ctx, entry: NewEntry) => Promise<{ readonly fresh: boolean | undefined }>;
@@ -113,7 +112,6 @@ function entryOf(act: Exclude<Act, { do: 'hold' | 'block' }>, side: string): New
   return { kind: 'transfer', reference, lines, refusal: 'E_INSUFFICIENT_WALLET_BALANCE' };
 }
 
-/** Whether the action was new, or its refusal code and facts. */
 async function outcomeOf(act: Act, side: string, way: Way): Promise<unknown> {
   try {
     return await run(async (ctx) => {
@@ -134,7 +132,6 @@ async function outcomeOf(act: Act, side: string, way: Way): Promise<unknown> {
   }
 }
 
-/** The rows of a run, with names in place of ids. */
 async function rowsOf(side: string, acts: readonly Act[]) {
   const names = new Map<string, string>();
   const name = (what: string) => names.set(idIn(side, what), what);

@@ -31,7 +31,6 @@ export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
-/** Saves the current rate under `lockRates`. */
 export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
   const { currency, ...rest } = row;
   await ctx.tx
@@ -41,7 +40,6 @@ export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
     .execute();
 }
 
-/** Saves a rate that is not accepted yet. */
 export async function doubtRate(
   ctx: Ctx,
   currency: Rated,

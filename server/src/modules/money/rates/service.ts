@@ -17,7 +17,6 @@ import type { RatePort, SourceRate } from './rate.port.ts';
 import { doubtRate, listRates, lockRates, type RateRow, saveRate } from './repository.ts';
 import { judgeRate } from './rules.ts';
 
-/** Saves a source's rates; returns one message per rate not accepted. */
 export async function takeRates(
   ctx: Ctx,
   port: Pick<RatePort, 'isSimulated'>,
@@ -76,7 +75,6 @@ export async function confirmRate(ctx: UserCtx, currency: string, seen: string) 
   return deskRates(ctx);
 }
 
-/** Rates in use, and any jump awaiting confirmation. */
 export async function deskRates(ctx: Ctx) {
   const usd = (amount: bigint) => writeDecimal(amount, RATE_DECIMALS);
   return (await listRates(ctx)).map((row) => ({

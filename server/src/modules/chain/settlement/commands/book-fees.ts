@@ -4,7 +4,6 @@ import { costOf } from '../rules/fees.ts';
 
 type Paid = { readonly kind: string; readonly txId: string; readonly fee: bigint | null };
 
-/** Books the network fees of transactions confirmed together, as one entry. */
 export async function bookFees(ctx: Ctx, confirmed: readonly Paid[]): Promise<void> {
   const paid = confirmed.flatMap(({ kind, txId, fee }) => {
     const cost = fee === null ? 0n : costOf({ kind, fee });

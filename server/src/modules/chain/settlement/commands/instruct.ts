@@ -17,13 +17,11 @@ import {
   saveNewInstructions,
 } from '../repository/instructions.ts';
 
-/** The cause of an instruction; it has at most one of each kind. */
 type Cause = {
   readonly causeKind: string;
   readonly causeId: string;
 };
 
-/** Immutable properties of a token. */
 export type TokenFacts = {
   readonly tokenName: string;
   readonly unitName: string;
@@ -92,10 +90,9 @@ export type Instruct = Cause &
 export type Instructed = { readonly id: string; readonly isNew: boolean };
 
 export const SETTLEMENT_JOB = 'settlement';
-/** Thousandths of a unit: the decimals of every token. */
 const TOKEN_DECIMALS = 3;
 
-/** Writes an instruction in its cause's transaction. */
+/** In its cause's transaction. */
 export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
   return invariant((await instructAll(ctx, [input]))[0], 'one instruction gives one result');
 }
@@ -276,7 +273,6 @@ async function partyAddresses(
   return withMissing(ctx, parties, await addressesOf(ctx, [...parties]));
 }
 
-/** Addresses of all parties, created where missing. */
 async function withMissing(
   ctx: Ctx,
   parties: Iterable<string>,

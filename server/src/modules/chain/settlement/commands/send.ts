@@ -8,7 +8,7 @@ import { setOwnFees } from '../repository/fees.ts';
 import { findOpen, listPayers, moveInstructions } from '../repository/instructions.ts';
 import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 
-/** Rounds after which unconfirmed bytes are resent. */
+/** Rounds. */
 const RESEND_AFTER = 4n;
 
 /**

@@ -15,7 +15,6 @@ import { quantityOf } from '../views.ts';
 import { SETTLEMENT_JOB } from './instruct.ts';
 import { confirm, endDead } from './record-rounds.ts';
 
-/** A transaction lost from sight and its stated outcome. */
 type Said = { readonly row: UnseenRow; readonly word: Word };
 
 /** The stated outcome of a transaction lost from sight takes effect with a second approval. */

@@ -11,7 +11,6 @@ import { ownBlocks } from './own-blocks.ts';
 import { type Register, registerAgainstChain } from './reconcile.ts';
 
 const ROUNDS_AT_ONCE = 50n;
-/** Ids looked up per recorded batch. */
 const IDS_AT_ONCE = 200;
 
 const cause = { requestId: 'settlement' };

@@ -19,7 +19,6 @@ export const HOT_LOW = 2_000_000n;
 const HOT_TEST_FUNDS = 100_000_000_000n;
 const CHECK_EVERY_MS = 60_000;
 
-/** Checks the preconditions of a turn; returns what may be signed. */
 export type Prepare = (edge: Edge) => Promise<{
   /** Funding only, while the platform's own accounts are empty. */
   readonly onlyFunds: boolean;

@@ -10,7 +10,6 @@ import { holdingKey } from '../rules/eligible.ts';
 import type { Comparison, Expected } from '../rules/reconcile.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Reads holders' units from the ledger, in the comparison's transaction. */
 export type Register = (ctx: Ctx) => Promise<readonly Expected[]>;
 
 export type Compared = Comparison & { readonly round: bigint };

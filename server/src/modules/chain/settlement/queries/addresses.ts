@@ -7,11 +7,10 @@ export const partyAddressOf = (ctx: Ctx, partyId: string): Promise<string | unde
 
 export type AddressOwner = { readonly role: string | null; readonly partyId: string | null };
 
-/** Owners of these addresses, a party or the platform; others are skipped. */
+/** Owned by a party or the platform; other addresses are skipped. */
 export const ownersOfAddresses = (
   ctx: Ctx,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, AddressOwner>> => ownersOf(ctx, addresses);
 
-/** Whether a text is an Algorand address with a valid checksum. */
 export const isAlgorandAddress = isAddress;

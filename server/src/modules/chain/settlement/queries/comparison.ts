@@ -7,14 +7,13 @@ import { type Comparison, compareBooks, type Expected } from '../rules/reconcile
 /** How long the ledger may take to book a confirmed allocation. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Token holdings on chain, read after `round`. */
+/** Read after `round`. */
 export type ChainSide = {
   readonly round: bigint;
   /** By `holdingKey(assetId, address)`; accounts not opted in are absent. */
   readonly holdings: ReadonlyMap<string, bigint>;
 };
 
-/** Holdings to read from the chain: every holder known to either side. */
 export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   const roles = await platformAddresses(ctx);
   const tokens = (await listTokens(ctx)).filter((token) => token.chainAssetId !== null);

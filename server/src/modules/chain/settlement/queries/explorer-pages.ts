@@ -237,7 +237,6 @@ const rolesIn = (roles: ExplorerDeps['roles'], lines: readonly Line[]) =>
     lines.flatMap((line) => [line.sender, line.from, line.to]),
   );
 
-/** Roles of platform accounts among these addresses. */
 function rolesAmong(
   roles: ExplorerDeps['roles'],
   addresses: readonly (string | null | undefined)[],

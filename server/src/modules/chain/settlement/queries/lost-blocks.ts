@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { listTokens } from '../repository/chain-state.ts';
 import { listLostBlocks } from '../repository/lost-blocks.ts';
 
-/** Whether an asset is halted because the chain lacks blocks that moved its units. */
 export async function isHaltedForLoss(ctx: Ctx, assetId: string): Promise<boolean> {
   if ((await listLostBlocks(ctx, assetId)).length === 0) return false;
   return (await listTokens(ctx, [assetId])).some((token) => token.stoppedAt !== null);

@@ -16,6 +16,5 @@ export async function ownTransactions(ctx: Ctx, txId: string): Promise<readonly 
   });
 }
 
-/** Whether one of our transactions was confirmed by a block that has since been lost. */
 export const isLostFromChain = (ctx: Ctx, txId: string): Promise<boolean> =>
   isTransactionLost(ctx, txId);

@@ -57,7 +57,7 @@ function arrivalsIn(raw: RawTransaction): readonly ChainArrival[] {
   return [...arrived.values()];
 }
 
-/** A confirmed payment by id; undefined when the chain shows none. */
+/** Undefined when the chain shows none. */
 export async function paymentById(
   chain: ChainPort,
   txId: string,

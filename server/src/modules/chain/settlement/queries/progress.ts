@@ -8,7 +8,6 @@ export type Progress = {
   readonly sent: number;
   /** Unconfirmed instructions. */
   readonly open: number;
-  /** Last round read. */
   readonly readTo: bigint;
 };
 

@@ -6,20 +6,18 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { listHoldingsOfParty, listTokens } from '../repository/chain-state.ts';
 import { countOpenOf, listByCause, listMoving } from '../repository/instructions.ts';
 
-/** An instruction's state, for the module that caused it. */
 export type Proof = {
   readonly instructionId: string;
   readonly kind: InstructionKind;
   readonly causeId: string;
   readonly assetId: string | null;
   readonly status: InstructionStatus;
-  /** Set once confirmed. */
   readonly txId: string | null;
   readonly round: bigint | null;
   readonly confirmedAt: Date | null;
 };
 
-/** Instructions of causes of one kind, oldest first, in one query. */
+/** Of one kind of cause, oldest first, in one query. */
 export async function proofsOf(
   ctx: Ctx,
   causeKind: string,
@@ -67,7 +65,6 @@ export type TokenOnChain = {
   readonly unitName: string;
   /** Thousandths of a unit. */
   readonly total: bigint;
-  /** Null until its creation is confirmed. */
   readonly chainAssetId: bigint | null;
   readonly confirmedRound: bigint | null;
   readonly stoppedReason: string | null;
@@ -109,6 +106,5 @@ export async function movingUnitsOf(
   return moving;
 }
 
-/** Number of an asset's unconfirmed allocations. */
 export const openAllocationsOf = (ctx: Ctx, assetId: string): Promise<number> =>
   countOpenOf(ctx, assetId, 'allocate');

@@ -3,7 +3,6 @@ import { holdersOf, retiredUnits } from '../../../money/ledger/index.ts';
 import { listTokens } from '../repository/chain-state.ts';
 import type { Expected } from '../rules/reconcile.ts';
 
-/** Ledger holdings and retired units of every asset with a token. */
 export async function registerOf(ctx: Ctx): Promise<readonly Expected[]> {
   const expected: Expected[] = [];
   const retired = await retiredUnits(ctx);

@@ -17,7 +17,6 @@ import { countByStatus, findListed, findOldestOpen, listPage } from '../reposito
 import { countUnreadable } from '../repository/unreadable.ts';
 import { instructionView } from '../views.ts';
 
-/** A page of instructions, and the filter's total. */
 export async function instructionsPage(
   ctx: Ctx,
   { status, page, limit }: Asked<typeof INSTRUCTIONS>,
@@ -56,7 +55,6 @@ export async function settlementState(ctx: Ctx) {
   };
 }
 
-/** Network fees paid so far, according to the books. */
 async function feesPaid(ctx: Ctx) {
   const account = platform('network_fees', 'ALGO');
   const balance = await balanceOf(ctx, account);
@@ -105,7 +103,6 @@ type StoredDifference = {
   readonly chain: string;
 };
 
-/** The last comparison; null before the first. */
 export async function lastReconciliation(ctx: Ctx) {
   const row = await findLastReconciliation(ctx);
   if (!row) return null;

@@ -8,7 +8,6 @@ import { quantityOf } from '../views.ts';
 
 export const UNSEEN = 'settlement.unseen';
 
-/** The stated outcome of a transaction. */
 export type Word = {
   readonly outcome: (typeof UNSEEN_OUTCOMES)[number];
   readonly round: string | null;
@@ -32,7 +31,6 @@ export function unseenMatter(row: UnseenRow, { outcome, round, reason }: Word): 
 
 export const wordOf = (payload: unknown): Word => payload as Word;
 
-/** A page of transactions lost from sight, with their open requests. */
 export async function unseenPage(ctx: Ctx, page: { page: number; limit: number }) {
   const offset = (page.page - 1) * page.limit;
   const rows = await listUnseenPage(ctx, { limit: page.limit, offset });

@@ -16,7 +16,7 @@ export type NewAttempt = {
   readonly legs: readonly { readonly txId: string; readonly raw: Uint8Array }[];
 };
 
-/** Signed bytes that could still enter a block. */
+/** Could still enter a block. */
 export const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
@@ -92,7 +92,7 @@ const hasItsToken = sql<boolean>`i.kind <> 'create_asset' and not exists (
   select from settlement.instruction c
   where c.asset_id = i.asset_id and c.kind = 'create_asset' and c.status = 'LOST')`;
 
-/** Records that bytes were sent at a round, with the node's full refusal if any. */
+/** With the node's full refusal, if any. */
 export async function saveSent(
   ctx: Ctx,
   ids: readonly string[],

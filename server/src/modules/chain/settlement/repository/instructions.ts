@@ -91,7 +91,6 @@ const insertNew = statement(`
     $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::text[],
     $10::bigint[]) n`);
 
-/** The unique key of an instruction. */
 export type Reference = Pick<NewInstruction, 'kind' | 'causeKind' | 'causeId'>;
 export const referenceOf = ({ kind, causeKind, causeId }: Reference): string =>
   `${kind}:${causeKind}:${causeId}`;
@@ -119,7 +118,6 @@ export async function lockSigning(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.sign', 0))`.execute(ctx.tx);
 }
 
-/** Parties whose ALGO open payments take. */
 export async function listPayers(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -186,11 +184,9 @@ export async function listSignable(
 type SignablePage = {
   readonly after: string;
   readonly limit: number;
-  /** Parties whose payments wait because of a hold. */
   readonly held: readonly string[];
 };
 
-/** Instruction `i` is not a payment of these parties. */
 export const notOf = (held: readonly string[]) =>
   sql<boolean>`not (i.kind = 'pay' and i.from_party_id = any(${[...held]}::uuid[]))`;
 
@@ -206,7 +202,6 @@ export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   return row?.fromAddress ?? undefined;
 }
 
-/** Stopped payments whose bytes are all dead. */
 export async function listDeadPayments(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.instruction as i')
@@ -234,7 +229,6 @@ type Change = {
   readonly confirmedAt?: Date;
 };
 
-/** Moves those instructions whose state allows it; returns them. */
 export async function moveInstructions(
   ctx: Ctx,
   move: Move,

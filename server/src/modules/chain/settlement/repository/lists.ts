@@ -89,7 +89,6 @@ export async function isTransactionLost(ctx: Ctx, txId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Legs of the confirmed group of one of our transactions, in order. */
 export async function listLegsOf(ctx: Ctx, txId: string) {
   return ctx.tx
     .selectFrom('settlement.transaction as asked')

@@ -40,7 +40,6 @@ export async function wereNotified(ctx: Ctx, since: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undecodable blocks and transactions since a time, and the latest. */
 export async function countUnreadable(ctx: Ctx, since: Date) {
   return ctx.tx
     .selectFrom('settlement.unreadable')

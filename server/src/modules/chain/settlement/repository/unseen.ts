@@ -17,14 +17,12 @@ export type UnseenRow = Awaited<ReturnType<typeof listUnseenPage>>[number];
 export const listUnseenPage = (ctx: Ctx, page: { limit: number; offset: number }) =>
   unseen(ctx).orderBy('i.id').limit(page.limit).offset(page.offset).execute();
 
-/** An instruction's attempt that was lost from sight, locked. */
 export const lockUnseen = (ctx: Ctx, instructionId: string) =>
   unseen(ctx).where('i.id', '=', instructionId).forUpdate('t').executeTakeFirst();
 
 export const findUnseen = (ctx: Ctx, instructionId: string) =>
   unseen(ctx).where('i.id', '=', instructionId).executeTakeFirst();
 
-/** Which of these instructions have an attempt lost from sight. */
 export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.tx
     .selectFrom('settlement.attempt')
@@ -35,7 +33,6 @@ export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<Rea
   return new Set(rows.map((row) => row.instructionId));
 }
 
-/** Records the outcome two people agreed on for an attempt. */
 export async function saveAgreed(
   ctx: Ctx,
   attemptId: string,

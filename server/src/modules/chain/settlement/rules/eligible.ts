@@ -1,6 +1,5 @@
 import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
 
-/** What determines whether an instruction can be signed. */
 export type Candidate = {
   readonly id: string;
   readonly kind: InstructionKind;

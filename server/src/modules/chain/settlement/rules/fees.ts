@@ -52,7 +52,6 @@ export function raisedFee(paidEach: bigint, answer: string | null): bigint {
 /** The party is charged this for its own external payment; the platform bears the rest. */
 const PAYER_BEARS = NETWORK_FEE;
 
-/** A confirmed group's cost to the platform. */
 export const costOf = (one: { readonly kind: string; readonly fee: bigint }): bigint =>
   one.kind === 'pay' ? one.fee - PAYER_BEARS : one.fee;
 

@@ -91,7 +91,6 @@ function draftsOf(facts: LegsFor): Draft[] {
   return i.kind === 'opt_in' ? before : [...before, clawback(facts, token)];
 }
 
-/** Microalgos from the sponsor: the instruction's quantity, or the missing minimum balance. */
 function fundAmount({ instruction, isNewAccount, ownFee }: LegsFor): bigint {
   if (instruction.kind === 'fund') return invariant(instruction.quantity, 'a fund has an amount');
   const own = isNewAccount ? MIN_BALANCE : 0n;

@@ -60,7 +60,6 @@ const WRONG = [
 /** Length that staff can read at a glance; the node's full text is kept as well. */
 const MOST_OF_A_REASON = 400;
 
-/** A sentence for staff, followed by the node's reason. */
 export function reasonFor(message: string): string {
   const reason = reasonIn(message);
   const known = REASONS.find(([pattern]) => pattern.test(reason));

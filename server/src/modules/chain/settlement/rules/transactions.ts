@@ -34,7 +34,6 @@ type Content = {
   readonly closeTo: string | null;
 };
 
-/** A transaction and what could be decoded of its bytes. */
 export type DecodedTransaction = {
   readonly raw: RawTransaction;
   readonly fields: Fields;
@@ -171,7 +170,6 @@ export const assetsIn = (decoded: readonly DecodedTransaction[]): bigint[] => [
   ...new Set(decoded.flatMap(({ content }) => content.assetIndex ?? [])),
 ];
 
-/** A list line; amounts of an unknown asset are in its smallest unit. */
 export function lineOf(
   { raw, fields, content }: DecodedTransaction,
   units: ReadonlyMap<bigint, Unit>,
@@ -215,7 +213,6 @@ export function detailOf(one: DecodedTransaction, units: ReadonlyMap<bigint, Uni
   };
 }
 
-/** A note as text; null when not printable. */
 function textOf(note: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(note);

@@ -32,7 +32,6 @@ export type QuoteInput = {
   /** Cents including fees, or thousandths of a unit: one of the two. */
   readonly amount?: bigint | undefined;
   readonly units?: bigint | undefined;
-  /** Higher offers are skipped. */
   readonly mostPrice?: bigint | undefined;
 };
 

@@ -44,7 +44,6 @@ function openClient() {
   return { stream, bids, halts, close: () => closing.abort() };
 }
 
-/** An edge with a slow first transaction. */
 function slowEdge() {
   let [transactions, open] = [0, () => {}];
   const opened = new Promise<void>((resolve) => {

@@ -23,7 +23,6 @@ const MOST_TRADES = 50;
 type Client = { readonly stream: Stream; behind: boolean };
 type Levels = ReadonlyMap<string, string>;
 
-/** An asset's clients and the last book pushed to them, so that only changes are sent. */
 type Channel = {
   readonly assetId: string;
   readonly clients: Set<Client>;
@@ -117,7 +116,6 @@ export class Feed {
     }
   }
 
-  /** A failed push is retried in the next turn. */
   async #push(edge: Edge, channel: Channel): Promise<void> {
     try {
       await inTurn(channel, () => this.#pushChange(edge, channel));

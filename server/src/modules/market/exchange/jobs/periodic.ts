@@ -9,7 +9,6 @@ import type { Exchange } from '../sequencer/exchange.ts';
 import { notifyOrders } from './notify-orders.ts';
 import { refreshListings } from './refresh-listings.ts';
 
-/** Minimum time between listing updates. */
 const REFRESH_MS = SECOND;
 
 export const exchangeJobs = (exchange: Exchange): Job[] => [

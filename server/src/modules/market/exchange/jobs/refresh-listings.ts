@@ -4,7 +4,6 @@ import { setTradeFigures } from '../../../assets/catalogue/index.ts';
 import { listPrices, listVolumes } from '../repository/figures.ts';
 import { haltAt } from '../rules/halts.ts';
 
-/** Copies markets' prices and halts to the catalogue's lists. */
 export async function refreshListings(ctx: Ctx): Promise<void> {
   const since = changeSince(ctx.now);
   const rows = await listPrices(ctx.tx, since);

@@ -13,7 +13,6 @@ import { marketFigures } from './owner-figures.ts';
 
 type Row = Awaited<ReturnType<typeof listActivity>>[number];
 
-/** Anonymous trading figures of the owner's assets, most traded first. */
 export async function ownActivity(ctx: UserCtx): Promise<ActivityLine[]> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const rows = await listActivity(ctx.tx, companyId, later(ctx.now, -30 * DAY));

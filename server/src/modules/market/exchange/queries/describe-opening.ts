@@ -13,7 +13,6 @@ type Found = {
   readonly checks: readonly OpeningCheck[];
 };
 
-/** The full description for approvers of a market opening. */
 export function describeOpening(asset: Asset, row: OpeningRow, { figures, checks }: Found) {
   const price = figures ? ` at ${formatMoney(figures.price)}` : '';
   return described({

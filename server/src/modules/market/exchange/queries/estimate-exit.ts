@@ -20,11 +20,10 @@ export type ExitEstimate =
       readonly notional: bigint;
       readonly fees: bigint;
       readonly takerBps: number;
-      /** Proceeds: the notional less fees. */
+      /** Notional less fees. */
       readonly net: bigint;
       /** Why not everything can be sold: no more buyers, or further ones are out of reach. */
       readonly stop: ExitStop | undefined;
-      /** Own buy orders were skipped. */
       readonly leftOutOwn: boolean;
     }
   | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };

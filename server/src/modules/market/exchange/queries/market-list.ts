@@ -15,7 +15,6 @@ import { orderFees } from './order-fees.ts';
 const SETTLED_PER_TURN = 250;
 const TURN_MS = 10 * SECOND;
 
-/** Every market for staff, halted ones first. */
 export async function marketLines(ctx: Ctx) {
   const since = { day: later(ctx.now, -DAY), month: later(ctx.now, -30 * DAY) };
   const rows = await listLines(ctx.tx, since);
@@ -90,7 +89,6 @@ function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
   };
 }
 
-/** Estimated time when the last unsettled trade settles; null when all are settled. */
 function settledBy({ unsettled }: LineRow, now: Date): Date | null {
   if (unsettled === 0) return null;
   const turns = Math.ceil(unsettled / SETTLED_PER_TURN);

@@ -11,7 +11,6 @@ import type { OpeningRow } from '../repository/openings.ts';
 import { OPENING_APPROVAL } from './opening-checks.ts';
 import { orderFees } from './order-fees.ts';
 
-/** What a market would open with now, apart from the requested terms. */
 export type OpeningFigures = {
   /** NAV in USD cents, and its day. */
   readonly price: bigint;
@@ -23,7 +22,6 @@ export type OpeningFigures = {
   readonly takerBps: number;
 };
 
-/** Undefined while the asset has no NAV. */
 export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFigures | undefined> {
   const nav = await navOf(ctx, asset.id);
   if (!nav) return undefined;

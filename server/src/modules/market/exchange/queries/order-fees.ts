@@ -5,7 +5,6 @@ import type { Asset } from '../../../assets/catalogue/index.ts';
 import { feeSchedule } from '../../../money/fees/index.ts';
 import type { OrderFees } from '../sequencer/commands.ts';
 
-/** An order's fees at a time, platform-wide or for an asset. */
 export function orderFeesAt(schedule: FeeSchedule, at: Date, of?: FeeFor): OrderFees {
   const maker = schedule.at(at, 'maker', of);
   const taker = schedule.at(at, 'taker', of);

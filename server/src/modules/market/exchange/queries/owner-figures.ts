@@ -39,7 +39,6 @@ export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFi
   };
 }
 
-/** Percentage. */
 const shareText = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.00' : writeDecimal((part * 10_000n) / whole, 2);
 

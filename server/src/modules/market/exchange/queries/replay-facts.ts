@@ -55,7 +55,6 @@ const factsOfTrade = (trade: TradeLike, at: number): Facts => ({
 export const tradeFacts = (trade: ReplayedTrade): Facts => factsOfTrade(trade, trade.at);
 export const storedTradeFacts = (row: TradeRow): Facts => factsOfTrade(row, row.at.getTime());
 
-/** Lines that a trade's entry must have. */
 export function entryFacts(trade: ReplayedTrade): Facts {
   const { assetId, notional, quantity, buyerId, sellerId, buyerFee, sellerFee } = trade;
   const lines = [
@@ -94,7 +93,6 @@ export const orderFacts = (order: ReplayedOrder): Facts => ({
 export const storedOrderFacts = (row: OrderEnd): Facts =>
   orderFacts({ ...row, endedAt: row.endedAt?.getTime() ?? null });
 
-/** A market's book in matching order, with its prices and halts. */
 export function bookFacts(market: MarketState): Facts {
   const facts: Record<string, string> = {
     reference: `${market.reference}`,

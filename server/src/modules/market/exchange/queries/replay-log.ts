@@ -27,7 +27,6 @@ export type Replayed = {
   readonly trades: number;
   readonly postings: number;
   readonly openOrders: number;
-  /** First difference from the log; undefined when there is none. */
   readonly difference: Difference | undefined;
 };
 
@@ -50,7 +49,6 @@ class Comparison {
   readonly #ctx: Ctx;
   readonly #assetId: string | undefined;
   readonly #replay = new Replay();
-  /** Last trade number compared. */
   #compared = 0n;
   readonly counts = { commands: 0, orders: 0, trades: 0, postings: 0, openOrders: 0 };
 

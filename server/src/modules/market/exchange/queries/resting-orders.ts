@@ -6,7 +6,6 @@ import type { RestingOrder } from '../rules/order-book.ts';
 import { type Reach, type Resting, reach, type Target } from '../rules/sweep.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 
-/** Further orders are ignored. */
 const MOST_ORDERS = 5_000;
 
 export type MarketOffers = Reach & { readonly sequence: number };

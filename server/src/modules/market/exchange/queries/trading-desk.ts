@@ -10,7 +10,7 @@ import { haltViews } from '../views.ts';
 import { type OpeningFigures, openingFigures, openingMatter } from './opening.ts';
 import { checksOf, OPENING_APPROVAL } from './opening-checks.ts';
 
-/** An asset's path to trading, for staff: conditions, request, market. Refuses ASSET_NOT_FOUND. */
+/** Refuses ASSET_NOT_FOUND. */
 export async function tradingDesk(ctx: UserCtx, assetId: string): Promise<TradingDesk> {
   const asset = await assetById(ctx, assetId);
   const { companyName } = await companyById(ctx, asset.companyId);
@@ -40,7 +40,6 @@ const figuresView = (figures: OpeningFigures): TradingDesk['opening'] => ({
 
 const NONE = { requestId: null, ended: null };
 
-/** The pending request, or why the last one failed. */
 async function requestOf(
   ctx: UserCtx,
   asset: Asset,

@@ -23,7 +23,6 @@ export type Known = {
   readonly texts: readonly { readonly name: string }[];
 };
 
-/** Facts for the transfer rules about the caller's party and an asset's market. */
 async function transferFacts(
   ctx: UserCtx,
   asset: Asset,

@@ -31,7 +31,6 @@ export type NewOrder = {
   endedAt: Date | null;
 };
 
-/** A batch's changes to an earlier order. */
 export type OrderChange = {
   readonly id: string;
   reduced: bigint;
@@ -67,7 +66,6 @@ export type BatchRows = {
   readonly orders: readonly NewOrder[];
   readonly changes: readonly OrderChange[];
   readonly trades: readonly NewTrade[];
-  /** Commands not logged yet. */
   readonly commands: readonly LoggedCommand[];
   readonly batch: bigint;
   readonly lastSeq: bigint;

@@ -14,7 +14,6 @@ export const saveOutboxCommands = (ctx: Ctx, commands: readonly OutboxCommand[])
     .values(commands.map((one) => ({ command: JSON.stringify(one), requestedAt: ctx.now })))
     .execute();
 
-/** Pending commands in the order saved. */
 export async function listOutboxCommands(tx: Tx, limit: number) {
   const { rows } = await sql<{ seq: bigint; command: OutboxCommand }>`
     select seq, command from exchange.command_outbox order by seq limit ${limit}`.execute(tx);

@@ -95,7 +95,6 @@ export const listReviews = (tx: Tx, ids: readonly string[]): Promise<ReviewRow[]
         .where('findingId', 'in', ids)
         .execute();
 
-/** Saves a review, replacing an earlier one. */
 export async function saveReview(
   ctx: Ctx,
   review: { findingId: string; assetId: string; note: string; reviewedBy: string },

@@ -16,7 +16,6 @@ export const haltsColumn = sql.raw(HALTS_COLUMN);
 type ReadHalt = Omit<MarketHalt, 'until'> & { readonly until: number | null };
 export type ReadHalts = readonly ReadHalt[];
 
-/** A row with its halts in the order of the rules. */
 export const withHaltsOf = <R extends { readonly halts: ReadHalts }>(
   row: R,
 ): Omit<R, 'halts'> & { readonly halts: Halts } => ({
@@ -27,7 +26,6 @@ export const withHaltsOf = <R extends { readonly halts: ReadHalts }>(
   ),
 });
 
-/** Replaces the stored halts of changed markets. */
 export async function saveHalts(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
   await removeHalts(ctx.tx, [uuids(markets, (market) => market.assetId)]);

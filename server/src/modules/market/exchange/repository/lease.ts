@@ -51,7 +51,6 @@ export const endLease = (db: Database, lease: Lease) =>
   sql`update exchange.sequencer set expires_at = clock_timestamp() - interval '1 ms'
     where name = ${lease.name} and epoch = ${lease.epoch}`.execute(db);
 
-/** Address of the lease's holder; undefined when there is none. */
 export async function findLeader(db: Database, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`
     select url from exchange.sequencer where name = ${name} and expires_at >= clock_timestamp()`.execute(
@@ -75,12 +74,10 @@ export class StaleEpoch extends Error {
   override name = 'StaleEpoch';
 }
 
-/** Database lookups before a batch is decided. */
 export type BatchLookups = {
   readonly keyed: readonly { readonly userId: string; readonly requestKey: string }[];
   /** Named orders that are in no book. */
   readonly named: readonly string[];
-  /** Parties that may be charged a fee. */
   readonly parties: readonly string[];
 };
 export type LookupResult = {

@@ -13,7 +13,6 @@ export const readOneSnapshot = (tx: Tx) =>
 
 export type Recorded = { readonly seq: bigint; readonly command: Command };
 
-/** Commands after a number: all, or those of one asset and those without an asset. */
 export async function listCommands(
   tx: Tx,
   input: { readonly after: bigint; readonly limit: number; readonly assetId: string | undefined },
@@ -60,7 +59,6 @@ export async function listTradesBetween(
   return rows;
 }
 
-/** Highest stored order and trade numbers, of one asset or all. */
 export async function countStored(tx: Tx, assetId: string | undefined) {
   const of = assetId ? sql`where asset_id = ${assetId}` : sql``;
   const { rows } = await sql<{ orders: bigint; trades: bigint }>`

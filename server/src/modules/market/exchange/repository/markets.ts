@@ -17,14 +17,12 @@ export type MarketRow = {
   readonly unitDecimals: number;
   readonly openingPrice: bigint;
   readonly lastPrice: bigint | null;
-  /** Reference of the circuit breaker. */
   readonly referencePrice: bigint;
   readonly lastTradeAt: Date | null;
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: bigint;
   readonly lockedUntil: Date | null;
-  /** The owner's transfer rules; null for none. */
   readonly transferRules: TransferRules | null;
   readonly transferRulesVersion: number;
   /** One halt per cause, including expired ones. */
@@ -64,7 +62,6 @@ export async function findMarkets(tx: Tx, assetIds: readonly string[]): Promise<
   return rows.map(withHaltsOf);
 }
 
-/** Saves the approved terms of a market opening. */
 export const saveOpening = (ctx: Ctx, row: Insertable<ExchangeOpening>) =>
   ctx.tx.insertInto('exchange.opening').values(row).execute();
 

@@ -59,7 +59,6 @@ export type NotifiedOrder = {
   readonly fees: bigint;
 };
 
-/** Changed orders, except those notified after a time. */
 export async function listChanged(
   ctx: Ctx,
   notSince: Date,
@@ -81,7 +80,7 @@ export const saveNotified = (ctx: Ctx, orders: readonly NotifiedOrder[]) =>
       t (id, filled)
     where n.order_id = t.id`.execute(ctx.tx);
 
-/** Orders ended without their party's action since a time, notified or not. */
+/** Since a time, notified or not. */
 export async function listEnded(ctx: Ctx, from: Date, limit: number) {
   const { rows } = await sql<NotifiedOrder & { endedAt: Date }>`
     select id, asset_id, party_id, action, status, ending, ended_why, price, quantity, filled,

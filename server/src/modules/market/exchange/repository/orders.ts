@@ -50,7 +50,6 @@ const orderByKey = statement<OrderRow>(
   'select * from exchange."order" where user_id = $1 and request_key = $2',
 );
 
-/** Price and status of the offer that an order takes. */
 export const findOffer = (tx: Tx, id: string, assetId: string) =>
   tx
     .selectFrom('exchange.order')
@@ -63,7 +62,7 @@ export type OrderFilter = {
   readonly partyId: string;
   readonly assetId?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Placement time: since inclusive, until exclusive. */
+  /** `since` inclusive, `until` exclusive. */
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   readonly before?: bigint | undefined;
@@ -149,7 +148,6 @@ export async function sumOpenOrders(
   return rows[0]?.sum ?? 0n;
 }
 
-/** Users with open orders for a party: one of them, or all who act for it. */
 export async function listOpenTraders(
   tx: Tx,
   filter: { readonly partyId: string; readonly userId: string | null },

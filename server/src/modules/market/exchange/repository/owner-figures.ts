@@ -39,7 +39,6 @@ type Moved = {
   readonly sellers: number;
 };
 
-/** Traded totals since a time, and the number of parties. */
 export async function sumMoved(tx: Tx, assetId: string, since: Date): Promise<Moved> {
   const { rows } = await sql<Moved>`
     select coalesce(sum(quantity), 0)::bigint as units,
@@ -48,7 +47,6 @@ export async function sumMoved(tx: Tx, assetId: string, since: Date): Promise<Mo
   return rows[0] ?? { units: 0n, buyers: 0, sellers: 0 };
 }
 
-/** Largest trades by value since a time, without their parties. */
 export const listLargest = (tx: Tx, assetId: string, since: Date, limit: number) =>
   tx
     .selectFrom('exchange.trade')

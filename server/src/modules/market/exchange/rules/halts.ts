@@ -16,7 +16,6 @@ export const NO_HALTS: Halts = [];
 
 export const BREAKER_REASON = 'The next trade would have been too far from the last price';
 
-/** Causes by precedence. */
 const RANK: readonly HaltKind[] = ['staff', 'vote', 'chain', 'nav', 'breaker'];
 
 /** Adds a halt, replacing one of the same cause. */

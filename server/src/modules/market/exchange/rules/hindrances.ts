@@ -8,11 +8,9 @@ import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules
 import type { Fill } from './matching.ts';
 import type { Side } from './order-book.ts';
 
-/** An order's prospective trades and the rules' inputs. */
 export type Trades = {
   readonly rules: readonly TransferRules[];
   readonly fills: readonly Fill[];
-  /** The incoming order's party and side. */
   readonly party: string;
   readonly side: Side;
   /** A party before the first of the trades. */

@@ -11,7 +11,6 @@ import {
   whyNotTaken,
 } from './matching.ts';
 
-/** A book's visible state in trading order. */
 const seen = ({ book, reference }: Market) => ({
   reference,
   size: book.size,
@@ -159,7 +158,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(900) }) },
 ) as fc.Arbitrary<Step>;
 
-/** Runs a history in the book; with `beside`, also in the reference book, comparing each step. */
 function run(steps: readonly Step[], reference: number | undefined, beside?: ReferenceBook) {
   const m = market(reference, 5_000);
   const trades: unknown[] = [];

@@ -46,7 +46,6 @@ export type Incoming = {
 export type Pricing = {
   /** Smallest trade value that sets the reference price, in cents. */
   readonly leastMinor: number;
-  /** Parties related to the order's own. */
   readonly related: readonly string[];
 };
 
@@ -121,7 +120,6 @@ export function whyNotTaken(market: Market, order: Incoming, now: number): NotTa
   return betterOffers(market, order, now).length > 0 ? 'BETTER_OFFER' : undefined;
 }
 
-/** Better offers listed to a party that takes a worse one. */
 const MOST_BETTER = 5;
 
 export function betterOffers(market: Market, order: Incoming, now: number): RestingOrder[] {

@@ -61,7 +61,7 @@ export class OrderBook {
     return levels.length === 0 ? undefined : levels[levels.length - 1]?.first;
   }
 
-  /** Adds an order behind the others at its price. */
+  /** Behind the others at its price. */
   add(order: NewOrder): void {
     const node: Node = {
       id: order.id,
@@ -87,7 +87,7 @@ export class OrderBook {
     this.#log(node, REMOVED);
   }
 
-  /** Lowers an order's remainder, and removes the order at zero. */
+  /** Removes the order at zero. */
   fill(order: RestingOrder, quantity: number): void {
     const node = order as Node;
     this.#lower(node, quantity);

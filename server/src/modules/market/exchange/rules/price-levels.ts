@@ -29,12 +29,11 @@ export class RemainingLevels {
     this.#levels = levels.map(([price, left]) => ({ price, left }));
   }
 
-  /** Thousandths that may trade at a price: those quoted at it or worse. */
+  /** Quoted at this price or worse. */
   quantityAt(price: number): number {
     return this.#open(price).reduce((sum, level) => sum + level.left, 0);
   }
 
-  /** Uses up quantity at a price, best levels first. */
   take(price: number, quantity: number): void {
     let left = quantity;
     for (const level of this.#open(price)) {

@@ -63,7 +63,6 @@ const take = (market: Market, side: Side, units: bigint, worst: bigint, levels?:
     0,
   );
 
-/** The taker's total: paid by a buyer, received by a seller. */
 function cameTo(side: Side, fills: ReturnType<typeof match>['fills']) {
   let total = 0n;
   for (const fill of fills) {
@@ -185,7 +184,6 @@ describe('a confirmed quote', () => {
           // Each trade rounds to the cent, and there may be more trades than expected.
           expect(total + BigInt(fills.length)).toBeGreaterThanOrEqual(sweep.total);
         }
-        // No unit trades at a worse price than quoted.
         for (const price of new Set(fills.map((fill) => fill.price))) {
           const isAtLeast = (other: number) => (side === 'buy' ? other >= price : other <= price);
           const traded = fills.filter((fill) => isAtLeast(fill.price));

@@ -36,7 +36,6 @@ export type Target =
 export type Reach = {
   readonly offers: readonly Offer[];
   readonly stop: Stop | undefined;
-  /** Own orders were skipped. */
   readonly leftOutOwn?: true;
 };
 

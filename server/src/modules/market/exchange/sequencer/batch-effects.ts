@@ -18,10 +18,8 @@ const WIDTHS: readonly (readonly [KeptWidth, number])[] = [
   ['1d', DAY],
 ];
 
-/** A fill's contribution to an order's sums. */
 type FillSums = Pick<NewTrade, 'price' | 'quantity' | 'notional'> & { readonly fee: bigint };
 
-/** Rows a batch will write, collected while it is decided. */
 export class BatchEffects {
   readonly orders = new Map<string, NewOrder>();
   readonly changes = new Map<string, OrderChange>();
@@ -30,7 +28,6 @@ export class BatchEffects {
   readonly commissions: NewCommission[] = [];
   readonly candles = new Map<string, CandlePart>();
   readonly commands: LoggedCommand[] = [];
-  /** Users with changed orders, whose clients refresh. */
   readonly users = new Set<string>();
   readonly tripped: string[] = [];
   #seq: bigint;
@@ -71,7 +68,6 @@ export class BatchEffects {
     });
   }
 
-  /** An order's row if new in this batch, else its change. */
   #rowOf(orderId: string): NewOrder | OrderChange {
     const own = this.orders.get(orderId) ?? this.changes.get(orderId);
     if (own) return own;

@@ -16,7 +16,6 @@ export const NOTIFY_JOB = 'exchange.notify_orders';
 /** Jobs that process new trades after the commit; each also has its own schedule. */
 const AFTER_TRADES = [LISTING_JOB, NOTIFY_JOB];
 
-/** The cause kind of a trade's settlement instruction. */
 export const TRADE_CAUSE = 'trade';
 
 type Deps = {

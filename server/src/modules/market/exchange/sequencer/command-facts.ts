@@ -5,8 +5,6 @@ import { OrderBook } from '../rules/order-book.ts';
 import type { Cancel, Open, Place } from './commands.ts';
 import type { ExchangeState, MarketState, OrderFacts } from './state.ts';
 
-// Commands in the form of matching and the exchange state.
-
 export const incomingOf = (place: Place): Incoming => ({
   id: place.id,
   party: place.partyId,
@@ -34,7 +32,6 @@ export const factsOf = (place: Place): OrderFacts => ({
   feeIds: place.feeIds,
 });
 
-/** A cancel's open orders: one, if it is the party's, or all that it selects. */
 export function ordersToCancel(state: ExchangeState, cancel: Cancel): OrderFacts[] {
   if (cancel.orderId !== null) {
     const facts = state.orders.get(cancel.orderId);
@@ -49,7 +46,6 @@ export function ordersToCancel(state: ExchangeState, cancel: Cancel): OrderFacts
   );
 }
 
-/** A newly opened market: an empty book with the opening price as reference. */
 export const marketOf = (open: Open): MarketState => ({
   assetId: open.assetId,
   companyId: open.companyId,

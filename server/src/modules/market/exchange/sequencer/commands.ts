@@ -6,7 +6,6 @@ import type { HaltKind } from '../rules/halts.ts';
 import type { Pricing } from '../rules/matching.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 
-/** Fee rule versions of an order's two rates. */
 export type FeeIds = { readonly maker: string; readonly taker: string };
 
 /** Fees frozen on an order, or on the quote it confirms. */

@@ -13,7 +13,6 @@ import type { ExchangeState } from './state.ts';
  */
 export class Exchange {
   readonly #sequencer: Sequencer;
-  /** Pending takes of a named offer, by party and offer. */
   readonly #taking = new Set<string>();
 
   constructor(sequencer: Sequencer) {
@@ -25,7 +24,6 @@ export class Exchange {
     return this.#sequencer.state;
   }
 
-  /** Subscribes to this process's commits; returns how to unsubscribe. */
   onCommit(listener: (committed: Committed) => void): () => void {
     return this.#sequencer.onCommit(listener);
   }

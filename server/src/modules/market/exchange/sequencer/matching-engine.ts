@@ -49,7 +49,6 @@ import type { StateTransaction } from './state-transaction.ts';
 type End = { readonly ending: OrderEnding; readonly at: Date; readonly why?: string | undefined };
 type RefusedByRule = { readonly kind: 'refused'; readonly result: Result };
 
-/** Data read before the first decision. */
 export type Known = {
   /** Orders already placed with a key, by `user|key`. */
   readonly byKey: Map<string, string>;

@@ -53,7 +53,6 @@ const placedOf = (order: NewOrder, trades: readonly NewTrade[]): Placed => ({
   })),
 });
 
-/** `Placed` as the rows that the batch wrote. */
 export function rowsOf(
   place: Place,
   placed: Placed,

@@ -15,7 +15,6 @@ import {
   trip,
 } from './state.ts';
 
-/** An order as the log requires it. */
 export type ReplayedOrder = {
   readonly id: string;
   readonly seq: bigint;
@@ -58,7 +57,7 @@ export class Replay {
   #trades: ReplayedTrade[] = [];
   #seq = 0n;
 
-  /** Orders ended and trades made since the last call. */
+  /** Since the last call. */
   take(): { readonly ended: readonly ReplayedOrder[]; readonly trades: readonly ReplayedTrade[] } {
     const taken = { ended: this.#ended, trades: this.#trades };
     this.#ended = [];

@@ -18,7 +18,6 @@ import type { MarketState } from './state.ts';
 /** Further orders that a batch locks when one that the rules lead to is not locked. */
 const MOST_NEXT = 64;
 
-/** Checks orders and trades against the transfer rules, with the batch's books. */
 export class RuleCheck {
   readonly #batch: LedgerBatch;
   readonly #facts: RuleFacts;
@@ -59,7 +58,6 @@ export class RuleCheck {
     return findHindrance({ ...this.#around(market, at), rules, fills, party, side, partyOf });
   }
 
-  /** Updates the number of holders after a booked trade. */
   traded(market: MarketState, place: Place, { makerParty, quantity }: Fill): void {
     const before = this.#facts.holders.get(market.assetId);
     if (before === undefined || !market.rules) return;

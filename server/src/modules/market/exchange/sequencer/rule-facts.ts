@@ -20,7 +20,6 @@ export type RuleFacts = {
   readonly unitsOut: ReadonlyMap<string, bigint>;
 };
 
-/** A batch's assets whose rules concern parties, and those with a largest holding. */
 export type Ruled = {
   readonly ruled: ReadonlySet<string>;
   readonly capped: ReadonlySet<string>;

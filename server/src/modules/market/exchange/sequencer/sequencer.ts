@@ -35,7 +35,6 @@ type Waiting = {
   readonly fail: (error: unknown) => void;
 };
 
-/** A committed batch's changes, for the live feed. */
 export type Committed = Pick<Batch, 'effects' | 'stateTx'>;
 
 export class NotLeader extends Error {
@@ -77,7 +76,6 @@ export class Sequencer {
     return this.#lease ? this.#state : undefined;
   }
 
-  /** Subscribes to committed batches; returns how to unsubscribe. */
   onCommit(listener: (committed: Committed) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -125,7 +123,7 @@ export class Sequencer {
     });
   }
 
-  /** Runs queued commands, then releases the lease. */
+  /** Finishes queued commands, then releases the lease. */
   async stop(): Promise<void> {
     await this.#working;
     clearInterval(this.#renewal);

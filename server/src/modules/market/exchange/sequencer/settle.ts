@@ -110,7 +110,6 @@ export function settle(batch: LedgerBatch, effects: BatchEffects, done: Executio
   effects.users.add(maker.userId);
 }
 
-/** What a resting order holds with `remaining` thousandths open. */
 export const holdWhile = (side: Side, maker: OrderFacts, remaining: number): bigint =>
   remaining === 0 ? 0n : holdOf(side, maker.price, remaining, maker);
 
@@ -134,7 +133,6 @@ type Booked = {
   readonly sellerId: string;
   readonly buyerFee: bigint;
   readonly sellerFee: bigint;
-  /** Fee rule versions of the two fees. */
   readonly feeVersions: readonly string[];
 };
 

@@ -24,7 +24,6 @@ export class StateTransaction {
     return [...this.#markets.keys()];
   }
 
-  /** Touched markets whose prices changed. */
   get changed(): readonly MarketState[] {
     const differs = ([market, saved]: [MarketState, Saved]) =>
       market.reference !== saved.reference ||

@@ -15,7 +15,6 @@ export type MarketState = Market & {
   readonly issuedUnits: number;
   /** Until then issued units stay with their first holders. */
   readonly lockedUntil: number | undefined;
-  /** The owner's rules approved by staff; null for none. */
   rules: TransferRules | null;
   rulesVersion: number;
   halts: Halts;
@@ -39,7 +38,6 @@ export type OrderFacts = {
   readonly feeIds?: FeeIds | undefined;
 };
 
-/** The leader's memory: markets with their books, and facts of open orders. */
 export type ExchangeState = {
   readonly markets: Map<string, MarketState>;
   readonly orders: Map<string, OrderFacts>;
@@ -66,7 +64,6 @@ export function noteTrades(market: MarketState, { fills }: Outcome, at: number):
   market.lastTradeAt = at;
 }
 
-/** Halts a market after its circuit breaker tripped. */
 export function trip(market: MarketState, at: number): void {
   const halt = {
     kind: 'breaker',

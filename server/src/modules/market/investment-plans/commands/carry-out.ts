@@ -76,7 +76,6 @@ function reasonNotTo(edge: Edge, run: RunRow, plan: PlanRow, actor: Actor): Why 
   return may ? undefined : NOT_ELIGIBLE;
 }
 
-/** A call by the plan's creator, without a session. */
 const callOf = (edge: Edge, actor: Actor): OutsideCall<UserCtx> => {
   const cause = { actor, requestId: PLAN_JOB };
   return {

@@ -42,7 +42,6 @@ const newestFirst = (ofRule: readonly FeeVersion[]) =>
 
 const PROPOSALS_SHOWN = 50;
 
-/** Every rule with its versions, and the proposals, for staff. */
 export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
   const rows = await listProposals(ctx, PROPOSALS_SHOWN);
   const origins = await listOrigins(ctx);
@@ -77,7 +76,7 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
 
 const ORDER = { platform: 0, class: 1, asset: 2 } as const;
 
-/** In catalogue order; the platform's rule first within a fee. */
+/** Catalogue order, the platform's rule first within a fee. */
 function byScope([a]: readonly FeeVersion[], [b]: readonly FeeVersion[]): number {
   if (!a || !b) return 0;
   const codes = FEE_CODES.indexOf(a.code) - FEE_CODES.indexOf(b.code);

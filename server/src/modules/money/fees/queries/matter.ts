@@ -14,7 +14,6 @@ export type Proposed = NewFee & { readonly id: string; readonly reason: string }
 export type FeeFacts = {
   readonly schedule: FeeSchedule;
   readonly assets: ReadonlyMap<string, AssetName>;
-  /** Owning party by asset id. */
   readonly ownerOf: ReadonlyMap<string, string>;
 };
 
@@ -36,7 +35,6 @@ export async function factsOf(
   return { schedule, assets, ownerOf: new Map(ownerOf) };
 }
 
-/** The rate that would apply at that time without the change. */
 export function rateWithout(one: NewFee, { schedule, assets }: FeeFacts): string {
   const category = one.category ?? assets.get(one.assetId ?? '')?.category ?? null;
   return rateWords(schedule.at(one.effectiveFrom, one.code, { ...one, category }));

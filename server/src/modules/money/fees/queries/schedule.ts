@@ -22,12 +22,10 @@ export async function readSchedule(ctx: Ctx): Promise<FeeSchedule> {
   return new FeeSchedule(await listVersions(ctx));
 }
 
-/** The fee version in force now, from the cache. */
 export async function feeNow(ctx: Ctx, code: FeeCode, of?: FeeFor): Promise<FeeInForce> {
   return (await feeSchedule(ctx)).at(ctx.now, code, of);
 }
 
-/** A fee version as receipts name it. */
 export type NamedFee = {
   readonly id: string;
   readonly ruleId: string;

@@ -41,10 +41,8 @@ export class LedgerBatch {
   readonly #holds: Map<string, HoldState>;
   readonly #causes: ReadonlySet<string>;
   readonly #blocked: ReadonlySet<string>;
-  /** Locked-up units by account. */
   readonly #lockedUp: ReadonlyMap<string, bigint>;
   readonly #moved = new Map<string, { readonly partyId: string; readonly assetId: string }>();
-  /** Booked but not yet written. */
   #entries: NewEntry[] = [];
   #ids: string[] = [];
   #postings: PlannedPosting[] = [];
@@ -72,8 +70,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Locks the accounts and reads the holds of these causes. Name causes without a hold too:
-   * `setHold` accepts only causes named here.
+   * Locks the accounts and reads these causes' holds. Causes without a hold must be named too, or
+   * `setHold` rejects them.
    */
   static async open(
     ctx: Ctx,
@@ -101,7 +99,7 @@ export class LedgerBatch {
     return state.balance - state.held - this.#lockedUpOn(accountId);
   }
 
-  /** Balance including holds, in minor units. */
+  /** Includes holds; minor units. */
   balance(ref: AccountRef): bigint {
     return this.#stateOf(accountIdOf(ref)).balance;
   }

@@ -10,10 +10,7 @@ import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
 import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/outflow.ts';
 import { type Cause, causeKey, type Hold, type NewHold, refuseShortage } from '../rules/plan.ts';
 
-/**
- * Locks these accounts until the transaction ends and returns the first one's available minor
- * units, for callers that take at most what is available.
- */
+/** Locks these accounts until the transaction ends; returns the first one's free minor units. */
 export async function freeOf(
   ctx: Ctx,
   account: AccountRef,
@@ -82,7 +79,6 @@ const holdKey = (hold: Hold): string => `${causeKey(hold)}|${hold.accountId}`;
 /** Ends a cause's holds; returns the amount released, zero for none. */
 export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(ctx, [cause]);
 
-/** Ends the holds of many causes in a constant number of statements. */
 export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<bigint> {
   const found = await findHolds(ctx, causes);
   if (found.length === 0) return 0n;
@@ -98,7 +94,7 @@ export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<b
   return held.reduce((sum, h) => sum + h.amount, 0n);
 }
 
-/** Lowers a cause's only hold; at zero the hold ends. */
+/** At zero the hold ends. */
 export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promise<void> {
   invariant(byAmount > 0n, 'a hold is lowered by more than zero');
   const found = await findHolds(ctx, [cause]);

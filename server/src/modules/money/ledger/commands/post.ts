@@ -48,7 +48,6 @@ export async function postUnawaited(ctx: Ctx, entry: NewEntry): Promise<void> {
   else unawaited(bookShortOrRepeat(ctx, entry, ctx.newId()));
 }
 
-/** Books many entries in order, in a constant number of statements. */
 export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<Booked[]> {
   if (entries.length === 0) return [];
   const keys = entries.map((e) => `${e.kind}|${e.reference}`);

@@ -37,7 +37,7 @@ export async function freezeUnits(
   await saveKept(ctx, { kind: 'freeze', id }, kept);
 }
 
-/** Ends a cause's restriction; does nothing when there is none. */
+/** Does nothing when the cause has no restriction. */
 export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise<void> {
   await deleteRestriction(ctx, cause);
 }

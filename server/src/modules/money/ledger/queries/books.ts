@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listPlatform } from '../repository/checks.ts';
 
-/** Ledger queries offered to other modules. */
 export {
   type AccountSum,
   balanceOf,
@@ -29,6 +28,6 @@ export {
 } from '../repository/entries.ts';
 export { type PaidOut, paidToHolders } from '../repository/paid-out.ts';
 
-/** Retired thousandths of a unit by asset. */
+/** Thousandths of a unit. */
 export const retiredUnits = (ctx: Ctx): Promise<ReadonlyMap<string, bigint>> =>
   listPlatform(ctx, 'retired');

@@ -81,7 +81,6 @@ export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promi
   return checks;
 }
 
-/** Findings of `checkBooks`; empty when the books are correct. */
 export async function verifyBooks(
   ctx: Ctx,
   expected: readonly Expected[] = [],

@@ -105,7 +105,6 @@ function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
 export type Found = {
   readonly accounts: Map<string, AccountState>;
   readonly holds: readonly Hold[];
-  /** Undefined when not requested. */
   readonly positions: Map<string, PositionState> | undefined;
   /** What the accounts' parties may not spend: everything when on hold, or locked-up units. */
   readonly kept: readonly KeptRow[];

@@ -20,7 +20,6 @@ export type Balance = {
   readonly available: bigint;
 };
 
-/** A party's cash and unit balances by commodity; unused accounts are not listed. */
 export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select a.commodity, a.balance, a.held,
@@ -35,7 +34,6 @@ export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> 
   return rows;
 }
 
-/** Held amounts of a party's balance by kind of cause. */
 export async function heldByKind(
   ctx: Ctx,
   partyId: string,
@@ -64,7 +62,6 @@ export type HeldFor = {
   readonly at: Date;
 };
 
-/** Holds on a party's balance by cause, newest first. */
 export async function holdsOf(ctx: Ctx, partyId: string, commodity: string): Promise<HeldFor[]> {
   const { rows } = await sql<HeldFor>`
     select cause_kind as kind, cause_id as id, amount, at from ledger.hold
@@ -83,7 +80,6 @@ export type Position = {
   readonly since: Date;
 };
 
-/** A party's positions, including sold-out ones with their realised gain. */
 export const positionsOf = (ctx: Ctx, partyId: string): Promise<Position[]> =>
   ctx.tx
     .selectFrom('ledger.position')
@@ -93,7 +89,6 @@ export const positionsOf = (ctx: Ctx, partyId: string): Promise<Position[]> =>
     .orderBy('assetId')
     .execute();
 
-/** Holders of an asset, largest first. */
 export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
   ctx.tx
     .selectFrom('ledger.position')
@@ -152,7 +147,6 @@ export async function sumAccounts(ctx: Ctx): Promise<AccountSum[]> {
   return rows;
 }
 
-/** Number of distinct parties that hold units of any asset. */
 export async function countAllHolders(ctx: Ctx): Promise<number> {
   const { holders } = await ctx.tx
     .selectFrom('ledger.position')
@@ -162,7 +156,6 @@ export async function countAllHolders(ctx: Ctx): Promise<number> {
   return Number(holders);
 }
 
-/** Number of holders by asset; assets without holders are excluded. */
 export async function countHolders(
   ctx: Ctx,
   assetIds: readonly string[],

@@ -48,12 +48,11 @@ export type Booking = {
   readonly ids: readonly string[];
   readonly postings: readonly PlannedPosting[];
   readonly changes: readonly PlannedChange[];
-  /** Changed positions in their new state. */
   readonly positions: readonly Position[];
   readonly holds: readonly HoldChange[];
 };
 type Position = PositionState & { readonly partyId: string; readonly assetId: string };
-/** A cause's hold on an account before and after, in minor units; zero for none. */
+/** Amounts in minor units; zero for none. */
 export type HoldChange = Cause & {
   readonly accountId: string;
   readonly before: bigint;
@@ -126,7 +125,6 @@ export function book(
   ]);
   unawaited(booked);
 }
-/** Starts, changes and ends holds on locked accounts without booking an entry. */
 export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>
   book(ctx, { entries: [], ids: [], postings: [], changes: [], positions: [], holds }, accounts);
 
@@ -158,7 +156,6 @@ function placesOf(
   return { touched, numbers, at: (id: string) => places.get(id) ?? 0 };
 }
 
-/** An entry with its lines and position changes, as its reversal needs them. */
 export async function findEntry(ctx: Ctx, id: string) {
   const entry = await ctx.tx
     .selectFrom('ledger.entry')

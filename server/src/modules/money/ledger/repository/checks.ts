@@ -7,7 +7,6 @@ export type Finding = {
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
-  /** Set when it concerns one entry or account. */
   readonly entryId?: string;
   readonly accountId?: string;
 };
@@ -177,7 +176,6 @@ export async function checkBookRules(ctx: Ctx): Promise<Check[]> {
   return checks;
 }
 
-/** Held amounts of one kind, by cause. */
 export async function listHolds(ctx: Ctx, kind: HoldKind): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select cause_id as id, sum(amount)::bigint as amount from ledger.hold

@@ -9,7 +9,6 @@ import {
   partyMain,
 } from '../rules/accounts.ts';
 
-/** An entry with its lines, and the entry that reversed it, if any. */
 export type EntryFacts = {
   readonly id: string;
   readonly kind: EntryKind;
@@ -23,7 +22,6 @@ export type EntryFacts = {
 
 export type EntryFilter = {
   readonly kinds?: readonly EntryKind[] | undefined;
-  /** Restricts to entries with a line on one of this party's accounts. */
   readonly partyId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
@@ -39,7 +37,6 @@ type LineRow = {
   readonly amount: bigint;
 };
 
-/** Entries, newest first, with their lines in order. */
 export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryFacts[]> {
   const kinds = filter.kinds ? sql`and e.kind = any(${[...filter.kinds]}::text[])` : sql``;
   const ids = filter.ids ? sql`and e.id = any(${[...filter.ids]}::uuid[])` : sql``;
@@ -89,7 +86,7 @@ export async function sumsByKind(
   return new Map(rows.map((row) => [row.kind, row.sum] as const));
 }
 
-/** One movement of a party's balance: an entry's lines on that account as one figure. */
+/** An entry's lines on one account of a party, as one figure. */
 export type Movement = {
   readonly entryId: string;
   readonly seq: bigint;
@@ -132,7 +129,6 @@ export type BookedEntry = {
   readonly lines: readonly { readonly account: AccountRef; readonly amount: bigint }[];
 };
 
-/** Entries of one kind with all their lines, by reference. */
 export async function entriesOf(
   ctx: Ctx,
   kind: EntryKind,
@@ -166,7 +162,6 @@ export async function entriesOf(
 
 type BookedLine = BookedEntry['lines'][number];
 
-/** Fee rule versions recorded with an entry. */
 export async function feeVersionsOf(ctx: Ctx, entryId: string): Promise<readonly string[]> {
   const row = await ctx.tx
     .selectFrom('ledger.entry')

@@ -52,7 +52,6 @@ const callBookOrRepeat = statement(
   `select case when ${BOOK_SHORT} is null then ledger.leave_to_general() end`,
 );
 
-/** Parties whose restrictions may forbid this entry's outflow. */
 const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
   outflowOfEntry(kind)
     ? lines.flatMap(({ account, amount }) => (amount < 0n ? (partyOf(account.holder) ?? []) : []))

@@ -11,7 +11,6 @@ export type AccountRef = {
   readonly purpose: Purpose;
 };
 
-/** A party's wallet in one currency, or its holding of one asset. */
 export const partyMain = (partyId: string, commodity: string): AccountRef => ({
   holder: { party: partyId },
   commodity,
@@ -32,7 +31,6 @@ export const platform = (purpose: Purpose, commodity: string): AccountRef => ({
 
 export type HolderKind = 'party' | 'offering' | 'platform';
 
-/** A holder's stored kind, and its id unless it is the platform. */
 export function storedHolder(holder: Holder): { kind: HolderKind; id: string | null } {
   if (holder === 'platform') return { kind: 'platform', id: null };
   if ('party' in holder) return { kind: 'party', id: holder.party };

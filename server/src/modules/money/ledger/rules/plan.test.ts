@@ -32,7 +32,6 @@ const entry = (lines: readonly Line[], change: Partial<NewEntry> = {}): NewEntry
   lines,
   ...change,
 });
-/** Accounts with balances and held amounts. */
 const accountsOf = (...given: readonly (readonly [AccountRef, bigint, bigint?])[]) =>
   new Map(
     given.map(([ref, balance, held = 0n]): [string, AccountState] => {
@@ -100,7 +99,6 @@ describe('postings', () => {
       'INSUFFICIENT_BALANCE',
       { commodity: 'USD', needed: 10_01n, available: 10_00n },
     ]);
-    // Held amounts cannot be spent.
     expect(spend(6_00n, 4_00n)).toBeUndefined();
     expect(spend(6_01n, 4_00n)?.facts).toMatchObject({ needed: 6_01n, available: 6_00n });
   });
@@ -249,7 +247,6 @@ describe('positions', () => {
     ...change,
   });
   const key = positionKey({ partyId: 'maren', assetId: 'asset' });
-  /** Plans one change against the platform's account of the asset. */
   const plan = (change: PositionChange, before?: PositionState) => {
     const positions = new Map(before ? [[key, before]] : []);
     const lines = [

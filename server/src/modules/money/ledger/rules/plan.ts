@@ -42,9 +42,7 @@ export type NewEntry = {
   readonly memo?: string;
   /** The actor, when it is not the context's acting user. */
   readonly actingUserId?: string;
-  /** Of a distribution: the asset whose holders are paid. */
   readonly assetId?: string;
-  /** Fee rule versions by which its fees were charged. */
   readonly feeVersions?: readonly string[];
   readonly lines: readonly Line[];
   readonly positions?: readonly PositionChange[];
@@ -52,7 +50,6 @@ export type NewEntry = {
   readonly releases?: readonly Cause[];
   /** Credits that may not leave their party until the cause is released. */
   readonly restricts?: readonly RestrictedCredit[];
-  /** The refusal when an owner's balance is insufficient. */
   readonly refusal?: FundsRefusal;
 };
 
@@ -212,7 +209,6 @@ export function planPositions(
   return planned;
 }
 
-/** The changed positions, each once, in their current state. */
 export function positionsNow(
   changed: Iterable<{ readonly partyId: string; readonly assetId: string }>,
   positions: ReadonlyMap<string, PositionState>,
@@ -225,7 +221,6 @@ export function positionsNow(
   }));
 }
 
-/** An entry's unit movements on party accounts, by position. */
 export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   const moved = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
