@@ -1,6 +1,7 @@
 /**
  * Settlement owns everything that must happen on chain. An instruction is written in its cause's
  * transaction, signed, sent and followed until confirmed. Promises:
+ *
  * - An instruction takes effect on chain once, or waits for staff with a reason.
  * - An instruction has one valid set of signed bytes at a time, saved before it is sent.
  * - Nothing is signed beyond the sender's confirmed balance.

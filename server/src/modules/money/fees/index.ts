@@ -1,5 +1,6 @@
 /**
  * Fee rules. Promises:
+ *
  * - One version of a rule is in force at any time, and versions are immutable.
  * - Each version is proposed by one person and approved by another.
  * - A change applies from a future time, never to fees already charged.

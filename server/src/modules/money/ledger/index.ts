@@ -1,14 +1,16 @@
 /**
  * The ledger owns the books: accounts, entries and postings, holds and positions, in cash and
  * units. Promises:
+ *
  * - Every entry sums to zero in each commodity.
  * - An entry is booked once per kind and reference and is immutable; errors are reversed by a new
- * entry.
+ *   entry.
  * - No one spends more than their balance less holds, however many transactions compete.
  * - Restricted amounts do not leave their party, and a party on hold gives nothing away, however
- * many transactions compete.
+ *   many transactions compete.
  * - A balance is the sum of its postings, a held amount the sum of its holds, a position the sum of
- * its changes; units issued less units retired equal the holders' units.
+ *   its changes; units issued less units retired equal the holders' units.
+ *
  * The database enforces this by constraints, triggers and the single booking function; `checkBooks`
  * verifies it.
  */

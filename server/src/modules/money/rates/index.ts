@@ -1,8 +1,9 @@
 /**
  * Currency rates. Promises:
+ *
  * - A rate in use is at most 15 minutes old and names its source.
  * - A jump of more than a tenth takes effect once staff confirm it. Until then the currency has no
- * rate, not even the old one.
+ *   rate, not even the old one.
  */
 export { rateJobs } from './jobs.ts';
 export { type RatePort, RatesUnavailable, type SourceRate } from './rate.port.ts';

@@ -1,6 +1,7 @@
 /**
  * One asset's book in memory: price levels, each with a queue of orders. Prices are cents per unit
  * and quantities thousandths, as safe integers: the caller checks their range.
+ *
  * Levels are sorted arrays with the best last, where most changes happen. A level's orders are a
  * linked list, for removal in constant time. Every change can be rolled back to a mark: a batch
  * that does not commit must leave no trace.

@@ -46,6 +46,7 @@ export class NotLeader extends Error {
  * Orders and runs all commands of the exchange. Queued commands run in batches, each in one
  * transaction that this class opens and commits itself, and are answered after the commit. No timer
  * collects a batch: the next one consists of what arrives while this one is written.
+ *
  * It works only while its process is the leader: holds the lease, whose epoch every batch checks.
  */
 export class Sequencer {
