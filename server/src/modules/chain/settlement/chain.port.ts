@@ -51,7 +51,6 @@ export type ChainPort = {
    * does not exist yet.
    */
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
-  /** A block with its transactions; undefined when the node lacks that round. */
   block(round: bigint): Promise<RawBlock | undefined>;
   /**
    * Locates one of our transactions within these rounds: by id on the node, which knows it for a
@@ -89,12 +88,10 @@ export type Latest = {
 export type Page = { readonly limit: number; readonly offset: number };
 export type Listed<T> = { readonly rows: readonly T[]; readonly total: number };
 
-/** Whether the 32 bytes at this offset are one of our addresses. */
 export type IsOurs = (bytes: Uint8Array, at: number) => boolean;
 
 export type OwnBlock = {
   readonly round: bigint;
-  /** Transactions sent by or paying our addresses, in block order. */
   readonly transactions: readonly RawTransaction[];
   /** Ids of undecodable transactions, which were skipped. */
   readonly unreadable: readonly string[];

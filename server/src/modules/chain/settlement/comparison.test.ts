@@ -31,7 +31,6 @@ async function market() {
   return { assetId, anna, units, register, trade };
 }
 
-/** Something happens at each holding read. */
 const slow = (happen: () => Promise<void>): ChainPort => ({
   ...chain,
   holding: async (address, assetIndex) => {

@@ -21,7 +21,7 @@ export const settlementAbandoned = defineEvent<InstructionEvent & { readonly rea
   'settlement.abandoned',
 );
 
-/** An instruction was stopped until staff decide; nothing is reversed automatically. */
+/** Staff must decide; nothing is reversed automatically. */
 export const settlementNeedsAttention = defineEvent<InstructionEvent & { readonly reason: string }>(
   'settlement.needs_attention',
 );
@@ -36,7 +36,6 @@ export const confirmationChanged = defineEvent<InstructionEvent>('settlement.con
 export const blocksLost = defineEvent<{
   /** First missing round: followers of the chain reread from here. */
   readonly firstRound: number;
-  /** Message to staff. */
   readonly notice: string;
 }>('settlement.blocks_lost');
 

@@ -97,7 +97,6 @@ describe('settlement under faults', () => {
 
   async function turnOrDie(broken: ReturnType<typeof faulty>): Promise<void> {
     try {
-      // Each turn starts like a process that knows only the database.
       await settlementTurn(edge, broken, preparation(broken));
     } catch (error) {
       if (!(error instanceof Killed || error instanceof ChainUnreachable)) throw error;
@@ -117,7 +116,6 @@ describe('the embedded ledger’s own end', () => {
     const first = openEmbeddedChain({ ...parts, emptyBlockMs: 1 });
     await sign(edge, first);
     await send(edge, first, await first.lastRound());
-    // The process ends: its pool is gone, and another opens the same blocks.
     const second = openEmbeddedChain({ ...parts, emptyBlockMs: 1 });
     expect(await second.lastRound()).toBe(await first.lastRound());
     await harness.world.ports.chain.stop();

@@ -113,7 +113,6 @@ describe('a busy network', () => {
   it('is paid more by new bytes once those that it refused are dead, and never twice', async () => {
     const { id, status } = await ready();
     await follow(edge, chain);
-    // Idle when the bytes were signed, busy when they arrive.
     const quietParams = await chain.params();
     const late: ChainPort = { ...chain, params: async () => ({ ...quietParams, feePerByte: 0n }) };
     node.feePerByte = 8;

@@ -12,7 +12,6 @@ import { createPartyAddress, platformAddresses } from '../../people/custody/inde
 import { type ChainPort, ownBlocks, paymentsIn, settleUntilQuiet } from './index.ts';
 import { blockPage } from './queries/explorer-pages.ts';
 
-/** Strangers' transactions must not stop or mislead anything here. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 let node: StandIn;

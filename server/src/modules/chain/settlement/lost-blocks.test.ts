@@ -18,7 +18,6 @@ import { listHoldings } from './repository/chain-state.ts';
 let inner: ChainPort;
 const open = ({ edge, clock }: World) =>
   openEmbeddedChain({ db: edge.db, clock, masterKey: new Uint8Array(32) });
-/** Presents one chain to the product while the ledger behind it is swapped. */
 const harness = await openSettlementHarness((world) => {
   inner = open(world);
   return new Proxy({} as ChainPort, { get: (_, key) => inner[key as keyof ChainPort] });

@@ -76,7 +76,6 @@ const stopped = async (assetId: string) =>
       .where('assetId', '=', assetId)
       .executeTakeFirstOrThrow()
   ).stoppedReason;
-/** Two custody staff confirm that it is in no block. */
 async function takeForDead(id: string): Promise<void> {
   const said = { outcome: 'IN_NO_BLOCK', reason: 'No public explorer knows it' };
   const [first, second] = [
@@ -295,7 +294,6 @@ describe('an outage longer than the node’s history', () => {
     await fillGap(edge, archived);
     expect(await stopped(assetId)).toContain(`Transaction ${await firstTxId(id)} is in block`);
     expect(await attempts(other.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-    // Booked once; the halted asset signs nothing more.
     expect(heard.filter((one) => one === id)).toHaveLength(1);
     const later = await ask(allocation(assetId, await newId(), 1n));
     await turn();

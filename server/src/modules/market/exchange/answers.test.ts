@@ -92,7 +92,6 @@ test('each of many at once is answered with its own trades, whatever the others 
   expect(answers.flatMap(({ data }) => data.trades).length).toBeGreaterThan(0);
 });
 
-/** Fields of an order that a later trade changes. */
 const CHANGES =
   'status filledQuantity remainingQuantity averagePrice notional fees endedAt actions';
 const changed = (order: Record<string, unknown>) =>

@@ -75,7 +75,6 @@ test('after all of it the chain holds what the register says', async (context) =
   });
 });
 
-/** The restarted process rebuilds its book from the open orders. */
 async function assertSameBook() {
   const shown = await product.call('GET', `/assets/${assetId}/book`, { token });
   const market = (await rebuildState(world.edge.db)).markets.get(assetId);
@@ -84,7 +83,6 @@ async function assertSameBook() {
   expect(shown.body.data).toMatchObject({ bids, asks });
 }
 
-/** Once everything is settled, register and chain agree. */
 async function assertChainAgrees() {
   const { config, edge, clock } = world;
   const masterKey = Buffer.from(MASTER_KEY, 'base64');

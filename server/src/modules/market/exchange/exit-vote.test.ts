@@ -9,8 +9,8 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { assetById } from '../../assets/catalogue/index.ts';
 import { exitVotePassed } from '../../assets/governance/index.ts';
 
-// An asset ends only by a holder vote that staff allowed; trading stops during the vote, and the
-// book is empty once it passed.
+// An asset ends only by a holder vote that staff allowed. Trading stops during it, and a passed
+// vote empties the book.
 
 const sales = await openOfferingHarness();
 const { world, owner } = sales;
@@ -74,7 +74,6 @@ async function ends(pollId: string, label: string) {
   await outbox();
 }
 
-/** The state after the owner requests redemption, or the refusal code. */
 async function redemption(): Promise<string> {
   const as = {
     kind: 'redemption',

@@ -4,8 +4,8 @@ import { checkBooks, positionsOf } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// A batch locks and reads what its orders are expected to meet. When they meet others it is
-// retried, with the same bookings.
+// A batch locks what its orders should meet. When they meet others it is retried, with the same
+// bookings.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;
@@ -50,7 +50,6 @@ test('what units cost is booked too when an order meets others that nobody fores
   const [maker, taker] = [await trader(0, { [asset]: 10 }), await trader(10_000)];
   const halt = { at: harness.now(), assetId: asset, haltKind: 'staff', userId: null } as const;
   await harness.submit({ kind: 'halt', reason: 'A document is missing', ...halt });
-  // While halted, the market is expected to match nothing.
   const [, , taken] = await Promise.all([
     harness.submit({ kind: 'resume', ...halt }),
     place(maker, asset, 'make_sell', 100, 10),

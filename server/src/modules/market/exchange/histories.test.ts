@@ -9,9 +9,8 @@ import { replayLog } from './queries/replay-log.ts';
 import type { Command, Place } from './sequencer/commands.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
 
-// Random histories on a real database, compared with the reference model after each step. They
-// include crashes, handovers and clock moves, which the model does not know: the same commands give
-// the same trades regardless.
+// Random histories compared step by step with the reference model, including crashes, handovers and
+// clock moves unknown to the model: the same commands give the same trades regardless.
 
 const DEEP = process.env.DEEP === '1';
 const LIMITS = {

@@ -71,7 +71,6 @@ describe('orders over HTTP', () => {
   test('ask the database ten things in four round trips besides the sequencer', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
-    // Cached data, such as fees, may be reloaded in one of them.
     const counted: Awaited<ReturnType<typeof countTurns>>[] = [];
     for (let i = 0; i < 3; i++) counted.push(await countTurns(() => place(buyer, bid)));
     const [least] = counted.sort((a, b) => a.statements - b.statements);
@@ -231,7 +230,6 @@ describe('the stream', () => {
     const url = `${await address}/api/assets/${assetId}/stream`;
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.token}` };
     const call = request(url, { headers }, (answer) => {
-      // As a browser does.
       if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
       let rest = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {

@@ -114,7 +114,6 @@ describe('a market opens', () => {
       new Set(['APPROVAL_NOT_OPEN']),
     );
     expect(await get(holder, `/trade/${assetId}`)).toMatchObject({ data: null });
-    // The process stopped between the two steps; the exchange's own job opens the market.
     await world.runJob('exchange.command_outbox');
     await world.runJob('exchange.command_outbox');
     const { data } = await get(holder, `/trade/${assetId}`);

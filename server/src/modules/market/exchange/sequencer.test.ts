@@ -28,7 +28,6 @@ const balance = async (partyId: string, commodity: string) => {
   return [found?.available ?? 0n, found?.held ?? 0n];
 };
 
-/** The ledger balances, holds match open orders, and the order books match the database. */
 async function assertSound() {
   const checks = await world.as(undefined, (ctx) =>
     checkBooks(ctx, [orderHolds, unsettledProceeds]),

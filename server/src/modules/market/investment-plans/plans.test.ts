@@ -21,7 +21,6 @@ const { world } = sales;
 const harness = await openTradedAsset(sales);
 const { assetId } = harness;
 const { exchange } = world.modules;
-// A Friday, before the plans' hour.
 world.clock.set(new Date('2027-01-08T08:00:00Z'));
 const seller = await harness.trader(0, { [assetId]: 10_000 });
 
@@ -41,7 +40,6 @@ const change = (who: Someone, id: string, move: 'pause' | 'resume' | 'cancel') =
 const planOf = async (who: Someone) =>
   (await world.as(who.actor, (ctx) => plansOf(ctx as UserCtx, {})))[0];
 const turn = () => world.runJob(PLAN_JOB);
-/** From 08:00 to the plans' hour. */
 const untilDue = () => world.clock.advance(3 * HOUR);
 const aWeek = () => world.clock.advance(7 * DAY);
 const rowsOf = async (who: Someone, sql: string) =>
@@ -101,7 +99,6 @@ test('two workers at the same run place one order', async () => {
   expect(await toldTo(who)).toHaveLength(1);
 });
 
-/** An edge whose process dies after this many commits. */
 function dyingAfter(commits: number): Edge {
   let left = commits;
   const db = new Proxy(world.edge.db, {
@@ -207,7 +204,6 @@ test('a paused plan buys nothing and makes up for nothing; a cancelled one is ov
   aWeek();
   await turn();
   expect(await ordersOf(who)).toHaveLength(1);
-  // Stopping a plan also stops its waiting run.
   aWeek();
   await world.as(undefined, openDueRuns);
   const ended = await change(who, id, 'cancel');

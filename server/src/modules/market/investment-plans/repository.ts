@@ -69,7 +69,7 @@ export async function countLive(ctx: Ctx, partyId: string): Promise<number> {
   return Number(row.n);
 }
 
-/** Until commit, which serialises pausing, resuming, cancelling and starting a plan. */
+/** Locks a plan until commit, which serialises pausing, resuming, cancelling and starting it. */
 export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow | undefined> {
   const row = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -117,7 +117,7 @@ export const saveNextDays = (ctx: Ctx, plans: readonly { id: string; nextOn: str
 
 export type NewRun = Pick<RunRow, 'id' | 'planId' | 'partyId' | 'dueKey' | 'dueAt' | 'amount'>;
 
-/** Opens runs, once per plan and due cause; returns the number of new ones. */
+/** Once per plan and due cause; returns the number of new runs. */
 export async function openRuns(ctx: Ctx, runs: readonly NewRun[]): Promise<number> {
   if (runs.length === 0) return 0;
   const opened = await ctx.tx

@@ -63,7 +63,6 @@ const proposalOf = async (id: string, who = ann) =>
   (await ask(who, 'GET', '/admin/fees')).data.proposals.find(
     (one: { id: string }) => one.id === id,
   );
-/** Decisions on the currently displayed state. */
 const request = approving<Someone | undefined>(ask, 'fees.change');
 const told = async (code: string, of = '') =>
   (await ask(undefined, 'GET', `/fees${of}`)).data.rules.find(
@@ -226,7 +225,6 @@ describe('a change', () => {
     });
     expect(now?.actions.reject).toEqual({ allowed: true });
     expect((await request.approve(ben, data.id)).code).toBe('APPROVAL_CHANGED');
-    // A rejection does not require an unchanged state.
     expect((await request.reject(ben, data.id)).data.outcome).toBe('rejected');
     expect((await proposalOf(data.id)).status).toBe('REJECTED');
   });

@@ -346,7 +346,6 @@ describe('what the database itself refuses', () => {
     await expect(
       attempt(booking([line(one, -100n), line(other, 99n, [0, 1])]), [400n, 599n]),
     ).rejects.toMatchObject({ code: 'LE001' });
-    // They sum to zero together but not individually.
     await expect(
       attempt(booking([line(one, -100n), line(other, 100n, [1, 0])], 2), [400n, 600n]),
     ).rejects.toMatchObject({ code: 'LE001' });

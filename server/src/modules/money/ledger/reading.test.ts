@@ -31,7 +31,6 @@ test('a booking reads its own accounts and holds, however many others there are'
       lines: [{ account: platform('card_clearing', 'USD'), amount: -900n }, line(from, 900n)],
     }),
   );
-  // Repeated until the connection caches the plan.
   for (let i = 0; i < 8; i++) {
     const read = await world.as(undefined, async (ctx) => {
       const before = (await readOf(ctx.tx, 'account')) + (await readOf(ctx.tx, 'hold'));

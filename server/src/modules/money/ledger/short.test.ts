@@ -65,7 +65,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 ) as fc.Arbitrary<Act>;
 
 type Way = {
-  /** Whether the entry was new, where the path reports it. */
   readonly post: (ctx: Ctx, entry: NewEntry) => Promise<{ readonly fresh: boolean | undefined }>;
   readonly hold: (ctx: Ctx, hold: NewHold) => Promise<{ readonly fresh: boolean }>;
 };

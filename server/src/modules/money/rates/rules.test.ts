@@ -63,7 +63,6 @@ describe('a jump', () => {
     expect(verdict(2_100n)).toEqual({ kind: 'doubt', since });
     expect(verdict(2_300n)).toEqual({ kind: 'doubt', since: now });
     expect(verdict(2_000n, current(1_000n))).toEqual({ kind: 'doubt', since: now });
-    // Back at the old rate, no doubt remains.
     expect(verdict(1_050n)).toEqual(kept);
   });
 

@@ -15,7 +15,6 @@ export type Verdict =
   /** Implausible or too old. */
   | { readonly kind: 'ignore'; readonly why: string };
 
-/** Allowed clock lead of a source. */
 const AHEAD_MS = MINUTE;
 
 /**

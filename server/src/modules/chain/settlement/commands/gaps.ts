@@ -32,10 +32,9 @@ export async function passGap(ctx: Ctx, follower: Follower, gap: Rounds): Promis
   });
 }
 
-/** The unread part of a follower's oldest gap; undefined when there is none. */
 export const oldestGap = lockOldestGap;
 
-/** Records reading progress in a gap. False when another reader was faster. */
+/** False when another reader was faster. */
 export async function readInGap(
   ctx: Ctx,
   follower: Follower,

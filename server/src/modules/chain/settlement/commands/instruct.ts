@@ -67,13 +67,11 @@ export type Instruct = Cause &
         readonly digest?: string;
       }
     | {
-        /** Moves a party's received ALGO from its address to the platform's account. */
         readonly kind: 'sweep';
         readonly fromPartyId: string;
         readonly microAlgos: bigint;
       }
     | {
-        /** Pays ALGO from the platform's account to an external address. */
         readonly kind: 'pay';
         readonly fromPartyId: string;
         readonly toAddress: string;
@@ -92,7 +90,7 @@ export type Instructed = { readonly id: string; readonly isNew: boolean };
 export const SETTLEMENT_JOB = 'settlement';
 const TOKEN_DECIMALS = 3;
 
-/** In its cause's transaction. */
+/** Writes an instruction in its cause's transaction. */
 export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
   return invariant((await instructAll(ctx, [input]))[0], 'one instruction gives one result');
 }
@@ -127,7 +125,6 @@ export async function instructAll(
   });
 }
 
-/** A transfer between parties for a cause that is new in this transaction. */
 export type NewTransfer = {
   readonly causeId: string;
   readonly assetId: string;

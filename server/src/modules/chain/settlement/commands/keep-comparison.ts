@@ -37,7 +37,6 @@ export async function keepComparison(
   await markCompared(ctx, { round, isExplained: comparison.differences.length === 0 });
 }
 
-/** Resumes trading in assets halted for lost blocks whose books agree again. */
 async function endLosses(ctx: Ctx, { certain }: Comparison): Promise<void> {
   const lost = new Set((await listLostBlocks(ctx)).flatMap(({ assetIds }) => assetIds));
   if (lost.size === 0) return;

@@ -8,7 +8,6 @@ import { confirm, endDead, haltMistaken, wasSignedAgain } from './record-rounds.
 
 export type LocatedId = { readonly txId: string; readonly place: Located };
 
-/** Records where transactions lost from sight were found, or that they are in no block. */
 export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Promise<void> {
   // Holdings and attempts change only under the cursor lock.
   await lockCursor(ctx);

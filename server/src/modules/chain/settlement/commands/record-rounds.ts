@@ -40,7 +40,6 @@ import { stopInstruction } from './send.ts';
 
 export type ReadRound = {
   readonly round: bigint;
-  /** Ids that may be ours, including undecodable transactions. */
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
   /**
@@ -114,7 +113,6 @@ export async function recordRounds(
   return true;
 }
 
-/** Records blocks of a gap: what they confirm and what they rule out. */
 export async function recordGapRounds(
   ctx: Ctx,
   gap: GapRow,
@@ -143,7 +141,6 @@ async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
 
 type Dead = Awaited<ReturnType<typeof expireAttempts>>;
 
-/** Moves instructions whose bytes are in no block and never will be. */
 export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
   await moveInstructions(
     ctx,

@@ -8,7 +8,7 @@ import { setOwnFees } from '../repository/fees.ts';
 import { findOpen, listPayers, moveInstructions } from '../repository/instructions.ts';
 import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 
-/** Rounds. */
+/** In rounds. */
 const RESEND_AFTER = 4n;
 
 /**
@@ -19,7 +19,7 @@ export async function dueToSend(ctx: Ctx, round: bigint, limit: number): Promise
   return listToSend(ctx, round, RESEND_AFTER, { limit, held: await heldPayers(ctx) });
 }
 
-/** Parties on hold with open payments, with their accounts locked. */
+/** With their accounts locked. */
 export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
   ...(await lockBlocked(ctx, await listPayers(ctx))),
 ];

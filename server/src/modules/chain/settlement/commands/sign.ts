@@ -33,7 +33,7 @@ import { heldPayers } from './send.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
-/** Maximum attempts in flight; the rest of the queue waits. */
+/** The rest of the queue waits. */
 const MAX_ALIVE = 2_000;
 
 export type SignLimits = {
@@ -75,7 +75,7 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
 
 const feeCapOf = ({ feeCap = DEFAULT_FEE_CAP }: SignLimits): bigint => feeCap;
 
-/** Pages through the queue, since waiting instructions may precede others. */
+/** Pages, since waiting instructions may precede others. */
 async function chooseDue(
   ctx: Ctx,
   params: ChainParams,
@@ -101,7 +101,6 @@ async function chooseDue(
 
 type Payer = Pick<Signable, 'ownFees' | 'feeFloor'>;
 
-/** The sponsor's spendable balance less costs in flight. */
 async function uncommitted(
   ctx: Ctx,
   sponsored: bigint | undefined,

@@ -15,7 +15,6 @@ const IDS_AT_ONCE = 200;
 
 const cause = { requestId: 'settlement' };
 
-/** Resolves skipped blocks by reading them or by looking up ids. */
 export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
   for (;;) {
     const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'settlement'));
@@ -34,7 +33,6 @@ export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
   }
 }
 
-/** Looks up by id everything lost from sight. */
 async function locateUnseen(edge: Edge, chain: ChainPort): Promise<void> {
   for (let after = ''; ; ) {
     const unseen = await transaction(edge, cause, (ctx) => listUnseen(ctx, after, IDS_AT_ONCE));

@@ -17,7 +17,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type JobDeps = Pick<SettlementDeps, 'chain' | 'feeCap'> & { readonly floats: Floats };
 
-/** The settlement job signs, sends and follows; the daily job compares register and chain. */
 export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job[] {
   const prepare = preparation(chain, floats, feeCap);
   return [

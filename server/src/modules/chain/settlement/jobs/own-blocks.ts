@@ -23,7 +23,6 @@ const countUnreadable = counted(
 );
 
 export type Gap = { readonly first: bigint; readonly last: bigint };
-/** Consecutive readable blocks; when there are none, the gap. */
 export type Reading = { readonly blocks: readonly OwnBlock[]; readonly gap?: Gap };
 
 const isBlock = (block: OwnBlock | undefined): block is OwnBlock => block !== undefined;
@@ -136,6 +135,6 @@ export function ownBlocks(
   return reader.read(edge, first, last);
 }
 
-/** Transactions that brought ALGO to our addresses, in block order. */
+/** In block order. */
 export const paymentsIn = ({ blocks }: Reading): readonly ChainPayment[] =>
   blocks.flatMap((block) => block.transactions.flatMap((raw) => paymentOf(raw) ?? []));

@@ -105,7 +105,6 @@ async function fill(
     const day = ctx.now.toISOString().slice(0, 10);
     const causeId = `${prefix}${held === 0n ? 'first' : day}`;
     const reference = { kind: 'fund', causeKind: 'platform_float', causeId } as const;
-    // Already requested today; that amount stands.
     if ((await findByReference(ctx, [reference])).size > 0) return;
     await instruct(ctx, { ...reference, ...float });
   });

@@ -26,7 +26,6 @@ export type ExplorerDeps = {
 
 const MAX_UINT64 = 18_446_744_073_709_551_615n;
 
-/** A number in a path; undefined when out of a chain's range. */
 export function numberIn(text: string): bigint | undefined {
   if (!/^\d{1,20}$/.test(text)) return undefined;
   const number = BigInt(text);
@@ -109,7 +108,6 @@ export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Pa
   };
 }
 
-/** Units without a holder: never issued or retired. */
 async function unitsWithNobody({ chain, roles }: ExplorerDeps, asset: RawAsset): Promise<bigint> {
   const retired = [...roles].find(([, role]) => role === 'retired')?.[0];
   const accounts = new Set([asset.reserve, retired].flatMap((address) => address ?? []));

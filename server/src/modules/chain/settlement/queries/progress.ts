@@ -6,7 +6,6 @@ export type Progress = {
   readonly alive: number;
   /** Those a node accepted: a block will hold them, while refused bytes only expire. */
   readonly sent: number;
-  /** Unconfirmed instructions. */
   readonly open: number;
   readonly readTo: bigint;
 };

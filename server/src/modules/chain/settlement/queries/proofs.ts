@@ -70,7 +70,6 @@ export type TokenOnChain = {
   readonly stoppedReason: string | null;
 };
 
-/** Tokens by asset; assets without one are absent. */
 export async function tokensOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -89,7 +88,6 @@ export async function chainHoldingsOf(
   return new Map(rows.map((row) => [row.assetId, row.quantity] as const));
 }
 
-/** Units moving to or from a party in unconfirmed instructions, by asset. */
 export async function movingUnitsOf(
   ctx: Ctx,
   partyId: string,

@@ -78,7 +78,6 @@ async function unreadableParts(ctx: Ctx) {
   };
 }
 
-/** Unreadable blocks, and the signed instructions that may be in them. */
 async function missingBlocks(ctx: Ctx) {
   const gaps = await listGaps(ctx);
   return {

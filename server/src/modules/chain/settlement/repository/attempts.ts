@@ -16,7 +16,6 @@ export type NewAttempt = {
   readonly legs: readonly { readonly txId: string; readonly raw: Uint8Array }[];
 };
 
-/** Could still enter a block. */
 export const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
@@ -87,12 +86,11 @@ export async function listToSend(
   return rows;
 }
 
-/** The token of instruction `i`, if any, is on chain. */
 const hasItsToken = sql<boolean>`i.kind <> 'create_asset' and not exists (
   select from settlement.instruction c
   where c.asset_id = i.asset_id and c.kind = 'create_asset' and c.status = 'LOST')`;
 
-/** With the node's full refusal, if any. */
+/** Stores the node's full refusal, if any. */
 export async function saveSent(
   ctx: Ctx,
   ids: readonly string[],
@@ -127,7 +125,6 @@ export async function countAlive(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-/** Attempts whose leading transaction is among these. */
 export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
   if (txIds.length === 0) return [];
   return ctx.tx
@@ -170,7 +167,6 @@ export const legsOf = sql<number>`(
   select count(*)::int from settlement.transaction t where t.attempt_id = settlement.attempt.id
 )`.as('legs');
 
-/** Movements and opt-ins of attempts that are live or lost from sight. */
 export async function listInFlight(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.attempt as a')

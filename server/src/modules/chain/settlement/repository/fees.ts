@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Makes the next bytes of instructions pay for each transaction individually. */
+/** Each transaction of the next bytes pays its own fee. */
 export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -11,7 +11,7 @@ export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** Sets the minimum fee per transaction of instructions' next bytes. */
+/** Per transaction of the next bytes. */
 export async function raiseFees(
   ctx: Ctx,
   rows: readonly { readonly id: string; readonly feeFloor: bigint }[],

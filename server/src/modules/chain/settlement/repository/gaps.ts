@@ -47,7 +47,6 @@ export async function moveInGap(ctx: Ctx, gap: GapRow, readTo: bigint): Promise<
     .execute();
 }
 
-/** Whether register and chain must still be compared after missing blocks. */
 export async function hasUncompared(ctx: Ctx): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('settlement.gap')
@@ -143,7 +142,7 @@ export async function listUnseen(ctx: Ctx, after: string, limit: number) {
     .execute();
 }
 
-/** Ends attempts lost from sight that are in no block. */
+/** They are in no block. */
 export const ruleOutAttempts = (ctx: Ctx, ids: readonly string[]) =>
   rulingOut(ctx).where('id', '=', sql<string>`any(${ids})`).execute();
 
@@ -157,7 +156,7 @@ const rulingOut = (ctx: Ctx) => {
     .returning(legsOf);
 };
 
-/** Ends attempts lost from sight that are in no block up to their last round. */
+/** They are in no block up to their last round. */
 export async function ruleOutUnseen(ctx: Ctx, readTo: bigint) {
   return rulingOut(ctx)
     .where('lastValid', '<=', readTo)

@@ -190,7 +190,6 @@ type SignablePage = {
 export const notOf = (held: readonly string[]) =>
   sql<boolean>`not (i.kind = 'pay' and i.from_party_id = any(${[...held]}::uuid[]))`;
 
-/** The account that pays queued payments; undefined when there is none. */
 export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.instruction')

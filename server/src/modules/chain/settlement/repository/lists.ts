@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { OPEN_STATUSES } from './instructions.ts';
 
-/** Instructions with tokens and the node's last answers, those needing attention first. */
 export async function listPage(
   ctx: Ctx,
   status: InstructionStatus | undefined,

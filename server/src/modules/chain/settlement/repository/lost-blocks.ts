@@ -94,7 +94,6 @@ export async function saveLostBlocks(ctx: Ctx, lost: LostBlocks): Promise<void> 
     .execute();
 }
 
-/** Open losses; with an asset, those that halt it. */
 export async function listLostBlocks(ctx: Ctx, assetId?: string) {
   return ctx.tx
     .selectFrom('settlement.lostBlocks')

@@ -23,7 +23,6 @@ const progressNow = statement<ProgressRow>(`
     select count(*)::int as open from settlement.instruction where status ${oneOf(OPEN_STATUSES)}
   ) i`);
 
-/** Outstanding settlement work; the round is null when no chain is followed yet. */
 export async function findProgress(ctx: Ctx): Promise<ProgressRow> {
   const [row] = await progressNow(ctx.tx, []);
   return row ?? { alive: 0, sent: 0, open: 0, readTo: null };

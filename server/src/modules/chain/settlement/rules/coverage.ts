@@ -16,7 +16,7 @@ export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint
   return 0n;
 }
 
-/** Kinds for which the sponsor always pays a minimum balance. */
+/** The sponsor always pays a minimum balance for these. */
 const BALANCED: ReadonlySet<InstructionKind> = new Set(['create_asset', 'sweep']);
 
 /**

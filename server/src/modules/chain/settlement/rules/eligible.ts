@@ -7,7 +7,6 @@ export type Candidate = {
   readonly fromAddress: string | null;
   readonly toAddress: string | null;
   readonly quantity: bigint | null;
-  /** SHA-256 bound by the note, in hexadecimal. */
   readonly digest?: string | null;
 };
 
@@ -33,7 +32,6 @@ const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set([
   'anchor',
 ]);
 
-/** What an instruction takes from its sender, including a payment's fee. */
 export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigint): bigint =>
   (one.quantity ?? 0n) + (one.kind === 'pay' ? feeCap : 0n);
 

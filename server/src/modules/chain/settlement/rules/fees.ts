@@ -12,7 +12,6 @@ export const LONGEST_BYTES = 700n;
 
 type Asked = Pick<ChainParams, 'minFee' | 'feePerByte'>;
 
-/** The network's current fee for one of our transactions, in microalgos. */
 export const feeNow = ({ minFee, feePerByte }: Asked): bigint =>
   most(minFee, feePerByte * LONGEST_BYTES);
 

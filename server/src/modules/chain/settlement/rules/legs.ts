@@ -6,7 +6,6 @@ import type { ChainParams } from '../chain.port.ts';
 import type { Candidate } from './eligible.ts';
 import { noteOf } from './notes.ts';
 
-/** An asset's token, on chain or to be created. */
 export type Token = {
   readonly assetId: string;
   readonly chainAssetId: bigint | null;
@@ -124,7 +123,7 @@ const exactOf = ({ instruction: i }: LegsFor): ExactPayment => ({
   microAlgos: invariant(i.quantity, 'a payment has an amount'),
 });
 
-/** A zero payment from the sponsor to itself, for its note. */
+/** A zero payment from the sponsor to itself carries the note. */
 const nothingOf = ({ roles }: LegsFor): ExactPayment => ({
   from: roles.sponsor,
   to: roles.sponsor,

@@ -20,7 +20,6 @@ export function judgeRefusal(message: string): Judgement {
   return WRONG.some((text) => reason.includes(text)) ? 'wrong' : 'unclear';
 }
 
-/** The reason in a node's text, without the printed transaction. */
 export function reasonIn(message: string): string {
   const after = message.lastIndexOf(INVALID);
   let reason = after < 0 ? message : message.slice(after + INVALID.length);

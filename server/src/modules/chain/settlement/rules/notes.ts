@@ -24,7 +24,6 @@ export function noteOf(key: Buffer, instructionId: string, digest?: string | nul
   return `holdfast/2:${tag}${digest ? `:${digest}` : ''}`;
 }
 
-/** The instruction that a note may name; undefined for a note of another form. */
 export function instructionInNote(key: Buffer, note: Uint8Array): string | undefined {
   const text = Buffer.from(note).toString('latin1');
   const tag = CURRENT.exec(text)?.[1];

@@ -1,6 +1,6 @@
 import { holdingKey } from './eligible.ts';
 
-/** A party's units in the ledger, in thousandths. */
+/** Thousandths of a unit. */
 export type Expected = {
   readonly assetId: string;
   /** Null for retired units. */
@@ -40,7 +40,6 @@ export type Books = {
   }[];
   readonly issuance: string;
   readonly retired: string;
-  /** Owners of addresses: the register's holders and those of confirmed instructions. */
   readonly known: readonly {
     readonly assetId: string;
     readonly address: string;

@@ -3,7 +3,6 @@ import * as sdk from 'algosdk';
 import { BrokenBytes, type Packed, type PackedMap, valueAt } from '../../../../kit/msgpack.ts';
 import type { RawTransaction } from '../chain.port.ts';
 
-/** Unit of an amount: microalgos, or the smallest unit of a known asset. */
 export type Unit = {
   readonly decimals: number;
   readonly unitName: string | undefined;

@@ -14,18 +14,17 @@ type Call = OutsideCall<UserCtx>;
 
 /** Thousandths of a unit, and cents per unit. */
 export type Amendment = {
-  /** The remainder that the caller saw. */
+  /** What the caller saw. */
   readonly remaining: bigint;
-  /** The new remainder. */
   readonly quantity: bigint;
   readonly price: bigint;
 };
 
 /**
- * Changes one of the party's resting orders. A smaller remainder at the same price keeps its time
- * priority; any other change replaces the order atomically: when the new order is refused, the old
- * one stays. Returns the resulting order. Refuses NOT_FOUND, ORDER_CHANGED when it has traded or
- * ended since, and as placing an order.
+ * Changes a resting order of the party. A smaller remainder at the same price keeps its time
+ * priority; any other change replaces the order atomically, so a refused replacement leaves the old
+ * one. Returns the resulting order. Refuses NOT_FOUND, ORDER_CHANGED when it has traded or ended
+ * since, and as placing an order.
  */
 export async function amendOrder(
   call: Call,

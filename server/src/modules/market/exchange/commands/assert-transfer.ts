@@ -8,8 +8,7 @@ import { factsWithoutUnits, type Known, NO_HOLDING } from '../queries/transfer.t
 import type { MarketRow } from '../repository/markets.ts';
 
 /**
- * Decided, and only read, by the sequencer, since units and holders may change until the order's
- * turn.
+ * The sequencer reads and decides these, since units and holders may change until the order's turn.
  */
 const BY_THE_SEQUENCER: ReadonlySet<TransferCode> = new Set([...RULE_CODES, 'NO_FREE_UNITS']);
 

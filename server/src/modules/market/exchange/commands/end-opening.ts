@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { EXPIRY_RULE } from '../../../people/approvals/index.ts';
 import { moveOpening, type OpeningRow } from '../repository/openings.ts';
 
-/** Ends a pending request, with or without a decision. */
 export async function endOpening(
   ctx: Ctx,
   row: OpeningRow,

@@ -4,8 +4,8 @@ import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
 /**
- * Enqueues an asset's current rules for its market, if the asset is trading: its opening command is
- * earlier in the outbox. Other markets open with their rules.
+ * Sends an asset's current rules to its market if it is trading: the market exists, or its opening
+ * command is earlier in the outbox. Other markets open with their rules.
  */
 export async function followRules(ctx: Ctx, assetId: string): Promise<void> {
   const { status } = await assetById(ctx, assetId);

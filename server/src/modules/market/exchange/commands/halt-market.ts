@@ -23,9 +23,8 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
 }
 
 /**
- * Lifts the halts in force when staff request it, whatever their cause; a concurrent halt stays. A
- * NAV beyond the tolerance halts until decided. Refuses NOT_TRADING, and NAV_UNDECIDED when nothing
- * else halts.
+ * Lifts the halts in force when staff request it, whatever their cause; a concurrent halt stays,
+ * and so does an undecided NAV. Refuses NOT_TRADING, and NAV_UNDECIDED when nothing else halts.
  */
 export async function resumeMarket(
   call: Call,
@@ -40,7 +39,6 @@ export async function resumeMarket(
   return {};
 }
 
-/** Halts that staff may lift now, identified by their time. */
 async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['seen']>> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
   if (!market) return refuse('NOT_TRADING', {});

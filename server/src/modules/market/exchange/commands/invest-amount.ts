@@ -14,7 +14,6 @@ export type AmountToInvest = {
   readonly assetId: string;
   /** Cents including fees. */
   readonly amount: bigint;
-  /** Highest acceptable unit price. */
   readonly mostPrice?: bigint | undefined;
   /** Idempotency key: one order is placed per key. */
   readonly key: string;
@@ -25,7 +24,6 @@ export type Invested = {
   /** Thousandths of a unit, and cents with fees. */
   readonly units: bigint;
   readonly total: bigint;
-  /** Why the order was not fully filled. */
   readonly reason: string | null;
 };
 

@@ -45,7 +45,6 @@ export type OrderInput = {
   /** Levels of the confirmed quote: no unit trades at a worse price than quoted. */
   readonly levels?: PriceLevels | undefined;
   readonly fees?: OrderFees | undefined;
-  /** The own resting order to replace, as the caller saw it. */
   readonly replaces?: Place['replaces'];
 };
 
@@ -147,7 +146,6 @@ async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => voi
   }
 }
 
-/** Whether an order matches a request; without an expiry any matches. */
 const isSame = (before: OrderRow, place: Place): boolean =>
   before.assetId === place.assetId &&
   before.action === place.action &&

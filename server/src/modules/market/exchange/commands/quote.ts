@@ -36,8 +36,8 @@ export type QuoteInput = {
 };
 
 /**
- * Quotes what an order would trade at now, and saves the quote for confirmation. Only offers in the
- * book are quoted; with an empty book there is nothing to confirm.
+ * Quotes an order at the book's current offers, and saves the quote for confirmation; an empty book
+ * leaves nothing to confirm.
  */
 export async function quote(
   ctx: UserCtx,
@@ -152,7 +152,7 @@ const atLeastOneTrade = (sweep: Sweep): Sweep =>
     ? sweep
     : { units: 0n, notional: 0n, fees: 0n, total: 0n, levels: [] };
 
-/** Units that the book does not fill; for an amount, those its remainder would buy. */
+/** For an amount, the units that its remainder would buy. */
 function unfilledOf(
   target: Target,
   sweep: Sweep,

@@ -19,7 +19,6 @@ type Message = {
   market: MarketView | null;
 };
 
-/** A client like the web app: ignores messages before the snapshot and fails at a gap. */
 function openClient() {
   const closing = new AbortController();
   const bids = new Map<string, string>();

@@ -16,7 +16,7 @@ import { publicTradeView } from '../views.ts';
 
 /** Minimum time between two messages to a client. */
 const FLUSH_MS = 100;
-/** Turns between two reads of the book when another process leads. */
+/** In turns, when another process leads. */
 const TURNS_BETWEEN_READS = 5;
 const MOST_TRADES = 50;
 
@@ -32,7 +32,6 @@ type Channel = {
   trades: PublicTradeData[];
   dirty: boolean;
   readIn: number;
-  /** Clients awaiting their snapshot, which keep the channel alive. */
   joining: number;
   /** The push in progress, so that snapshots and changes never overtake each other. */
   work: Promise<unknown>;

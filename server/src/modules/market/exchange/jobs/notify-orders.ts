@@ -13,7 +13,7 @@ import {
   saveNotified,
 } from '../repository/order-notices.ts';
 
-/** Minimum time between notifications about one order. */
+/** Per order. */
 const INTERVAL_MS = MINUTE;
 const MOST_ORDERS = 200;
 const MOST_TRADES = 5 * MOST_ORDERS;

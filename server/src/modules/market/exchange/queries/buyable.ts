@@ -6,8 +6,8 @@ import { findMarket } from '../repository/markets.ts';
 import { ruleAgainst } from './transfer.ts';
 
 /**
- * An asset the caller's party may have bought automatically: an order's checks except funds, prices
- * and halts, which change by the minute. Refuses ASSET_NOT_FOUND, NOT_TRADING, OWN_ASSET,
+ * An asset that may be bought automatically for the caller's party: an order's checks except funds,
+ * prices and halts, which change by the minute. Refuses ASSET_NOT_FOUND, NOT_TRADING, OWN_ASSET,
  * AGREEMENT_NOT_SIGNED and TRANSFER_REFUSED.
  */
 export async function assertBuyable(ctx: UserCtx, assetId: string): Promise<Asset> {

@@ -23,7 +23,7 @@ import { type Found, farPrice, manyCancels, ownMeeting, roundTrip } from '../rul
 
 const MOST = 200;
 
-/** Last 30 days, newest first. */
+/** Findings of the last 30 days, newest first. */
 export async function findAll(ctx: Ctx): Promise<Found[]> {
   const since = later(ctx.now, -LOOK_BACK_DAYS * DAY);
   const trips = { ms: ROUND_TRIP_MS, bps: ROUND_TRIP_BPS, limit: MOST };

@@ -11,7 +11,6 @@ import { haltViews } from '../views.ts';
 import { openFindings } from './findings.ts';
 import { orderFees } from './order-fees.ts';
 
-/** Trades settled per chain turn, and its length, to estimate the backlog. */
 const SETTLED_PER_TURN = 250;
 const TURN_MS = 10 * SECOND;
 

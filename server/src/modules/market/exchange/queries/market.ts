@@ -37,7 +37,7 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
   };
 }
 
-/** With whether the caller may buy and sell, or why not. */
+/** Includes whether the caller may buy and sell, or why not. */
 export async function marketForCaller(ctx: UserCtx, assetId: string) {
   const market = await describeMarket(ctx, assetId);
   if (!market) return null;

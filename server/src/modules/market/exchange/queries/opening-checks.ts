@@ -7,7 +7,6 @@ import { holdersOf } from '../../../money/ledger/index.ts';
 
 export const OPENING_APPROVAL = 'exchange.open';
 
-/** Terms of a market opening. Its price is the asset's NAV. */
 export type OpeningTerms = {
   /** Largest distance of a trade from the last price, in basis points. */
   readonly bandBps: number;

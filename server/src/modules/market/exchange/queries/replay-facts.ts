@@ -15,7 +15,6 @@ export type Difference = {
 
 type Facts = Readonly<Record<string, string>>;
 
-/** The first differing fact; undefined when all match. */
 export function compare(
   subject: string,
   should: Facts | undefined,

@@ -35,8 +35,8 @@ const NO_END = 2n ** 62n;
 
 /**
  * Replays the recorded commands of one asset or all and compares orders, trades, trade entries and
- * final books with the stored rows. Reads one snapshot, so it must come first in its transaction;
- * it may run while the product works.
+ * final books with the stored rows. Must come first in its transaction, to read one snapshot; it
+ * may run while the product works.
  */
 export async function replayLog(ctx: Ctx, assetId?: string): Promise<Replayed> {
   await readOneSnapshot(ctx.tx);
@@ -117,7 +117,6 @@ class Comparison {
     return undefined;
   }
 
-  /** No stored rows exist beyond those in the log. */
   async #counted(): Promise<Difference | undefined> {
     const { orders, trades } = this.counts;
     const stored = await countStored(this.#ctx.tx, this.#assetId);
@@ -128,7 +127,6 @@ class Comparison {
     });
   }
 
-  /** The final books equal those a restart rebuilds from open orders. */
   async #books(): Promise<Difference | undefined> {
     const cold = await rebuildState(this.#ctx.tx);
     for (const market of this.#replay.state.markets.values()) {

@@ -52,7 +52,6 @@ async function transferFacts(
   };
 }
 
-/** A party without units or country. */
 export const NO_HOLDING: TransferParty & { readonly free: bigint } = {
   country: null,
   balance: 0n,

@@ -16,7 +16,6 @@ export type ActivityRow = {
   readonly volumeEver: bigint;
 };
 
-/** Trading figures of a company's assets from daily candles, in one query. */
 export async function listActivity(
   tx: Tx,
   companyId: string,

@@ -14,12 +14,10 @@ import {
 import type { Command, Place } from '../sequencer/commands.ts';
 import { LEASE_MS, type Lease } from './lease.ts';
 
-// Rows written by a batch, each kind in one statement.
-
 export type NewOrder = {
   readonly place: Place;
   readonly seq: bigint;
-  /** Thousandths removed by its party. */
+  /** Thousandths. */
   reduced: bigint;
   filled: bigint;
   filledValue: bigint;
@@ -185,7 +183,6 @@ const mergeCandles = statement(`
 
 export type LoggedCommand = { readonly seq: bigint; readonly command: Command };
 
-/** Logs commands of a batch whose later ones are still being decided. */
 export async function saveCommands(
   ctx: Ctx,
   batch: bigint,

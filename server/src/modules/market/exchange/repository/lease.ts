@@ -152,6 +152,5 @@ const begin = asking<LookupRow>(`
     select * from (${ORDERS}) o
     full join (${earningsSql('$7::uuid[]', '$8::timestamptz')}) e on false
   ) found on true`);
-// For a batch in which no one can be charged a fee.
 const beginAlone: typeof begin = asking(`
   select found.*, null as "referralId" from ${LEASE} left join (${ORDERS}) found on true`);

@@ -5,8 +5,6 @@ import type { Command } from '../sequencer/commands.ts';
 import type { OrderRow } from './orders.ts';
 import type { TradeRow } from './trades.ts';
 
-// A replay's reads, in command-log order, page by page.
-
 /** Reads the whole transaction from one snapshot; must be its first statement. */
 export const readOneSnapshot = (tx: Tx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(tx);

@@ -42,7 +42,6 @@ export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | u
   return row;
 }
 
-/** One market by asset, read together for concurrent requests. */
 export const marketOf: Gathered<string, MarketRow | undefined> = {
   read: async (tx, assetIds) => {
     const rows = await openMarkets(tx, [[...new Set(assetIds)]]);

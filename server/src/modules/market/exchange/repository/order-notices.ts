@@ -80,7 +80,7 @@ export const saveNotified = (ctx: Ctx, orders: readonly NotifiedOrder[]) =>
       t (id, filled)
     where n.order_id = t.id`.execute(ctx.tx);
 
-/** Since a time, notified or not. */
+/** Orders the exchange ended since a time, notified or not. */
 export async function listEnded(ctx: Ctx, from: Date, limit: number) {
   const { rows } = await sql<NotifiedOrder & { endedAt: Date }>`
     select id, asset_id, party_id, action, status, ending, ended_why, price, quantity, filled,

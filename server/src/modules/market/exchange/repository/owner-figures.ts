@@ -16,7 +16,7 @@ export async function findBest(tx: Tx, assetId: string, now: Date): Promise<Book
   return rows[0] ?? { bid: null, ask: null };
 }
 
-/** Cents in the book between two prices, by side. */
+/** Cents, by side. */
 export async function sumBetween(
   tx: Tx,
   assetId: string,

@@ -111,7 +111,6 @@ export async function listCandles(tx: Tx, assetId: string, page: CandlePage) {
   return (await query.execute()).reverse();
 }
 
-/** Widths composed of stored candles, and of how many. */
 const WHOLES: Readonly<Record<string, { kept: KeptWidth; parts: number; ms: number } | undefined>> =
   {
     '15m': { kept: '1m', parts: 15, ms: 15 * MINUTE },

@@ -18,7 +18,6 @@ export const BREAKER_REASON = 'The next trade would have been too far from the l
 
 const RANK: readonly HaltKind[] = ['staff', 'vote', 'chain', 'nav', 'breaker'];
 
-/** Adds a halt, replacing one of the same cause. */
 export const withHalt = (halts: Halts, halt: MarketHalt): Halts =>
   [...halts.filter(({ kind }) => kind !== halt.kind), halt].sort(
     (a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind),

@@ -3,8 +3,6 @@ import { NO_RULES, type TransferRules } from '@holdfast/domain/assets/transfer-r
 import { describe, expect, test } from 'vitest';
 import { findHindrance, type Trades } from './hindrances.ts';
 
-// A rule stops only the affected trade, and the affected party's order.
-
 const holding = (balance: bigint, country = 'PRT'): TransferParty => ({
   ...{ country, balance, coming: 0n, going: 0n, issued: 0n, lockedUp: 0n, isFrozen: false },
 });

@@ -13,7 +13,6 @@ export type Trades = {
   readonly fills: readonly Fill[];
   readonly party: string;
   readonly side: Side;
-  /** A party before the first of the trades. */
   readonly partyOf: (partyId: string) => TransferParty;
   readonly now: Date;
   readonly allUnits: bigint;

@@ -1,7 +1,6 @@
 import { dayOf, NO_RULES, type TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 
 export type Ruled = {
-  /** The owner's rules approved by staff. */
   readonly rules: TransferRules | null;
   readonly holderCapBps: number | null;
   /** Milliseconds since 1970. */

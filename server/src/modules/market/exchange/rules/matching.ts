@@ -59,7 +59,6 @@ export type Fill = {
   readonly makerRemaining: number;
 };
 
-/** Why an order, or its remainder, ended unfilled. */
 export type Ending =
   | 'SELF_TRADE'
   | 'POST_ONLY'
@@ -81,9 +80,7 @@ export type Outcome = {
   readonly fills: readonly Fill[];
   /** Resting orders that ended while matching: expired ones, and dust worth less than a cent. */
   readonly makersEnded: readonly Ended[];
-  /** Quantity of the incoming order that rests in the book. */
   readonly resting: number;
-  /** Why the incoming order's remainder ended, if it did. */
   readonly ended: Ended | undefined;
   /** After other trades the next one would have left the band: the asset must be halted. */
   readonly tripped: boolean;
@@ -177,7 +174,7 @@ class Run {
     this.#levels = order.levels && new RemainingLevels(order.side, order.levels);
   }
 
-  /** The next order to trade with; ends expired ones before it. */
+  /** Ends expired orders before it. */
   next(): RestingOrder | undefined {
     const { book } = this.#market;
     const order = this.#order;
@@ -189,7 +186,6 @@ class Run {
     }
   }
 
-  /** The best opposite order that is not skipped. */
   #best(): RestingOrder | undefined {
     const { book } = this.#market;
     const { side, passes } = this.#order;
@@ -204,7 +200,6 @@ class Run {
     return best !== undefined && !isWorse(this.#order, best.price);
   }
 
-  /** Trades with an order, or returns why the incoming order ends. */
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
     const leavesBand = this.#leavesBand(maker.price);
@@ -237,7 +232,6 @@ class Run {
     return undefined;
   }
 
-  /** Rests the unfilled remainder, or ends it. */
   finish(ending: Ending | undefined): Outcome {
     const { id, party, side, limit, expiresAt } = this.#order;
     const dust = this.left > 0 && notionalOf(limit, this.left) === 0;

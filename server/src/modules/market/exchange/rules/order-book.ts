@@ -207,7 +207,7 @@ export class OrderBook {
   }
 }
 
-/** A price's index, or insertion point, in a side's levels; best last. */
+/** Best last; the insertion point when the price is absent. */
 function indexOf(levels: readonly MutableLevel[], side: Side, price: number): number {
   let low = 0;
   let high = levels.length;

@@ -19,7 +19,6 @@ export function mostOf(levels: PriceLevels, takerBps: number): bigint {
   return cost + feeOf(cost, takerBps);
 }
 
-/** Quantities left per level as an order trades from better prices to worse. */
 export class RemainingLevels {
   readonly #side: 'buy' | 'sell';
   readonly #levels: { readonly price: number; left: number }[];

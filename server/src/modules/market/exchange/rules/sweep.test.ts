@@ -132,7 +132,6 @@ describe('a quote', () => {
         if (more <= there) {
           expect(sweepUnits(side, offers, more, BPS).total).toBeGreaterThan(amount);
         }
-        // What `reach` omitted would have been too much anyway.
         const whole = reach(seenIn(market, side), taker, { kind: 'units', units: 1_000_000n });
         const full = sweepAmount(side, whole.offers, amount, { takerBps: BPS, step });
         expect(sweep.units).toBe(full.units);

@@ -79,7 +79,7 @@ export type Sweep = {
   readonly notional: bigint;
   readonly fees: bigint;
   readonly total: bigint;
-  /** Best first; offers of one price form one level. */
+  /** Best first, one per price. */
   readonly levels: readonly Offer[];
 };
 

@@ -3,7 +3,6 @@ import type { RestingOrder } from '../rules/order-book.ts';
 import { type Place, type Reduce, type Result, refused } from './commands.ts';
 import type { MarketState } from './state.ts';
 
-/** An own resting order to change, or a refusal that changes nothing. */
 export type Amended =
   | { readonly order: RestingOrder; readonly refusal?: never }
   | { readonly order?: never; readonly refusal: Result };

@@ -86,7 +86,6 @@ export class BatchWriter {
     return this.#lease.lastBatch + 1n;
   }
 
-  /** Commands not logged and trades not transferred yet. */
   #take() {
     const { effects } = this.#deps;
     const commands = effects.commands.slice(this.#commands);

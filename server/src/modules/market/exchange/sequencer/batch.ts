@@ -137,7 +137,7 @@ async function lockAccounts(
   return { batch: await LedgerBatch.open(ctx, accounts, causes, reading), writeTransfers };
 }
 
-/** Lookups before the batch is decided: used keys, and named orders not in a book. */
+/** Used keys, and named orders not in a book. */
 function lookupsOf(
   state: ExchangeState,
   commands: readonly Command[],
@@ -196,7 +196,6 @@ function lower(state: ExchangeState, stateTx: StateTransaction, reduce: Reduce):
   if (order) stateTx.touch(market).book.fill(order, reduce.remaining - reduce.to);
 }
 
-/** The resting order that a command reduces or replaces, if any. */
 function amendedBy(state: ExchangeState, command: Command): OrderFacts[] {
   const id = command.kind === 'reduce' ? command.orderId : undefined;
   const replaced = command.kind === 'place' ? command.replaces?.orderId : undefined;

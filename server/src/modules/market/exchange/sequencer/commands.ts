@@ -41,7 +41,6 @@ export type Place = {
   readonly feeIds?: FeeIds | undefined;
   readonly requestKey: string | null;
   readonly source: 'book' | 'lite';
-  /** Price levels of the confirmed quote. */
   readonly levels?: PriceLevels;
   /** Which of its trades set the reference price; null in the log of former versions. */
   readonly pricing: Pricing | null;
@@ -67,7 +66,6 @@ export type Cancel = {
     OrderEnding,
     'BY_USER' | 'REPLACED' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE' | 'TRANSFER_RULES'
   >;
-  /** The rule that forbade it, and what its party can do. */
   readonly why?: string;
 };
 
@@ -103,7 +101,6 @@ export type Open = {
   readonly issuedUnits: number;
   /** Until then issued units may not be sold. */
   readonly lockedUntil?: number | null;
-  /** Transfer rules in force when the market opens. */
   readonly rules?: TransferRules;
   readonly rulesVersion?: number;
 };

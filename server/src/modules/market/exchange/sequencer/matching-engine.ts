@@ -52,7 +52,6 @@ type RefusedByRule = { readonly kind: 'refused'; readonly result: Result };
 export type Known = {
   /** Orders already placed with a key, by `user|key`. */
   readonly byKey: Map<string, string>;
-  /** Statuses of named offers that are in no book. */
   readonly statuses: ReadonlyMap<string, OrderStatus>;
   /** By client, the commission its fees earn for its referrer. */
   readonly earnings: ReadonlyMap<string, Earning>;
@@ -62,10 +61,6 @@ export type Known = {
   readonly frozenAssets: ReadonlySet<string>;
 };
 
-/**
- * Decides commands in order: changes the exchange state and the locked accounts, and collects the
- * effects to write.
- */
 export class MatchingEngine {
   readonly #state: ExchangeState;
   readonly #stateTx: StateTransaction;
@@ -257,7 +252,6 @@ export class MatchingEngine {
     this.#rules.traded(market, place, fill);
   }
 
-  /** Ends an order that left the book unfilled, and releases its hold. */
   #endOrder(orderId: string, ending: OrderEnding, at: Date, why?: string): void {
     const facts = this.#factsOf(orderId);
     const account = this.#locked(accountOf(facts.side, facts.partyId, facts.assetId), orderId);
@@ -293,7 +287,7 @@ export class MatchingEngine {
     if (market && order) this.#take(order, market, end);
   }
 
-  /** Lowers an order's remainder and its hold; it keeps its place. */
+  /** It keeps its place in the book. */
   #reduce(reduce: Reduce): Result {
     const market = this.#state.markets.get(reduce.assetId);
     if (!market) return refused('NOT_TRADING');

@@ -4,7 +4,7 @@ import type { TradeRow } from '../repository/trades.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import type { Command, Place, Placed, Result } from './commands.ts';
 
-/** Adds each accepted order's final state, once all commands are decided. */
+/** Once all commands are decided, since later ones may change an order. */
 export function withPlaced(
   commands: readonly Command[],
   results: readonly Result[],

@@ -42,7 +42,6 @@ export type ReplayedTrade = {
   readonly buyerFee: bigint;
   readonly sellerFee: bigint;
   readonly at: number;
-  /** The taker's user, the entry's acting user. */
   readonly userId: string;
 };
 
@@ -57,7 +56,7 @@ export class Replay {
   #trades: ReplayedTrade[] = [];
   #seq = 0n;
 
-  /** Since the last call. */
+  /** Returns what happened since the last call. */
   take(): { readonly ended: readonly ReplayedOrder[]; readonly trades: readonly ReplayedTrade[] } {
     const taken = { ended: this.#ended, trades: this.#trades };
     this.#ended = [];

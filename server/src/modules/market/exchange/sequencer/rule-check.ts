@@ -82,7 +82,7 @@ export class RuleCheck {
     return this.#batch.balance(locked(this.#batch, partyMain(partyId, market.assetId)));
   }
 
-  /** A party's current units; its country and issued units were read before. */
+  /** Current units; country and issued units were read before. */
   #party(market: MarketState, partyId: string): TransferParty {
     const { assetId } = market;
     const balance = this.#balance(market, partyId);
@@ -116,7 +116,6 @@ const UNKNOWN: TransferParty = {
   isFrozen: false,
 };
 
-/** Units that a party's resting orders of one side may still move, except one. */
 function openUnits(market: MarketState, side: Side, partyId: string, but?: string): bigint {
   let open = 0;
   for (const order of market.book.orders(side)) {

@@ -39,7 +39,6 @@ export function ruledMarkets(state: ExchangeState, commands: readonly Command[])
   return { ruled, capped };
 }
 
-/** Holdings among the accounts that an earlier try did not lock. */
 export const holdersIn = (more: readonly NotLocked[]): Holding[] =>
   more.flatMap(({ account: { holder, commodity } }) =>
     holder !== 'platform' && 'party' in holder

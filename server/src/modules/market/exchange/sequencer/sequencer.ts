@@ -56,7 +56,7 @@ export class Sequencer {
   readonly #listeners = new Set<(committed: Committed) => void>();
   #edge: Edge | undefined;
   #lease: Lease | undefined;
-  /** A dedicated connection for batches. */
+  /** Dedicated to batches. */
   #writer: Database | undefined;
   #electing: Promise<boolean> | undefined;
   #state: ExchangeState = emptyState();

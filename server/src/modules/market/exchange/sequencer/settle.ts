@@ -49,7 +49,6 @@ export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string
 const isOverAtOnce = (place: Place): boolean =>
   place.levels !== undefined && !restsInBook(place.action);
 
-/** What a new order holds with `remaining` thousandths open. */
 export const holdOfPlace = (place: Place, remaining: number): bigint =>
   isOverAtOnce(place) ? 0n : holdOf(sideOf(place.action), place.price, remaining, place);
 
@@ -166,7 +165,6 @@ const unsettled = ({ id, sellerId }: Booked, amount: bigint) =>
     ? [{ cause: { kind: 'trade', id } as const, partyId: sellerId, commodity: 'USD', amount }]
     : [];
 
-/** Books partner commissions on the two fees in the same batch. */
 function accrue(
   batch: LedgerBatch,
   effects: BatchEffects,

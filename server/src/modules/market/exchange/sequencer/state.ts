@@ -25,7 +25,6 @@ export type MarketState = Market & {
   sequence: number;
 };
 
-/** Order data that posting needs and matching does not. */
 export type OrderFacts = {
   readonly id: string;
   readonly assetId: string;

@@ -88,7 +88,6 @@ const callOf = (edge: Edge, actor: Actor): OutsideCall<UserCtx> => {
   };
 };
 
-/** Records an order's purchase; one that bought nothing is a refusal with its order. */
 function recordOrder(edge: Edge, run: RunRow, plan: PlanRow, invested: Invested) {
   const { orderId, units, total, reason } = invested;
   if (units === 0n) {

@@ -33,7 +33,6 @@ export async function changePlan(ctx: UserCtx, id: string, move: Change) {
   return planOf(ctx, plan.id);
 }
 
-/** A resumed plan continues on its next day; a cancelled one has none. */
 function patchOf({ cycle, day }: PlanRow, move: Change, now: Date) {
   if (move === 'cancel') return { nextOn: null, endedAt: now };
   if (move === 'pause' || cycle === null || day === null) return {};

@@ -24,7 +24,6 @@ import {
   saveVersion,
 } from '../repository.ts';
 
-/** Approval of a fee change; the new version takes effect at its start time. */
 export const feeApproval = (deps: FeeDeps): Definition<ProposalRow> =>
   defineApproval<ProposalRow>({
     kind: FEE_APPROVAL,

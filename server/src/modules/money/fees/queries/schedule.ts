@@ -17,7 +17,6 @@ const cachedSchedule: Cached<FeeSchedule> = {
 
 export const feeSchedule = (ctx: Ctx): Promise<FeeSchedule> => ctx.cached(cachedSchedule);
 
-/** Uncached rules, for commands that change them. */
 export async function readSchedule(ctx: Ctx): Promise<FeeSchedule> {
   return new FeeSchedule(await listVersions(ctx));
 }

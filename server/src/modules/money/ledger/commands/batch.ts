@@ -18,7 +18,6 @@ import {
   positionsNow,
 } from '../rules/plan.ts';
 
-/** A cause's hold: the amount written and the amount decided. */
 type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
 export type Reading = {
@@ -139,7 +138,6 @@ export class LedgerBatch {
     this.#holds.set(key, kept);
   }
 
-  /** Books an entry on the result of the previous ones; returns its id. */
   post(entry: NewEntry): string {
     invariant(entry.releases === undefined, 'in a batch holds are ended by setHold');
     invariant(!entry.positions?.length || this.#knowsPositions, 'positions were read');
@@ -183,7 +181,6 @@ export class LedgerBatch {
     book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
   }
 
-  /** Lowered holds since the last write, and raised ones on request. */
   #takeHolds({ raised }: { readonly raised: boolean }): HoldChange[] {
     const taken: HoldChange[] = [];
     for (const hold of this.#holds.values()) {

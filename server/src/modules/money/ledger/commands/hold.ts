@@ -33,7 +33,6 @@ export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh
   return invariant(held, 'a hold is held or was held before');
 }
 
-/** Sets many holds in order, in a constant number of statements. */
 export async function holdMany(
   ctx: Ctx,
   newHolds: readonly NewHold[],

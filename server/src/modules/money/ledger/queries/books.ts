@@ -28,6 +28,6 @@ export {
 } from '../repository/entries.ts';
 export { type PaidOut, paidToHolders } from '../repository/paid-out.ts';
 
-/** Thousandths of a unit. */
+/** Thousandths. */
 export const retiredUnits = (ctx: Ctx): Promise<ReadonlyMap<string, bigint>> =>
   listPlatform(ctx, 'retired');

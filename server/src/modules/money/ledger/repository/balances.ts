@@ -128,7 +128,7 @@ export async function sumUnits(
   return new Map(rows.map((row) => [row.commodity, -BigInt(row.balance)] as const));
 }
 
-/** Total balance of one purpose in one commodity, in minor units. */
+/** Minor units. */
 export type AccountSum = {
   readonly commodity: string;
   readonly holderKind: HolderKind;

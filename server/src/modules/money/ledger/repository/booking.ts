@@ -42,7 +42,6 @@ const entriesThere = statement<{ id: string; kind: string; reference: string }>(
     select id from ledger.entry where kind = n.kind and reference = n.reference offset 0
   ) e`);
 
-/** Rows booked together; lines and changes name their entry by its index in `entries`. */
 export type Booking = {
   readonly entries: readonly NewEntry[];
   readonly ids: readonly string[];
@@ -138,7 +137,7 @@ const callBook = calling(`
     $31::text[], $32::uuid[], $33::int[], $34::bigint[], $35::bigint[],
     $36::int, $37::int, $38::int, $39::uuid[], $40::int[], $41::bigint[], $42::text[])`);
 
-/** Distinct accounts of lines and holds, with account and commodity numbers from 1. */
+/** Places and commodities are numbered from 1. */
 function placesOf(
   postings: readonly PlannedPosting[],
   holds: readonly HoldChange[],

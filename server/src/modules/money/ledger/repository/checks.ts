@@ -11,7 +11,6 @@ export type Finding = {
   readonly accountId?: string;
 };
 
-/** A rule of the books, the number of rows checked and the first hundred violations. */
 export type Check = {
   readonly name: string;
   readonly checked: bigint;
@@ -143,7 +142,6 @@ const RULES: readonly Rule[] = [
   })),
 ];
 
-/** Compares stored positions with the sum of their changes. */
 function rebuilt(figure: RawBuilder<unknown>): Rows {
   return sql`select coalesce(c.party_id, p.party_id) || ' in ' ||
       coalesce(c.asset_id, p.asset_id) as subject,

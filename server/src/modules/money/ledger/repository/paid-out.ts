@@ -8,7 +8,7 @@ export type PaidOut = {
   readonly quarter: string;
   /** Cents, including tax and amounts held for holders, less returned amounts. */
   readonly amount: bigint;
-  /** The part since `since`, and its number of distributions. */
+  /** Since `since`. */
   readonly recently: bigint;
   readonly distributions: number;
 };

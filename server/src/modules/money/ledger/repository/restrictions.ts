@@ -104,7 +104,6 @@ const askKept = asking<KeptRow>(`
   where party_id = any($1::uuid[]) and (commodity is null or cause_kind in ('lockup', 'freeze'))
   group by 1, 2`);
 
-/** Lowers a cause's restriction; at zero it is deleted. */
 export async function lowerRestriction(
   ctx: Ctx,
   cause: RestrictionCause,

@@ -4,7 +4,6 @@ import { refuse } from '@holdfast/domain/refusals';
 
 export type RestrictionCause = { readonly kind: RestrictionKind; readonly id: string };
 
-/** A credit that may not leave its party until the cause is released. */
 export type RestrictedCredit = {
   readonly cause: RestrictionCause;
   readonly partyId: string;

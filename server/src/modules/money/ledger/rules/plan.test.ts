@@ -201,7 +201,6 @@ describe('postings', () => {
           const before = new Map([...accounts].map(([id, state]) => [id, { ...state }]));
           const lines = [line(payer, -amount), line(payee, amount)];
           const refusal = refusalOf(() => planPostings([entry(lines)], accounts, NO_HOLDS));
-          // A refused transaction rolls back what was planned before.
           if (refusal) for (const [id, state] of before) accounts.set(id, state);
         }
         const states = [...accounts.values()];

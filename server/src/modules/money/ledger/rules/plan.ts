@@ -40,7 +40,6 @@ export type NewEntry = {
   readonly kind: EntryKind;
   readonly reference: string;
   readonly memo?: string;
-  /** The actor, when it is not the context's acting user. */
   readonly actingUserId?: string;
   readonly assetId?: string;
   readonly feeVersions?: readonly string[];
@@ -48,7 +47,6 @@ export type NewEntry = {
   readonly positions?: readonly PositionChange[];
   /** Causes whose holds end with this entry; its lines may spend those amounts. */
   readonly releases?: readonly Cause[];
-  /** Credits that may not leave their party until the cause is released. */
   readonly restricts?: readonly RestrictedCredit[];
   readonly refusal?: FundsRefusal;
 };
