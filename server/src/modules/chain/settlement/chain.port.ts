@@ -53,8 +53,8 @@ export type ChainPort = {
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   block(round: bigint): Promise<RawBlock | undefined>;
   /**
-   * Locates one of our transactions within these rounds: by id on the node, which knows it for a
-   * limited time, and on an indexer if there is one.
+   * Locates one of our transactions within these rounds: by id on the node, for as long as it knows
+   * it, or on an indexer if there is one.
    */
   locate(txId: string, within: Rounds): Promise<Located>;
   account(address: string): Promise<RawAccount>;

@@ -38,8 +38,8 @@ export const exchangeHandlers = (): Handler[] => [
   handler('exchange.member_left', identity.memberLeft, (ctx, { userId, fromPartyId }) =>
     cancelIneligible(ctx, { userId, partyId: fromPartyId }),
   ),
-  // The matching engine refuses a held party's orders; this cancels its resting ones, so that no
-  // one sees an offer that can't be taken.
+  // The matching engine refuses a held party's orders; this cancels its resting ones, which no one
+  // could take.
   handler('exchange.party_held', partyHeld, (ctx, { partyId }) =>
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },

@@ -8,8 +8,8 @@ import { requestNav } from '../../assets/valuation/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// Two people open a market from the same payload: price, units, lots, fees and terms. Neither may
-// benefit from it, and an ended request has a reason.
+// Two people open a market from the same payload. Neither may benefit from it, and an ended request
+// has a reason.
 
 const sales = await openOfferingHarness();
 const { world } = sales;

@@ -15,8 +15,8 @@ import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// Transfer rules are checked when an order enters and again when it matches: a resting order that
-// fails ends with its reason, and matching continues with the next.
+// Transfer rules apply on entry and on each match: a resting order that fails ends with its reason,
+// and matching continues with the next.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place, submit, now } = harness;

@@ -125,6 +125,7 @@ export async function ensureRule(
   return (rows[0] as { id: string }).id;
 }
 
+/** The rule is locked. */
 export async function saveVersion(
   ctx: Ctx,
   version: { readonly id: string; readonly ruleId: string; readonly proposalId: string },

@@ -138,7 +138,7 @@ export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) =
 
 /**
  * Sends the query for the parties' addresses and returns the function that writes transfers, so
- * that the caller can pipeline other queries in between. An existing cause fails the transaction.
+ * that other queries can be pipelined in between. An existing cause fails the transaction.
  * Transfers settle in id order.
  */
 export async function prepareTransfers(

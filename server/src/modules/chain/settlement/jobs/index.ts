@@ -53,8 +53,8 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
 }
 
 /**
- * Runs turns until nothing more can be signed, sent or confirmed, for tests and demo data. The
- * embedded ledger seals blocks immediately. Returns the number of open instructions.
+ * Runs turns until nothing more can be signed, sent or confirmed; returns the number of open
+ * instructions. For tests and demo data. The embedded ledger seals blocks immediately.
  */
 export async function settleUntilQuiet(
   edge: Edge,

@@ -54,7 +54,7 @@ class BlockReader {
   }
 
   /**
-   * The unavailable blocks from a round on, if a later one exists. Otherwise the node reports
+   * The unavailable blocks from a round on, if a later one exists. Otherwise the node announced
    * rounds that it does not have yet, and is asked again.
    */
   async #gapFrom(first: bigint): Promise<Gap> {

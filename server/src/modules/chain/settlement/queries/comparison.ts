@@ -7,7 +7,7 @@ import { type Comparison, compareBooks, type Expected } from '../rules/reconcile
 /** How long the ledger may take to book a confirmed allocation. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Read after following up to `round`. */
+/** Holdings on chain, read after `round`. */
 export type ChainSide = {
   readonly round: bigint;
   /** By `holdingKey(assetId, address)`; accounts not opted in are absent. */

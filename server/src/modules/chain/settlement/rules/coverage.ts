@@ -20,8 +20,8 @@ export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint
 const BALANCED: ReadonlySet<InstructionKind> = new Set(['create_asset', 'sweep']);
 
 /**
- * The chosen instructions that the sponsor can cover, in order. The rest stay unsigned: a node
- * would refuse the bytes and staff would have to review them.
+ * The chosen instructions that the sponsor can cover, in order. A node would refuse the rest, and
+ * staff would have to review them.
  */
 export function withinCoverage<C extends Candidate>(
   chosen: readonly Chosen<C>[],

@@ -12,6 +12,7 @@ export const LONGEST_BYTES = 700n;
 
 type Asked = Pick<ChainParams, 'minFee' | 'feePerByte'>;
 
+/** Microalgos per transaction of ours. */
 export const feeNow = ({ minFee, feePerByte }: Asked): bigint =>
   most(minFee, feePerByte * LONGEST_BYTES);
 
@@ -26,8 +27,8 @@ type Payer = {
 };
 
 /**
- * Fee of each transaction of a group, as a node at capacity requires; undefined when the first pays
- * the minimum fee for all.
+ * Fee of each transaction when a node at capacity requires it; undefined when the first pays the
+ * minimum fee for all.
  */
 export function ownFeeOf(
   { ownFees, feeFloor }: Payer,

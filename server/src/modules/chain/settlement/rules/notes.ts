@@ -12,9 +12,9 @@ const CURRENT = /^holdfast\/2:([\w-]{22})(?::[0-9a-f]{64})?$/;
 const PLAIN = /^holdfast\/1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::[0-9a-f]{64})?$/;
 
 /**
- * The note of an instruction's transactions: its encrypted id, and the digest of its record, which
- * anyone may compare. It locates a transaction after a restored backup, but never proves that one
- * is ours, since anyone can copy it from a block.
+ * An instruction's note: its encrypted id, and the digest of its record, which anyone may compare.
+ * It locates a transaction after a restored backup, but never proves that one is ours, since anyone
+ * can copy it.
  */
 export function noteOf(key: Buffer, instructionId: string, digest?: string | null): string {
   // An id is exactly one cipher block, so encryption is one-to-one.

@@ -19,8 +19,8 @@ export const cancelIneligibleOf = (userId: string, partyId: string) =>
   }) as const;
 
 /**
- * Cancels open orders of users who may no longer trade for the party: of one user, or of all who
- * act for it. Orders of colleagues with rights stay open.
+ * Cancels open orders of users who lost the right to trade for the party: of one user, or of all
+ * who act for it.
  */
 export async function cancelIneligible(
   ctx: Ctx,

@@ -16,7 +16,7 @@ export type Remainder = 'cancel' | 'rest';
 /**
  * Places a quote's order, once, before it expires, with no unit at a worse price than quoted. The
  * remainder is cancelled or rests at the worst price, as chosen. Refuses NOT_FOUND for another
- * party's quote, QUOTE_EXPIRED, QUOTE_USED, and as placing an order.
+ * party's quote, QUOTE_EXPIRED, QUOTE_USED, and as `placeOrder`.
  */
 export async function confirmQuote(
   call: OutsideCall<UserCtx>,
@@ -34,8 +34,8 @@ export async function confirmQuote(
 const keyOf = (quote: StoredQuote): string => `quote-${quote.id}`;
 
 /**
- * Marks a quote as used by one request. A repeated request passes and gets the first one's result;
- * it is refused when the first placed no order before the quote expired.
+ * Marks a quote as used by one request. Repeating the request yields its first result, or a refusal
+ * when it placed no order before the quote expired.
  */
 export async function claimQuote(
   ctx: UserCtx,

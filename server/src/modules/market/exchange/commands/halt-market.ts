@@ -23,8 +23,9 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
 }
 
 /**
- * Lifts the halts in force when staff request it, whatever their cause; a concurrent halt stays,
- * and so does an undecided NAV. Refuses NOT_TRADING, and NAV_UNDECIDED when nothing else halts.
+ * Lifts the halts in force when staff request it; a concurrent halt stays, and so do a running
+ * vote's and an undecided NAV's. Refuses NOT_TRADING, and VOTE_RUNS or NAV_UNDECIDED when nothing
+ * else halts.
  */
 export async function resumeMarket(
   call: Call,

@@ -30,10 +30,9 @@ export type Invested = {
 type Call = OutsideCall<UserCtx>;
 
 /**
- * Buys for an amount at the book's current offers, through a quote confirmed immediately; the
- * unfilled part is cancelled. The order carries the key, so a call after a crash, or a concurrent
- * one, gets the existing order. Refuses as a quote and an order do, PRICE_ABOVE_CAP and
- * NOTHING_OFFERED.
+ * Buys for an amount at the book's current offers, through a quote confirmed immediately; the rest
+ * is cancelled. The order carries the key, so a call after a crash, or a concurrent one, gets the
+ * existing order. Refuses as `quote` and `placeOrder`, PRICE_ABOVE_CAP and NOTHING_OFFERED.
  */
 export async function investAmount(
   call: Call,

@@ -135,8 +135,8 @@ async function prepare(
 }
 
 /**
- * Runs a check, but not against a request whose order already exists: it gets that order again, or
- * learns that its key belongs to another. The sequencer looks the key up.
+ * Runs a check, unless the request already placed an order: it gets that order, or learns that its
+ * key belongs to another. The sequencer looks the key up.
  */
 async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => void): Promise<void> {
   try {

@@ -38,8 +38,8 @@ type Channel = {
 };
 
 /**
- * Pushes an asset's book and trades to its clients: a numbered snapshot, then changes, each encoded
- * once for all. A slow client gets a new snapshot; one that sees a gap in the numbers rejoins.
+ * Pushes an asset's book and trades: a numbered snapshot, then changes, each encoded once for all
+ * clients. A slow client gets a new snapshot; one that sees a gap rejoins.
  */
 export class Feed {
   readonly #exchange: Exchange;

@@ -21,8 +21,8 @@ const MOST_TRADES = 5 * MOST_ORDERS;
 const OVERLAP_MS = 30 * SECOND;
 
 /**
- * Notifies parties of their resting orders: fills at most once a minute per order, and ends without
- * their action with the reason. True when there is more to do.
+ * Notifies parties of their resting orders: fills at most once a minute per order, and ends the
+ * party did not cause, with the reason. True when there is more to do.
  */
 export async function notifyOrders(ctx: Ctx): Promise<boolean> {
   const cursor = await lockCursor(ctx);

@@ -39,8 +39,8 @@ export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFig
 export const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}%`;
 
 /**
- * The payload both approvers sign off, in the screen's words. The opening benefits the asset's
- * owner and manager, so neither may approve it.
+ * The payload both approvers sign off. The asset's owner and manager benefit, so neither may
+ * approve.
  */
 export async function openingMatter(
   ctx: Ctx,

@@ -54,8 +54,8 @@ export type DayCloses = {
 };
 
 /**
- * Daily closing prices of some assets since a time, in one query. One value per asset, since a row
- * and a date per price would cost more than the prices.
+ * Daily closing prices since a time. One value per asset, since a row and a date per price would
+ * cost more than the prices.
  */
 export async function listDayCloses(
   tx: Tx,

@@ -23,8 +23,8 @@ export async function listCommands(
 }
 
 /**
- * The log is immutable. In former versions, price levels had another name, every trade set the
- * reference price, and a halt replaced the previous one.
+ * Log entries of former versions: price levels had another name, every trade set the reference
+ * price, and a halt replaced the previous one.
  */
 function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Command {
   if (body.kind === 'halt') return { ...body, replaces: body.replaces ?? true };

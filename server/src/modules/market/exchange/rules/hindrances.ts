@@ -21,8 +21,8 @@ export type Trades = {
 };
 
 /**
- * What must happen before the order trades: a resting order ends, is skipped because the trade is
- * too small for its party, or the incoming order is refused.
+ * What must happen before the order trades: a resting order ends, is skipped because a fill this
+ * small breaks a minimum holding, or the incoming order is refused.
  */
 export type Hindrance =
   | { readonly kind: 'end' | 'pass'; readonly makerId: string; readonly reason: RuleReason }

@@ -27,7 +27,7 @@ type Deps = {
 
 /**
  * Writes a batch's effects. Rows that are only inserted and depend on nothing later are written
- * while the batch is still being decided, so that the database works in parallel.
+ * while the batch is still being decided.
  */
 export class BatchWriter {
   readonly #ctx: Ctx;

@@ -44,11 +44,11 @@ export type Place = {
   readonly levels?: PriceLevels;
   /** Which of its trades set the reference price; null in the log of former versions. */
   readonly pricing: Pricing | null;
-  /** In the log: skipped better offers whose minimum trade under the transfer rules is larger. */
+  /** In the log: better offers skipped because the fill was too small for a minimum holding. */
   readonly passes?: readonly string[];
   /**
-   * The party's own resting order to replace, and the remainder that the party saw. The log has a
-   * cancel of that order before it, which is all a replay needs.
+   * The party's own resting order to replace, and the remainder it saw. The log has that order's
+   * cancel before it, which is all a replay needs.
    */
   readonly replaces?: { readonly orderId: string; readonly remaining: number };
 };
@@ -137,8 +137,8 @@ export type Rule = {
 export type Command = Place | Cancel | Reduce | Expire | Open | Halt | Resume | Rule;
 
 /**
- * A new order as its batch left it, with its trades, so that the answer needs no read. Plain
- * values, since another process may have sent the order: amounts as digits, times in milliseconds.
+ * A new order and its trades as its batch left them, so that the answer needs no read. Plain values
+ * for forwarding: amounts as digits, times in milliseconds.
  */
 export type Placed = {
   readonly seq: string;

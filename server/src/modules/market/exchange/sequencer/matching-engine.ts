@@ -130,8 +130,8 @@ export class MatchingEngine {
 
   /**
    * Applies the asset's transfer rules: resting orders of ineligible parties are ended by their own
-   * commands, and better orders whose minimum trade is larger are skipped. Both are logged, so that
-   * a replay makes the same trades without knowing balances.
+   * commands, and better orders are skipped when the fill is too small for a minimum holding. Both
+   * are logged, so that a replay makes the same trades without knowing balances.
    */
   #keepRules(market: MarketState, place: Place): Place | RefusedByRule {
     const passes: string[] = [];

@@ -20,6 +20,7 @@ export type Balance = {
   readonly available: bigint;
 };
 
+/** By commodity; unused accounts are not listed. */
 export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select a.commodity, a.balance, a.held,

@@ -124,6 +124,7 @@ export function book(
   ]);
   unawaited(booked);
 }
+/** Without an entry; the accounts are locked. */
 export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>
   book(ctx, { entries: [], ids: [], postings: [], changes: [], positions: [], holds }, accounts);
 

@@ -8,7 +8,7 @@ export type PaidOut = {
   readonly quarter: string;
   /** Cents, including tax and amounts held for holders, less returned amounts. */
   readonly amount: bigint;
-  /** Since `since`. */
+  /** The part of it since `since`. */
   readonly recently: bigint;
   readonly distributions: number;
 };
