@@ -53,7 +53,8 @@ async function openDatabase() {
   return {
     env: { DATABASE_URL: own.url, SEED: process.env.SEED || 'demo' },
     stop: async () => {
-      await own.stop();
+      // A second Ctrl-C ends pg_ctl, which has told PostgreSQL to stop by then.
+      await own.stop().catch(() => {});
       claim.release();
     },
   };
