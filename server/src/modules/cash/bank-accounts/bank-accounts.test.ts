@@ -3,8 +3,8 @@ import { company } from '../../../../test/fixtures/people.ts';
 import { openBankHarness, swedishIban } from '../../../../test/money/bank-harness.ts';
 import { relatedParties, renameParty } from '../../people/identity/index.ts';
 
-// A bank account is where money goes: it has to be the person's own, unreadable to whoever reads
-// the database, and no way out for whoever got into somebody's session.
+// Threats: an account in another's name, details readable from the database, and payouts redirected
+// through a stolen session.
 
 const harness = await openBankHarness();
 const { world, call, bankBody } = harness;

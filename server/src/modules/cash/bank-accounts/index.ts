@@ -1,6 +1,6 @@
 /**
- * Bank accounts of parties. It promises that one is paid or believed only while it is switched on
- * and in the name that was verified, and that a new or changed one waits before money leaves to it.
+ * Bank accounts of parties. An account is used only while active and in the verified name; a new or
+ * changed one waits before it receives withdrawals.
  */
 export { addBank } from './commands/accounts.ts';
 export {

@@ -15,7 +15,7 @@ test('a number is the same however it was spaced, dashed or capitalised', () => 
 
 test('a list shows enough to know one’s own account by, and too little for anybody else', () => {
   expect(maskNumber(SEB)).toBe('SE45 ··· 7466');
-  // The shortest IBAN, of Norway, has fifteen signs; what is shorter is a plain number.
+  // The shortest IBAN (Norway) has 15 characters; anything shorter is a plain number.
   expect(maskNumber('NO93 8601 1117 947')).toBe('NO93 ··· 7947');
   expect(maskNumber('NO93 8601 1117 94')).toBe('··· 1794');
   expect(maskNumber('4500123456789012')).toBe('··· 9012');
@@ -30,7 +30,7 @@ test('an IBAN names an account alone, in whatever bank it is said to be', () => 
   const iban = { ...none, iban: SEB };
   expect(isSameAccount(iban, { ...none, iban: SEB.toLowerCase(), swift: 'ESSESESS' })).toBe(true);
   expect(isSameAccount(iban, { ...none, iban: 'SE3550000000054910000003' })).toBe(false);
-  // The IBANs decide even when a number beside them would agree.
+  // IBANs take precedence even when the plain numbers match.
   const number = byNumber('5839825746', 'ESSESESS');
   const other = { ...number, iban: 'SE3550000000054910000003' };
   expect(isSameAccount({ ...number, iban: SEB }, other)).toBe(false);

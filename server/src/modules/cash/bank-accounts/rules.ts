@@ -1,8 +1,8 @@
-/** A number as it is compared: spaces, dashes and case say nothing. */
+/** Normalised for comparison: ignores spaces, dashes and case. */
 export const plainNumber = (number: string): string =>
   number.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** "SE45 ··· 4410", "··· 4410": enough to know one's own account by. */
+/** "SE45 ··· 4410", "··· 4410": enough to recognise one's own account. */
 export function maskNumber(number: string): string {
   const plain = plainNumber(number);
   const end = plain.slice(-4);
@@ -17,10 +17,10 @@ type Numbers = {
   readonly swift: string | null;
 };
 
-/** The bank within a SWIFT code: its last three letters name a branch. */
+/** The bank part of a SWIFT code, without the branch suffix. */
 const bankOf = (swift: string | null): string => plainNumber(swift ?? '').slice(0, 8);
 
-/** Whether two ways of naming an account name one: an IBAN alone, a number with its bank. */
+/** Compares IBANs alone, or number and bank together. */
 export function isSameAccount(a: Numbers, b: Numbers): boolean {
   if (a.iban && b.iban) return plainNumber(a.iban) === plainNumber(b.iban);
   if (!a.accountNumber || !b.accountNumber) return false;

@@ -7,7 +7,6 @@ import type { AccountRow } from './repository/accounts.ts';
 import type { Details } from './repository/details.ts';
 import { maskNumber } from './rules.ts';
 
-/** A bank account as its party sees it: its numbers by their ends. */
 export function partyView(ctx: UserCtx, row: AccountRow, details: Details): Bank {
   const masked = maskNumber(details.iban ?? details.accountNumber ?? '');
   return {

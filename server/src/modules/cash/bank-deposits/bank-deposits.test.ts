@@ -4,8 +4,7 @@ import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// Money that somebody sent has to find them: by reference above all, late and short too, and never
-// anybody else.
+// A deposit reaches its sender by reference, even when late or short, and never another party.
 
 const harness = await openBankHarness();
 const { world, call, instruct, declare, stageOf, book, from } = harness;
@@ -196,7 +195,7 @@ describe('money that arrives', () => {
     const toAnn = { ...because, partyId: ann.actor.partyId };
     const assign = (body: object) =>
       call(harness.finance2, 'POST', `${path(kept.reference)}/assign`, body);
-    // The sender is Eve: whoever credits it to Ann has seen that.
+    // The sender is Eve; finance confirms it before crediting Ann.
     const warned = await assign(toAnn);
     expect(warned.body.code).toBe('SENDER_DIFFERS');
     expect(warned.body.message).toContain(eve.actor.name.toUpperCase());

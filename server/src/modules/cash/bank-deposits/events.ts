@@ -4,6 +4,6 @@ import { defineEvent } from '../../../kit/ctx.ts';
 export const bankCredited = defineEvent<{
   partyId: string;
   amount: string;
-  /** The transfer that was announced, where there is one. */
+  /** The announced transfer, if any. */
   depositId: string | null;
 }>('banking.credited');

@@ -1,6 +1,6 @@
 /**
- * Announced bank transfers: the instruction, what the person says of it, and its credit. It
- * promises that a reference is credited once, and only with what a statement brought.
+ * Announced bank transfers: instruction, declaration and credit. A reference is credited once, and
+ * only with money from a statement.
  */
 export { cancelDeposit } from './commands/cancel-deposit.ts';
 export {

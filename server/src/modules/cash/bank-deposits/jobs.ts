@@ -6,7 +6,6 @@ import { expireDeposits } from './commands/expire.ts';
 
 const AT_ONCE = 50;
 
-/** Ends instructions whose time is over. */
 export const bankDepositJobs = (): Job[] => [
   {
     name: 'banking.deposits',

@@ -29,7 +29,6 @@ export const bankDepositRoutes = (storage: StoragePort, to: Beneficiary): Route[
   ...deskRoutes(storage),
 ];
 
-/** What finance staff see and decide about announced transfers. */
 const deskRoutes = (storage: StoragePort): Route[] => [
   pageRoute(desk.listDeskDeposits, (ctx, { query }) => deskDepositsOf(ctx, query)),
   route(desk.rejectDeposit, async (ctx, { params, body }) => ({

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** The lines in suspense that hold the money of these transfers. */
+/** Suspense items that hold these transfers' money, by transfer. */
 export async function suspenseOf(
   ctx: Ctx,
   depositIds: readonly string[],

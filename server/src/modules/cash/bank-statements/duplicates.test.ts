@@ -4,8 +4,8 @@ import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts
 import { csvOf, openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
 import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 
-// Banks repeat references, so a line is suspected as a duplicate only where no balance proves that
-// it is new. A suspected duplicate is never dropped: it lies in suspense until staff decide.
+// Banks repeat references, so a line is a suspected duplicate only where no balance proves it new.
+// It is never dropped: it stays in suspense until staff decide.
 
 const harness = await openBankHarness();
 const { world, call, instruct, from, book, upload, confirm, finance, finance2 } = harness;
@@ -17,7 +17,7 @@ const effects = (lines: readonly Line[]) => lines.map(({ effect }) => effect);
 const dismiss = (item: { id: string }, who = finance2) => act(item.id, 'dismiss', becauseOf, who);
 const agree = (id: string, who: Someone) => decisions.dismiss.approve(who, id);
 
-/** Two people let the chain continue from an earlier balance, as after a corrected statement. */
+/** A two-person restart from an earlier balance, as after a corrected statement. */
 async function restart(cents: bigint, day: string) {
   const chains = (await call(finance3, 'GET', '/admin/funds/statement-chains')).body.data;
   const { id } = chains.find((one: { currency: string }) => one.currency === 'USD');
@@ -28,7 +28,7 @@ async function restart(cents: bigint, day: string) {
   expect(answer.status).toBe(200);
 }
 
-/** Books these lines, cuts the chain before them, and books them again with the further ones. */
+/** Books lines, restarts the chain before them, and books them again with more. */
 async function bookAgain(lines: readonly StatementLine[], more: readonly StatementLine[] = []) {
   await book(lines);
   const end = (await harness.ends()).get('USD') ?? 0n;

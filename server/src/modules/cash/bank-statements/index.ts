@@ -1,6 +1,6 @@
 /**
- * Statements of the platform's own bank account, and the money on them that is nobody's yet. It
- * promises that each line of a statement is booked once, to the cent.
+ * Statements of the platform's bank account, and unmatched money on them. Each statement line is
+ * booked once, to the cent.
  */
 
 export { confirmStatement, importStatement } from './commands/import.ts';

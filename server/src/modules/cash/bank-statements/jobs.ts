@@ -5,7 +5,7 @@ import type { Job } from '../../../kit/jobs/jobs.ts';
 import { bookAll } from './commands/book.ts';
 import { listUnfinished } from './repository/statements.ts';
 
-/** Goes on with statements whose booking was interrupted. */
+/** Resumes interrupted bookings. */
 export const bankStatementJobs = (): Job[] => [
   {
     name: 'banking.statements',

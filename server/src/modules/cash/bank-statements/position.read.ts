@@ -2,23 +2,23 @@ import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** A line as the bank's side has it: minor units, negative for money that left. */
+/** A line as the bank has it; minor units, negative for outgoing. */
 export type OpenLine = { readonly what: string; readonly amount: bigint; readonly day: string };
 
-/** What the statements of our own account come to in one currency, as far as they were imported. */
+/** The bank position in one currency, as far as statements were imported. */
 export type BankPosition = {
   /** Decimal text. */
   readonly closing: string;
   readonly asOf: string;
-  /** The balance before the first statement, which no line explains. */
+  /** The balance before the first statement, explained by no line. */
   readonly opening: string;
-  /** Lines that are being booked right now. */
+  /** Lines currently being booked. */
   readonly beingBooked: readonly OpenLine[];
-  /** Money that left and pays nothing that was requested here. */
+  /** Outgoing money that matches no withdrawal. */
   readonly unexplained: readonly OpenLine[];
-  /** Suspected duplicates in suspense: in the books until they are dismissed. */
+  /** Suspected duplicates in suspense: on the books until dismissed. */
   readonly suspected: readonly OpenLine[];
-  /** What else can explain a difference: restarts, and suspected duplicates that were decided. */
+  /** Other explanations of a difference: restarts, and decided duplicates. */
   readonly decided: readonly OpenLine[];
 };
 
@@ -29,8 +29,8 @@ type Ends = {
 };
 
 /**
- * Undefined while no statement with this currency was imported. A chain that two people restarted
- * ends with what they said, so that books which differ from it are a difference.
+ * undefined before the first statement in this currency. After a restart the chain ends with the
+ * agreed balance, so a deviation of the books shows as a difference.
  */
 export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosition | undefined> {
   const { rows } = await sql<Ends>`
@@ -84,7 +84,7 @@ async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly Sorte
   return rows;
 }
 
-/** By how much restarts changed the balance from which a chain continues. */
+/** The amounts by which restarts moved the chain's balance. */
 async function listRestarts(ctx: Ctx, currency: string): Promise<readonly OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select 'Statements restarted: ' || l.reason as what, to_char(l.to_day, 'YYYY-MM-DD') as day,

@@ -50,7 +50,6 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
   ...suspenseRoutes(),
 ];
 
-/** Where statements end, and from where they go on when that is wrong. */
 const chainRoutes = (): Route[] => [
   route(chains.listChains, (ctx) => chainsOf(ctx)),
   route(chains.askRestart, async (ctx, { params, body }) => ({
@@ -58,7 +57,6 @@ const chainRoutes = (): Route[] => [
   })),
 ];
 
-/** Money that came in and is nobody's yet. */
 const suspenseRoutes = (): Route[] => [
   pageRoute(suspense.listSuspense, (ctx, { query }) => suspenseOf(ctx, query)),
   route(suspense.suspenseBalances, (ctx) => suspenseBalances(ctx)),

@@ -7,8 +7,8 @@ import { blockUser, relateParties } from '../../people/identity/index.ts';
 import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 
-// Who uploads a statement is one of two people, once it credits more than one may release alone;
-// nobody books what becomes their own money; and what is booked is what was shown.
+// Above the single-release limit, uploader and booker are two people; no one books their own money;
+// only the reviewed payload is booked.
 
 const harness = await openBankHarness();
 const { world, call, instruct, next, from, upload, confirm } = harness;
@@ -20,13 +20,11 @@ type Investor = Awaited<ReturnType<typeof harness.investor>>;
 const pathOf = (id: string) => `/admin/funds/statements/${id}`;
 const viewOf = async (id: string, who: Someone) => (await call(who, 'GET', pathOf(id))).body.data;
 
-/** What an investor sends by an instruction of theirs. */
 async function transferOf(who: Investor, dollars: string) {
   const { reference } = await instruct(who, dollars);
   return from(who, BigInt(dollars) * 100n, reference);
 }
 
-/** A statement of these transfers, read in by somebody. */
 async function uploaded(by: Someone, transfers: readonly (readonly [Investor, string])[]) {
   const lines = [];
   for (const [who, dollars] of transfers) lines.push(await transferOf(who, dollars));
@@ -84,7 +82,7 @@ describe('a statement that credits more than $10,000', () => {
     const third = await uploaded(uploads, [[await harness.investor(), '4001']]);
     expect((await confirm(third, uploads)).body.message).toContain('releases by one person alone');
     expect((await confirm(third, other)).status).toBe(200);
-    // What two people have booked counts for nobody.
+    // What two people booked is not counted as a single release.
     const fourth = await uploaded(uploads, [[await harness.investor(), '4000']]);
     expect((await confirm(fourth, uploads)).status).toBe(200);
   });
@@ -143,7 +141,7 @@ describe('a statement of an own case', () => {
     const unknown = { ...from(ann, 10_00n, 'nothing'), reference: 'LATER-1' };
     const { body } = await upload(await next([unknown]), 'statement.csv', insider);
     await relate(insider, ann);
-    // Said afterwards, the transfer is what the line of that statement pays.
+    // A later declaration still matches that statement's line.
     expect((await harness.declare(ann, id, 'LATER-1')).status).toBe(200);
     const { lines } = await viewOf(body.data.id, await desk());
     expect(lines[0]).toMatchObject({ effect: 'credited', reference });
@@ -190,7 +188,6 @@ describe('what is booked', () => {
 });
 
 describe('withdrawals on a statement', () => {
-  /** A withdrawal that stands in a file for the bank. */
   async function exported(dollars: string) {
     const who = await money.investor(20_000);
     const answer = await money.withdraw(who, dollars);

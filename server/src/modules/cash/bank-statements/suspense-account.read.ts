@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** The suspense account in one currency beside the open lines that should lie on it. */
+/** The suspense account next to its open items, in one currency. */
 export type SuspenseAccount = {
   readonly currency: string;
   /** Minor units of the currency. */
@@ -11,8 +11,8 @@ export type SuspenseAccount = {
 };
 
 /**
- * Every currency in which something lies in suspense, on the account or as a line; dollars always.
- * One statement: what is booked meanwhile stands on both sides or on none.
+ * Every currency with suspense money or items, and always US dollars. A single query, so concurrent
+ * bookings appear on both sides or neither.
  */
 export async function suspenseAccounts(ctx: Ctx): Promise<readonly SuspenseAccount[]> {
   const { rows } = await sql<SuspenseAccount>`

@@ -4,8 +4,7 @@ import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// Money in suspense goes back to where it came from by nobody whose own it may be, and above what
-// one person lets go in 24 hours by two.
+// No possible owner returns suspense money, and above the 24-hour limit a return takes two people.
 
 const harness = await openBankHarness();
 const { world, call, instruct, from, finance: uploader, finance2 } = harness;

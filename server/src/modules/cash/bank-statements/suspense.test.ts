@@ -7,12 +7,12 @@ import { newIdOf } from '../../../kit/http/edge.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 import { blockUser, relateParties, renameParty } from '../../people/identity/index.ts';
 
-// Money that is nobody's is assigned by hand: to a party that is named for certain, from a sender
-// whose other name was seen, and never by whoever brought the line in alone.
+// Suspense money is assigned by hand to a certain party, with a differing sender confirmed, and
+// never by the uploader alone.
 
 const harness = await openBankHarness();
 const { world, call, instruct } = harness;
-// The harness's statements are uploaded by one of finance and booked by another.
+// The harness uploads and books as two people.
 const { finance: uploader, finance2 } = harness;
 const { decisions, finance3, act, shown, lost, assign, approve, reject } =
   await openSuspense(harness);
@@ -233,7 +233,7 @@ describe('the suspense account', () => {
     (await balances()).find(({ currency }: { currency: string }) => currency === 'USD');
   const euros = async () =>
     (await balances()).find(({ currency }: { currency: string }) => currency === 'EUR');
-  /** Books past the desk, as nothing in the product does. */
+  /** Posts to the ledger directly, bypassing the desk. */
   const bookPast = (amount: bigint) =>
     world.as(undefined, (ctx) =>
       post(ctx, {

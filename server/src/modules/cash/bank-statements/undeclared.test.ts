@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
 
-// A statement is a file that its uploader may have written. Alone they book only what senders had
-// declared before they uploaded it: anything else credits money by their own word.
+// An uploader may have forged the file, so alone they book only what senders declared before the
+// upload.
 
 const harness = await openBankHarness();
 const { world, call, instruct, next, from, upload, confirm } = harness;
@@ -18,7 +18,7 @@ async function uploaded(by: Someone, lines: readonly StatementLine[]): Promise<s
   return body.data.id;
 }
 
-/** A refusal that the desk shows before, and that leaves the party without the money. */
+/** The desk shows the refusal in advance, and nothing is credited. */
 async function expectSecond(id: string, who: Someone, lines: string) {
   const words = `Second approval required: ${lines} no transfer that its sender declared before the upload.`;
   const { statement, plan } = (await call(who, 'GET', pathOf(id))).body.data;

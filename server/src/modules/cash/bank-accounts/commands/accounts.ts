@@ -33,7 +33,7 @@ import {
 import { partyView } from '../views.ts';
 import { relateSharers } from './relate-sharers.ts';
 
-/** How long a new or changed account waits before withdrawals may go there. */
+/** Waiting period before withdrawals may go to a new or changed account. */
 export const WAIT_MS = DAY;
 const MOST = 20;
 
@@ -74,7 +74,10 @@ export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   return partyView(ctx, row, openDetails(ctx, row));
 }
 
-/** Changes an account; money waits 24 hours again. Refuses NOT_FOUND for another's. */
+/**
+ * Changes an account and restarts the 24-hour waiting period. Refuses NOT_FOUND for another
+ * party's.
+ */
 export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven): Promise<Bank> {
   const before = await lockOwn(ctx, bankId);
   const checked = await check(ctx, given);
@@ -95,7 +98,7 @@ export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven)
   return partyView(ctx, row, openDetails(ctx, row));
 }
 
-/** Switches an account off, or on again; on again, it waits like a new one. */
+/** Deactivates or reactivates an account; reactivation restarts the waiting period. */
 export async function toggleBank(ctx: UserCtx, bankId: string): Promise<Bank> {
   const before = await lockOwn(ctx, bankId);
   const active = !before.active;
@@ -124,7 +127,7 @@ type Checked = Details & {
   readonly verdict: NameVerdict;
 };
 
-/** What the form alone can't know: codes that belong together, and whose name it is. */
+/** Checks across fields, and the holder's name against the verified one. */
 async function check(ctx: UserCtx, given: BankGiven): Promise<Checked> {
   const { iban, accountNumber, swift } = given;
   if (!given.currency) return refuse('REQUIRED_CURRENCY', {});
@@ -167,7 +170,7 @@ function columnsOf(ctx: Ctx, id: string, checked: Checked) {
   };
 }
 
-/** Into the log, and to everybody of the party: whoever didn't do it should know at once. */
+/** Logs the change and notifies every member of the party, to expose a stolen session. */
 async function noted(ctx: UserCtx, row: AccountRow, done: string, words: string): Promise<void> {
   const details = openDetails(ctx, row);
   await ctx.record({

@@ -12,7 +12,10 @@ import { lockAccount, lockNumbers, moveNameCheck } from '../repository/accounts.
 import { maskOf, openDetails } from '../repository/details.ts';
 import { relateSharers } from './relate-sharers.ts';
 
-/** Says whether an account is its party's own. A no needs a reason, which the person reads. */
+/**
+ * Records whether an account is in its party's name. A rejection needs a reason, which the party
+ * sees.
+ */
 export async function checkName(
   ctx: UserCtx,
   bankId: string,

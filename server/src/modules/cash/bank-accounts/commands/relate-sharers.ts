@@ -5,8 +5,8 @@ import { openDetails } from '../repository/details.ts';
 import { isSameAccount } from '../rules.ts';
 
 /**
- * Relates a party to whoever named the same account at the same bank. An account that is switched
- * off counts, since it can be switched on again; one that staff refused is not the party's.
+ * Relates a party to others that registered the same account. Includes deactivated accounts, which
+ * can be reactivated, but not those staff rejected.
  */
 export async function relateSharers(ctx: Ctx, partyId: string): Promise<void> {
   const sharing = await listSharing(ctx, partyId);

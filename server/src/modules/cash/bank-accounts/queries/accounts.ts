@@ -15,7 +15,7 @@ import { partyView } from '../views.ts';
 export { listByIndexes as accountsByIndexes } from '../repository/accounts.ts';
 export { holderIndexOf, numberIndexOf } from '../repository/details.ts';
 
-/** How the accounts that transfers come from are called: "Nordea · SE45 ··· 4410". */
+/** Labels of the sending accounts, such as "Nordea · SE45 ··· 4410". */
 export async function bankNames(
   ctx: Ctx,
   accountIds: readonly string[],
@@ -29,7 +29,6 @@ export async function bankNames(
   );
 }
 
-/** The party's bank accounts, those that are switched on first. */
 export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]> {
   const rows = await listAccounts(ctx, ctx.actor.partyId);
   return rows
@@ -37,7 +36,7 @@ export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]
     .map((row) => partyView(ctx, row, openDetails(ctx, row)));
 }
 
-/** A party's bank accounts as lines of a page of the staff, their numbers masked. */
+/** A party's bank accounts for staff, numbers masked. */
 export async function bankLines(ctx: Ctx, partyId: string) {
   return (await listAccounts(ctx, partyId)).map((row) => {
     const details = openDetails(ctx, row);
@@ -48,18 +47,17 @@ export async function bankLines(ctx: Ctx, partyId: string) {
   });
 }
 
-/** A bank account as the modules' own work needs it: opened, and whether it may be used. */
+/** A decrypted bank account and whether it may be used. */
 export type Payee = Details & {
   readonly id: string;
   readonly partyId: string;
   readonly country: string;
   readonly currency: string;
-  /** How people see it: "Nordea SE45 ··· 4410". */
+  /** Such as "Nordea SE45 ··· 4410". */
   readonly label: string;
   readonly active: boolean;
-  /** Switched on, and in the name that was verified. */
+  /** Active, and in the verified name. */
   readonly usable: boolean;
-  /** Whether its holder is the party that was verified. */
   readonly nameCheck: NameCheck;
   readonly availableFrom: Date;
   readonly createdAt: Date;
@@ -74,13 +72,13 @@ const payeeOf = (ctx: Ctx, row: AccountRow): Payee => {
   return { ...details, id, partyId, country, currency, label, ...use };
 };
 
-/** An account with its numbers, to pay to or to compare with; undefined for another party's. */
+/** An account with its full numbers; undefined for another party's. */
 export async function payee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
   const row = UUID.test(id) ? await findAccount(ctx, id) : undefined;
   return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;
 }
 
-/** The same, kept from changing until commit: a payment is decided on what it is now. */
+/** Same as `payee`, locked until commit, so a payment is decided on the current details. */
 export async function lockPayee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
   const row = UUID.test(id) ? await lockAccount(ctx, id) : undefined;
   return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;

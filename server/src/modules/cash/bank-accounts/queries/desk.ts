@@ -12,7 +12,6 @@ import {
 import { maskOf, openDetails } from '../repository/details.ts';
 import { partyViews } from './parties.ts';
 
-/** Bank accounts as staff look at them. */
 export async function deskBanksOf(
   ctx: Ctx,
   input: { readonly view: DeskView; readonly page: number; readonly limit: number },

@@ -4,11 +4,10 @@ import { partiesByIds, usersOfParties } from '../../../people/identity/index.ts'
 export type PartyView = {
   readonly id: string;
   readonly name: string;
-  /** The first who acts for it: whose page staff open. */
+  /** The first user acting for the party; staff links open this user's page. */
   readonly userId: string | null;
 };
 
-/** Parties as staff see them in lists. */
 export async function partyViews(
   ctx: Ctx,
   partyIds: readonly string[],

@@ -25,7 +25,7 @@ export type AccountRow = {
   readonly updatedAt: Date;
 };
 
-/** Saves a new account; false when the party has one with this number already. */
+/** Saves a new account; false when the party already has this number. */
 export async function saveAccount(ctx: Ctx, row: AccountRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankAccounts.account')
@@ -38,7 +38,6 @@ export async function saveAccount(ctx: Ctx, row: AccountRow): Promise<boolean> {
 
 type Change = Partial<Omit<AccountRow, 'id' | 'partyId' | 'addedBy' | 'createdAt' | 'nameCheck'>>;
 
-/** Makes a move of the check of a locked account's name, and writes what changes with it. */
 export const moveNameCheck = (ctx: Ctx, id: string, move: NameCheckMove, change: Change) =>
   makeMove(ctx, nameCheckMachine, move, id, change);
 
@@ -71,7 +70,7 @@ export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row as AccountRow | undefined;
 }
 
-/** Locks an account: a change and a check of its name don't pass each other. */
+/** Serialises a change of the account and a check of its name. */
 export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
   const row = await ctx.tx
     .selectFrom('bankAccounts.account')
@@ -82,15 +81,17 @@ export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row as AccountRow | undefined;
 }
 
-/** One after the other: two requests at once can't both be the last that is allowed. */
+/**
+ * Serialises additions per party: two concurrent requests could both take the last allowed slot.
+ */
 export const lockPartyAccounts = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banking.accounts|${partyId}`}, 0))`.execute(
     ctx.tx,
   );
 
 /**
- * One after the other for each of some numbers: of two parties that name one at once, the second
- * sees the first. In the order of the numbers, so that two changes don't wait for each other.
+ * Serialises registrations of the same number, so the second party sees the first. Locks in sorted
+ * order to avoid deadlocks.
  */
 export async function lockNumbers(ctx: Ctx, numbers: readonly Buffer[]): Promise<void> {
   const names = new Set(numbers.map((number) => `banking.number|${number.toString('hex')}`));
@@ -99,7 +100,7 @@ export async function lockNumbers(ctx: Ctx, numbers: readonly Buffer[]): Promise
   }
 }
 
-/** Accounts of other parties with the number of one of a party's, none refused as not theirs. */
+/** Accounts of other parties that share a number with one of this party's, except rejected ones. */
 export async function listSharing(
   ctx: Ctx,
   partyId: string,
@@ -144,7 +145,6 @@ export async function listAccountsByIds(
   return rows as AccountRow[];
 }
 
-/** Accounts with one of these numbers or holders' names, of any party. */
 export async function listByIndexes(
   ctx: Ctx,
   numbers: readonly Buffer[],
@@ -166,7 +166,7 @@ export async function listByIndexes(
 
 export type DeskView = 'waiting' | 'shared' | 'all';
 
-/** Accounts as staff look at them: whose name waits, or whose number several parties named. */
+/** Accounts for the desk: name check pending, or number shared by several parties. */
 export async function listForDesk(
   ctx: Ctx,
   view: DeskView,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { maskNumber, plainNumber } from '../rules.ts';
 import type { AccountRow } from './accounts.ts';
 
-/** What of a bank account is sealed. */
+/** The encrypted part of a bank account. */
 export type Details = {
   readonly holderName: string;
   readonly bankName: string;
@@ -21,11 +21,11 @@ export const closeDetails = (ctx: Ctx, id: string, details: Details): Buffer =>
 export const openDetails = (ctx: Ctx, row: Pick<AccountRow, 'id' | 'details'>): Details =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as Details;
 
-/** The blind index of an account's number: the same gives the same, nothing gives it back. */
+/** Blind index of an account number. */
 export const numberIndexOf = (ctx: Ctx, number: string): Buffer =>
   ctx.seal.digest('banking.number', plainNumber(number));
 
-/** The blind index of a holder's name, folded. */
+/** Blind index of the folded holder's name. */
 export const holderIndexOf = (ctx: Ctx, name: string): Buffer =>
   ctx.seal.digest('banking.holder', foldName(name));
 

@@ -4,7 +4,7 @@ import { pushToClient } from '../notices.ts';
 import { lockDeposit } from '../queries/deposits.ts';
 import { moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
-/** Takes a transfer back of which nothing arrived; undefined when the id is no transfer's. */
+/** Cancels a transfer of which nothing has arrived; undefined when no transfer has this id. */
 export async function cancelDeposit(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await lockDeposit(ctx, id) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return undefined;

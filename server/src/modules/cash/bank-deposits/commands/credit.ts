@@ -18,7 +18,7 @@ import {
 } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
-/** Money from the bank, or from suspense, into a party's wallet. The reference is booked once. */
+/** Credits a wallet from the bank or from suspense. The ledger books the reference once. */
 export const creditEntry = (credit: {
   readonly from: 'bank_clearing' | 'suspense';
   readonly partyId: string;
@@ -35,13 +35,13 @@ export const creditEntry = (credit: {
   ],
 });
 
-/** What stands in a person's history: "Bank transfer from Nordea". */
+/** The history label: "Bank transfer from Nordea". */
 export const memoOf = (bank: string | undefined): string =>
   bank ? `Bank transfer from ${bank.split(' · ')[0]}` : 'Bank transfer';
 
 type Settled = { readonly deposit: DepositRow; readonly lineId: string; readonly amount: bigint };
 
-/** Brings transfers to their end once their money is booked, and tells their parties. */
+/** Completes transfers whose money is booked, and notifies their parties. */
 export async function settleDeposits(ctx: Ctx, settled: readonly Settled[]): Promise<void> {
   const stages = settled.map(({ deposit }) => moved('credit', deposit));
   await creditDeposits(
@@ -97,7 +97,7 @@ function creditNotice({ partyId, amount, reference, announced, causeId }: Credit
   };
 }
 
-/** Refuses a transfer that can't be credited; money that is held for one is not another's. */
+/** Refuses a transfer that can't be credited; money held for one can't go to another. */
 export function assertCreditable(deposit: DepositRow, heldFor: string | null): void {
   moved('credit', deposit);
   if (deposit.stage === 'ON_HOLD' && deposit.id !== heldFor) {
@@ -105,7 +105,7 @@ export function assertCreditable(deposit: DepositRow, heldFor: string | null): v
   }
 }
 
-/** Money that arrived but waits for staff: said, so that nobody looks for it. */
+/** Marks a transfer whose money arrived but awaits staff, and notifies its party. */
 export async function holdDeposit(
   ctx: Ctx,
   deposit: DepositRow,
@@ -128,11 +128,11 @@ export async function holdDeposit(
 const HOLD_REASON =
   'It did not come from a bank account in your name that we know, so our team looks at it first.';
 
-/** What its person reads: why staff decided so is theirs alone. */
+/** Shown to the party; the staff reason stays internal. */
 const RETURN_REASON =
   'We could not credit it to your wallet. Contact support if you have a question about it.';
 
-/** A transfer whose money was held ends without it. */
+/** Ends a transfer whose held money goes back. */
 export async function returnDeposit(
   ctx: Ctx,
   depositId: string,

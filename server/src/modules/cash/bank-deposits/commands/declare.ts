@@ -9,9 +9,9 @@ import { type Beneficiary, type DepositRow, lockDeposit, viewOf } from '../queri
 import { isDeclared, lockTransactionId, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
-/** A transfer older than this is for support to look for. */
+/** Older transfers go through support. */
 const OLDEST_MS = 30 * DAY;
-/** Clocks differ: a transfer of this very minute is not in the future. */
+/** Allows for clock skew. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE;
 
 export type Declaration = {
@@ -21,7 +21,7 @@ export type Declaration = {
   readonly receiptFileId?: string | undefined;
 };
 
-/** Takes the person's word that the money was sent. Refuses what the contract lists. */
+/** Records the party's declaration that the money was sent. Refuses what the contract lists. */
 export async function declare(ctx: UserCtx, declaration: Declaration, to: Beneficiary) {
   const transactionId = declaration.transactionId.trim();
   if (!TRANSACTION_ID.test(transactionId)) refuseDeposit('INVALID_TRANSACTION_ID', {});
@@ -34,7 +34,7 @@ export async function declare(ctx: UserCtx, declaration: Declaration, to: Benefi
   const before = await lockOwn(ctx, declaration.id);
   const receiptFileId = declaration.receiptFileId ?? null;
   if (receiptFileId) {
-    // First, so that the job that deletes old uploads either came before or leaves it.
+    // Attached first: locks the file against the job that deletes unused uploads.
     await attachFiles(ctx, [receiptFileId]);
     await assertOwnReceipt(ctx, receiptFileId);
   }
@@ -61,7 +61,7 @@ async function assertOwnReceipt(ctx: UserCtx, fileId: string): Promise<void> {
 
 const RECEIPT = 'banking.receipt';
 
-/** Keeps the picture of a receipt until a declaration names it. */
+/** Stores a receipt image until a declaration names it. */
 export const keepReceipt = (ctx: UserCtx, staged: Staged): Promise<string> =>
   keepFile(ctx, staged, {
     purpose: RECEIPT,

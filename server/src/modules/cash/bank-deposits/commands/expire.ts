@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { pushToClient } from '../notices.ts';
 import { moveDeposit, takeExpired } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
-/** Ends instructions whose time is over; true when there may be more. */
+/** Expires overdue instructions; true when more may remain. */
 export async function expireDeposits(ctx: Ctx, limit: number): Promise<boolean> {
   const rows = await takeExpired(ctx, limit);
   for (const row of rows) {

@@ -12,10 +12,10 @@ import { payee } from '../../bank-accounts/index.ts';
 import { type Beneficiary, type DepositRow, viewOf } from '../queries/deposits.ts';
 import { countOpen, lockPartyDeposits, saveDeposit } from '../repository/deposits.ts';
 
-/** An instruction is waited for this long; money that comes later still finds its way. */
+/** How long an instruction stays open; later money is still matched. */
 const WAIT_MS = 14 * DAY;
 const MOST_OPEN = 20;
-/** Cents. More than this is nobody's transfer. */
+/** Cents. Upper bound of one transfer. */
 const BELOW = 100_000_000_00n;
 
 export type InstructionInput = {
@@ -24,7 +24,7 @@ export type InstructionInput = {
   readonly bankAccountId: string;
 };
 
-/** Gives an instruction with a reference of its own. Refuses what the contract lists. */
+/** Creates an instruction with a unique reference. Refuses what the contract lists. */
 export async function instruct(ctx: UserCtx, input: InstructionInput, to: Beneficiary) {
   const row = await openInstruction(ctx, input, to);
   return viewOf(ctx, row, to);
@@ -79,7 +79,7 @@ export async function openInstruction(
   return row;
 }
 
-/** References are chance: one that exists already is drawn again. */
+/** References are random; a collision is drawn again. */
 async function saveWithReference(
   ctx: Ctx,
   deposit: Omit<DepositRow, 'reference'>,

@@ -17,12 +17,12 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/deposits.ts';
 
-/** Where clients' money goes; without an account there are no bank transfers. */
+/** The client money account; undefined when bank transfers are off. */
 export type Beneficiary = ClientAccount | undefined;
 
 const NOBODY = { name: '', bankName: '', iban: '', swift: '', isExample: false };
 
-/** What announced transfers are called in histories, by id. */
+/** Transfer labels for histories, by id. */
 export async function depositNames(
   ctx: Ctx,
   ids: readonly string[],
@@ -40,7 +40,6 @@ export async function depositNames(
   );
 }
 
-/** Transfers as their party sees them. */
 export async function viewsOf(
   ctx: Ctx,
   rows: readonly DepositRow[],
@@ -73,11 +72,10 @@ export async function viewsOf(
   }));
 }
 
-/** One transfer as its party sees it. */
 export const viewOf = async (ctx: Ctx, row: DepositRow, to: Beneficiary) =>
   invariant((await viewsOf(ctx, [row], to))[0], 'a transfer has a view');
 
-/** What is known of one of the party's transfers, by its reference or by the bank's id. */
+/** One of the party's transfers, by reference or bank id. */
 export async function infoOf(
   ctx: UserCtx,
   by: { readonly reference: string } | { readonly transactionId: string },
@@ -94,7 +92,7 @@ export async function infoOf(
   return row ? viewOf(ctx, row, to) : refuse('NOT_FOUND', {});
 }
 
-/** A page of the party's transfers, newest first, with the cursor of the next. */
+/** A page of the party's transfers, newest first, with the next cursor. */
 export async function depositsOf(
   ctx: UserCtx,
   input: {

@@ -17,7 +17,6 @@ import { listDeskDeposits } from '../repository/desk.ts';
 import { suspenseOf } from '../suspense.read.ts';
 import type { DepositRow } from './deposits.ts';
 
-/** A page of all parties' transfers, as the desk sees them. */
 export async function deskDepositsOf(
   ctx: UserCtx,
   asked: Asked<typeof DEPOSITS>,
@@ -72,12 +71,12 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promis
   }));
 }
 
-/** Money that is held stands in suspense: crediting it or sending it back is decided there. */
+/** Held money is in suspense; it is credited or returned there. */
 const throughStatement = (suspenseId: string | undefined) => ({
   credit: suspenseId ? null : 'It is credited by a line of the bank statement',
 });
 
-/** The receipt of a declared transfer; its opening is logged. */
+/** The receipt of a declared transfer; opening it is logged. */
 export async function receiptOf(ctx: UserCtx, depositId: string) {
   const row = UUID.test(depositId) ? await findDeposit(ctx, depositId) : undefined;
   const file = row?.receiptFileId ? await fileById(ctx, row.receiptFileId) : undefined;

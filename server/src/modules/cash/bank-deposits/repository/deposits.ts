@@ -29,12 +29,12 @@ export type DepositRow = {
   readonly completedAt: Date | null;
 };
 
-/** Stages in which money is still waited for. */
+/** Stages that still await money. */
 export const OPEN_STAGES = ['AWAITING_TRANSFER', 'DECLARED'] as const;
-/** Stages in which money that comes is the transfer's. */
+/** Stages in which arriving money is matched to the transfer. */
 export const MATCHABLE_STAGES = ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'] as const;
 
-/** Saves an instruction; false when its reference exists already. */
+/** Saves an instruction; false when its reference exists. */
 export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankDeposits.deposit')
@@ -49,13 +49,12 @@ type Change = Partial<
   Omit<DepositRow, 'id' | 'partyId' | 'reference' | 'amount' | 'currency' | 'stage'>
 >;
 
-/** Makes a move of a transfer that the caller has locked, and writes what changes with it. */
 export const moveDeposit = (ctx: Ctx, id: string, move: DepositMove, change: Change) =>
   makeMove(ctx, depositMachine, move, id, change);
 
 export type Credited = { readonly id: string; readonly lineId: string; readonly amount: bigint };
 
-/** Credits transfers that the caller has locked and judged, each by its line of a statement. */
+/** Credits transfers that the caller has locked and judged, each by its statement line. */
 export async function creditDeposits(ctx: Ctx, rows: readonly Credited[]): Promise<void> {
   if (rows.length === 0) return;
   const { from, to } = depositMachine.moves.credit;
@@ -80,7 +79,7 @@ export async function findDeposit(ctx: Ctx, id: string): Promise<DepositRow | un
   return row as DepositRow | undefined;
 }
 
-/** Locks a transfer: what the person says of it and what the statement says don't pass by. */
+/** Serialises the party's declaration and the statement's booking. */
 export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx
     .selectFrom('bankDeposits.deposit')
@@ -91,7 +90,6 @@ export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | un
   return row as DepositRow | undefined;
 }
 
-/** One of a party's, by its reference or by what the bank calls it. */
 export async function findOf(
   ctx: Ctx,
   partyId: string,
@@ -110,10 +108,7 @@ export async function findOf(
   return row as DepositRow | undefined;
 }
 
-/**
- * Whether some other transfer was declared with this transaction. Two at once meet at the unique
- * index behind it.
- */
+/** Whether another transfer declares this transaction. A unique index settles races. */
 export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string) {
   const row = await ctx.tx
     .selectFrom('bankDeposits.deposit')
@@ -126,7 +121,7 @@ export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string
   return row !== undefined;
 }
 
-/** One declaration of a transaction after the other. */
+/** Serialises declarations of one transaction. */
 export const lockTransactionId = (ctx: Ctx, transactionId: string) => {
   const key = `banking.transaction|${transactionId}`;
   return sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
@@ -142,7 +137,7 @@ export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   return Number(row.open);
 }
 
-/** Instructions are counted and made one after the other for a party. */
+/** Serialises counting and creating a party's instructions. */
 export const lockPartyDeposits = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banking.deposits|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -164,7 +159,7 @@ export async function listOfParty(
   return (await query.execute()) as DepositRow[];
 }
 
-/** Takes the next instructions whose time has ended, leaving out those somebody is working on. */
+/** Locks the next expired instructions, skipping locked rows. */
 export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]> {
   const rows = await ctx.tx
     .selectFrom('bankDeposits.deposit')
@@ -179,7 +174,7 @@ export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]
   return rows as DepositRow[];
 }
 
-/** Transfers whose money may be in these lines: by reference, by the bank's id, by the sum. */
+/** Transfers that may match these lines: by reference, bank id or amount. */
 export async function listCandidates(
   ctx: Ctx,
   by: {

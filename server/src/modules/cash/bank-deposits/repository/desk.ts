@@ -7,11 +7,11 @@ import { isAssignedTo } from '../../../people/assignments/index.ts';
 import { type DepositRow, OPEN_STAGES } from './deposits.ts';
 
 type DeskFilter = Asked<typeof DEPOSITS> & {
-  /** A reference, what a bank calls it, or the party of a person with this e-mail. */
+  /** A reference, a bank id, or a member's email. */
   readonly sought:
     | { readonly reference: string; readonly text: string; readonly partyId: string | null }
     | undefined;
-  /** A person who has it, unassigned (null), or either. */
+  /** null: unassigned; undefined: any. */
   readonly assignee: string | null | undefined;
 };
 
@@ -23,8 +23,8 @@ const ORDERS = {
 } as const satisfies Record<NonNullable<Asked<typeof DEPOSITS>['sort']>, unknown>;
 
 /**
- * A page of all parties' transfers: those that wait oldest first, all others latest first, unless
- * another order is asked for.
+ * A page of all parties' transfers: waiting ones oldest first, then the rest newest first, unless
+ * sorted otherwise.
  */
 export async function listDeskDeposits(
   ctx: Ctx,

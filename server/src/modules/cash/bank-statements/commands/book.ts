@@ -25,12 +25,12 @@ import {
 import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 
-/** How many lines one transaction books: a crash loses none, it is gone on with. */
+/** Lines booked per transaction; after a crash, booking resumes with the next. */
 const AT_ONCE = 50;
 
 /**
- * Books the next lines of a confirmed statement: each to its transfer's party, or into suspense.
- * True while there is more. It may be interrupted anywhere and gone on with by anybody.
+ * Books the next lines of a confirmed statement, each to its transfer's party or to suspense; true
+ * while more remain. Resumable by any process.
  */
 export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> {
   await lockBooking(ctx);
@@ -94,8 +94,8 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
 }
 
 /**
- * Nobody is credited who was not when the statement was confirmed: what has become a transfer's
- * money since then lies in suspense, and people look at it.
+ * Credits only what was agreed at confirmation. A line that matches a transfer only since then goes
+ * to suspense.
  */
 function onlyAsAgreed(planned: Planned): Planned {
   const { line, verdict } = planned;
@@ -177,7 +177,7 @@ function itemsOf(
   });
 }
 
-/** Books a confirmed statement to its end, some lines in each transaction. */
+/** Books a confirmed statement to its end, in several transactions. */
 export async function bookAll(
   transaction: (work: (ctx: Ctx) => Promise<boolean>) => Promise<boolean>,
   statementId: string,

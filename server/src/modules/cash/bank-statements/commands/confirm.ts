@@ -20,9 +20,9 @@ import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
- * Lets a statement be booked; its lines follow, each in a transaction that may be the last. What it
- * credits is what is planned now: a line that means something else once it is booked waits for
- * people. `fingerprint`: what was shown of it. Refuses what the contract lists.
+ * Confirms a statement for booking, in this and later transactions. Fixes what each line may
+ * credit; a line that means something else when booked goes to suspense. `fingerprint` is of the
+ * reviewed payload. Refuses what the contract lists.
  */
 export async function confirmStatement(
   ctx: UserCtx,
@@ -47,9 +47,8 @@ export async function confirmStatement(
 }
 
 /**
- * Nobody books what credits themselves, nor what credits whoever uploaded it; and one person alone
- * only what senders had declared before the upload, and only as much in 24 hours as releases by one
- * person may come to.
+ * No one books a credit to themselves or to the uploader. One person alone books only what senders
+ * declared before the upload, within the single-release limit of 24 hours.
  */
 async function assertMayBook(
   ctx: UserCtx,
@@ -69,7 +68,7 @@ async function assertMayBook(
   }
 }
 
-/** Continues the chain of each currency, always in the same order. */
+/** Appends to the chain of each currency, in a fixed lock order. */
 async function appendToChains(ctx: UserCtx, row: StatementRow): Promise<void> {
   const { id: statementId, fromDay, toDay } = row;
   const repeats = await hasBookedLine(ctx, statementId);

@@ -6,7 +6,6 @@ import { bookNext } from './book.ts';
 import { confirmStatement as confirm } from './confirm.ts';
 import { fileHashOf, keepStatement } from './upload.ts';
 
-/** Reads a file and keeps its statement, unbooked. */
 export const importStatement = async (
   ctx: UserCtx,
   file: { readonly name: string; readonly bytes: Uint8Array },
@@ -18,7 +17,7 @@ export const importStatement = async (
   return row.id;
 };
 
-/** Confirms a statement as it is planned now, and books all of it. */
+/** Confirms a statement as currently planned, and books all of it. */
 export async function confirmStatement(ctx: UserCtx, id: string): Promise<void> {
   const { plan } = await statementOf(ctx, id, { page: 1, limit: 1 });
   await confirm(ctx, id, plan?.fingerprint ?? '');

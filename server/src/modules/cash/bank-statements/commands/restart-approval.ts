@@ -13,10 +13,10 @@ import {
   saveLink,
 } from '../repository/chain.ts';
 
-/** A chain whose restart somebody requests, and where it ends. */
+/** A chain with a requested restart, and its last link. */
 type Restarting = { readonly chain: ChainRow & Asked; readonly end: LinkRow };
 
-/** The next statement goes on from another balance once a second person has approved it. */
+/** A second approver lets the next statement continue from another balance. */
 export const restartApproval = defineApproval<Restarting>({
   kind: RESTART,
   subject: subjectOf({ find: findChainById, lock: lockChainById }, async (ctx, chain) => {

@@ -21,15 +21,15 @@ import { lastDayOf } from '../rules/lines.ts';
 import { restartApproval } from './restart-approval.ts';
 
 export type Restart = {
-  /** Decimal text of the chain's currency. */
+  /** Decimal text in the chain's currency. */
   readonly balance: string;
   readonly day: string;
   readonly reason: string;
 };
 
 /**
- * Asks that the next statement goes on from another balance: the last one was booked wrongly, or
- * its days. Nothing that is booked changes by it. Refuses NOT_FOUND, APPROVAL_OPEN.
+ * Requests that the next statement continue from another balance, as when the last one was booked
+ * wrongly. Booked entries don't change. Refuses NOT_FOUND, APPROVAL_OPEN.
  */
 export async function askRestart(ctx: UserCtx, id: string, input: Restart): Promise<ChainEnd> {
   await expireOverdue(ctx, restartApproval);
@@ -62,7 +62,7 @@ function balanceOf(typed: string, currency: string): bigint {
 const wrong = (field: string, message: string): never =>
   refuseFields([{ field, rule: 'default', message }]);
 
-/** A restart that waits falls when a statement is booked: the chain ends elsewhere now. */
+/** Cancels a pending restart when a statement is booked: the chain's end has moved. */
 export async function dropRestart(ctx: Ctx, chain: ChainRow): Promise<void> {
   if (!isAsked(chain)) return;
   await cancelRequest(ctx, RESTART, chain.id, 'A statement was booked meanwhile');

@@ -5,9 +5,9 @@ import type { Planned } from '../queries/plan.ts';
 import { setSettledWithdrawal } from '../repository/statements.ts';
 
 /**
- * Settles withdrawals with the lines that left, and with those that came in without being anybody's
- * transfer: such a line may be a payment that the bank gave back. A line that settles a withdrawal
- * is booked by it; the others keep their verdict, with the reason where they name one.
+ * Settles withdrawals by their outgoing lines, and by incoming lines that match no transfer: these
+ * may be returned payments. Other lines keep their verdict, with the reason if they name a
+ * withdrawal.
  */
 export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
   const settled: Planned[] = [];
@@ -30,7 +30,7 @@ async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
     return as({ ...verdict, why });
   }
   if (outcome.kind === 'known') return as({ outcome: 'known', why: WHY.known });
-  // Comparisons of books and bank leave out what a withdrawal explains.
+  // Excludes the line from unexplained differences in reconciliation.
   await setSettledWithdrawal(ctx, line.id, outcome.withdrawalId);
   return as({ outcome: 'outgoing', why: left ? WHY.paid : WHY.given_back });
 }

@@ -36,7 +36,7 @@ type Leaving = { readonly item: SuspenseRow; readonly exit: Exit };
 const items = <M extends ProposedMove>(move: M) =>
   ({ machine: suspenseMachine, move, find: findItem, lock: lockItem }) as const;
 
-/** A line in suspense is credited to a party once a second person has approved it. */
+/** A second approver lets a suspense line be credited to a party. */
 export const assignApproval = defineApproval<Crediting>({
   kind: KINDS.assign,
   subject: subjectOf(items('assign'), (_, item) => {
@@ -73,7 +73,7 @@ const exitApproval = (move: ExitMove) =>
     },
   });
 
-/** It goes back to where it came from, or is dismissed as a duplicate, once a second approves. */
+/** A second approver lets a line be returned, or dismissed as a duplicate. */
 export const EXIT_APPROVALS = {
   return: exitApproval('return'),
   dismiss: exitApproval('dismiss'),
@@ -82,7 +82,6 @@ export const EXIT_APPROVALS = {
 const requesterOf = ({ proposedBy }: SuspenseRow): string =>
   invariant(proposedBy, 'a request has a requester');
 
-/** What is read of the line itself, whatever is to become of it. */
 async function lineOf(ctx: Ctx, item: SuspenseRow) {
   const { row, details } = (await shownLines(ctx, [item]))(item);
   const account = details.account ? maskNumber(details.account) : null;

@@ -19,14 +19,14 @@ import { setLineDeposit } from '../repository/statements.ts';
 import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 
-/** Refuses NOT_FOUND, and PARTY_NOT_SERVED for one whose account is not approved. */
+/** Refuses NOT_FOUND, and PARTY_NOT_SERVED for a party that is not approved. */
 export async function servedParty(ctx: Ctx, partyId: string) {
   const party = (await partyById(ctx, partyId)) ?? refuse('NOT_FOUND', {});
   if (!party.approvedAt) refuseStatement('PARTY_NOT_SERVED', {});
   return party;
 }
 
-/** Credits a line in suspense; `by` says who decided it first. */
+/** Credits a suspense line; `by` is the person who requested it. */
 export async function credit(
   ctx: UserCtx,
   item: SuspenseRow,
@@ -56,7 +56,7 @@ export async function credit(
   } else {
     await notifyCredited(ctx, [{ partyId, amount, causeId: item.id, depositId: null }]);
   }
-  // What it was held for has lost its money to somebody else: staff decided so.
+  // Staff decided that the money held for this transfer is another party's.
   if (item.depositId && item.depositId !== deposit?.id) {
     await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
   }

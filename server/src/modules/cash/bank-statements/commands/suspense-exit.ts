@@ -28,10 +28,10 @@ import {
 import { leave } from './suspense-leave.ts';
 
 /**
- * Sends a line back to where it came from, or dismisses a suspected duplicate. A return leaves the
- * platform: above $10,000 in 24 hours, in another currency, and where the requester uploaded the
- * line, it waits for a second person; a dismissal always does. Refuses OWN_CASE to everyone
- * whose own the money may be, and what the contract lists.
+ * Returns a line to its sender, or dismisses a suspected duplicate. A return takes a second
+ * approver above $10,000 in 24 hours, in another currency, or when the requester uploaded the line;
+ * a dismissal always does. Refuses OWN_CASE to every party the money may belong to, and what the
+ * contract lists.
  */
 export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Promise<SuspenseItem> {
   const { move, reason } = exit;
@@ -57,7 +57,7 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
   return viewOf(ctx, itemId);
 }
 
-/** Why one person isn't enough, in a sentence; undefined where they are, and then it is counted. */
+/** Why a second approver is needed; undefined when not, and then the release is counted. */
 async function whySecond(
   ctx: UserCtx,
   item: SuspenseRow,

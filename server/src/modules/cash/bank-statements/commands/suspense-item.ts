@@ -31,7 +31,7 @@ export const NOTHING_PROPOSED = {
   proposedBecause: null,
 };
 
-/** What is requested about a line, as it is now; undefined while nothing is. */
+/** The payload of the open request about a line, as of now. */
 export async function askedMatter(ctx: Ctx, item: SuspenseRow): Promise<Requested | undefined> {
   const exit = proposedExit(item);
   if (exit) return matterOfExit(ctx, item, exit);
@@ -42,7 +42,7 @@ export async function askedMatter(ctx: Ctx, item: SuspenseRow): Promise<Requeste
   return matterOf(item, target, { line, partyName: party.displayName });
 }
 
-/** Sending a line back or dismissing it, with everyone whose own the money may be. */
+/** The payload of a return or dismissal; it concerns every party that may own the money. */
 export async function matterOfExit(ctx: Ctx, item: SuspenseRow, exit: Exit): Promise<Requested> {
   const line = (await shownLines(ctx, [item]))(item);
   const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];
@@ -50,8 +50,7 @@ export async function matterOfExit(ctx: Ctx, item: SuspenseRow, exit: Exit): Pro
 }
 
 /**
- * An open request comes first: refuses APPROVAL_OPEN while it waits. It ends here if the line is no
- * longer what was requested.
+ * Refuses APPROVAL_OPEN while a request is pending. A request whose payload has changed ends here.
  */
 export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> {
   const asked = await askedMatter(ctx, item);
@@ -59,7 +58,7 @@ export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> 
   if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
 }
 
-/** Ends a line: what was decided, by whom and why. */
+/** Ends a line and records the decision. */
 export async function close(
   ctx: UserCtx,
   item: SuspenseRow,
@@ -85,7 +84,7 @@ export async function close(
   });
 }
 
-/** Locks a line that is open still. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Locks an open line. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function lockOpen(ctx: Ctx, itemId: string, by: SuspenseMove): Promise<SuspenseRow> {
   const item = UUID.test(itemId) ? await lockItem(ctx, itemId) : undefined;
   if (!item) return refuse('NOT_FOUND', {});

@@ -5,13 +5,13 @@ import type { Exit, ExitMove } from '../queries/suspense-matter.ts';
 import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 
-/** Why the entry that brought a line into suspense is reversed, as the books keep it. */
+/** Ledger memo of the reversal. */
 const MEMOS: Readonly<Record<ExitMove, string>> = {
   return: 'Back to where it came from',
   dismiss: 'Dismissed as a duplicate',
 };
 
-/** Takes a line out of suspense without an owner; `by` says who decided it first. */
+/** Takes a line out of suspense without an owner; `by` is the person who requested it. */
 export async function leave(
   ctx: UserCtx,
   item: SuspenseRow,

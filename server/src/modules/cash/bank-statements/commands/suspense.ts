@@ -24,9 +24,9 @@ type Asked = {
 };
 
 /**
- * Credits a line in suspense to a party. It waits for a second person above $10,000 in 24 hours, to
- * that party or by whoever asks, and where whoever asks uploaded the line. Refuses OWN_CASE,
- * SENDER_DIFFERS until that is confirmed, and what the contract lists.
+ * Credits a suspense line to a party. Takes a second approver above $10,000 in 24 hours (per party
+ * or requester), or when the requester uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until
+ * the sender is confirmed, and what the contract lists.
  */
 export async function assignItem(
   ctx: UserCtx,
@@ -61,7 +61,7 @@ export async function assignItem(
   return viewOf(ctx, itemId);
 }
 
-/** Whoever says that another's name on a transfer is no mistake stands in the log with it. */
+/** Logs who accepted that the sender's name differs. */
 const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Target) =>
   ctx.record({
     action: 'banking.sender_confirmed',
@@ -71,7 +71,7 @@ const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Targ
     reason,
   });
 
-/** Why one person isn't enough, in a sentence; undefined where they are, and then it is counted. */
+/** Why a second approver is needed; undefined when not, and then the release is counted. */
 async function whySecond(
   ctx: UserCtx,
   item: SuspenseRow,
@@ -84,7 +84,7 @@ async function whySecond(
   return reason && twoPeopleWords(reason);
 }
 
-/** Whom it goes to, as which of their transfers: the one named, or the one it is held for. */
+/** The party and transfer to credit: as requested, or as the line is held for. */
 async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Target> {
   const { partyId, reason } = asked;
   const depositId = asked.depositId ?? item.depositId;
@@ -94,6 +94,6 @@ async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Targ
     assertCreditable(deposit, item.depositId);
     return { partyId, depositId, reason };
   }
-  // Staff found that what was held for somebody is another's.
+  // Staff found that money held for one party is another's.
   return asked.depositId ? refuse('NOT_FOUND', {}) : { partyId, depositId: null, reason };
 }

@@ -17,7 +17,6 @@ import { type StatementRow, saveLines, saveStatement } from '../repository/state
 import { lastDayOf } from '../rules/lines.ts';
 import { recordMove } from './transitions.ts';
 
-/** A file with the statement that was read from it. */
 type ReadFile = {
   readonly name: string;
   readonly hash: Buffer;
@@ -27,8 +26,8 @@ type ReadFile = {
 export const fileHashOf = (bytes: Uint8Array): Buffer => sha256(bytes);
 
 /**
- * Keeps a statement that was read, unbooked. Refuses one of another account, one that is known
- * already, and OWN_CASE for what credits whoever uploads it.
+ * Saves a parsed statement, unbooked. Refuses another account's, a known one, and OWN_CASE when it
+ * credits the uploader.
  */
 export async function keepStatement(
   ctx: Ctx,
@@ -73,10 +72,7 @@ export async function keepStatement(
   return { row, planned };
 }
 
-/**
- * The same by somebody at the desk: where what it credits takes a second person, the others are
- * told that a statement waits for one of them.
- */
+/** Same for a desk upload; notifies other staff when booking takes a second person. */
 export async function uploadStatement(
   ctx: UserCtx,
   file: ReadFile,

@@ -1,15 +1,15 @@
 import { unreadable } from './parsed.ts';
 import { isMt940 } from './read-mt940.ts';
 
-/** The bytes in which an XML declaration is looked for. */
+/** Bytes searched for the XML declaration. */
 const HEAD = 200;
 
-/** Encodings that a statement may declare, by the name that `TextDecoder` gives to theirs. */
+/** Encodings a statement may declare, by their `TextDecoder` name. */
 const DECLARED = /^(?:utf-8|utf-16(?:le|be)|iso-8859-\d{1,2}|windows-125\d)$/;
 
 /**
- * The text of a file: in the encoding of its first bytes, else in the one that its XML declaration
- * names, else in UTF-8. Refuses STATEMENT_UNREADABLE for bytes that aren't text in that encoding.
+ * Decodes a file by its byte order mark, its XML declaration, or as UTF-8. Refuses
+ * STATEMENT_UNREADABLE for invalid bytes.
  */
 export function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) unreadable('it is empty.');
@@ -21,7 +21,7 @@ export function decode(bytes: Uint8Array): string {
 
 function encodingOf(bytes: Uint8Array): string {
   const starts = (...first: readonly number[]) => first.every((byte, at) => bytes[at] === byte);
-  // Only XML is read in UTF-16: it begins with “<”, with or without a byte order mark.
+  // Only XML is read as UTF-16: it begins with “<”, with or without a byte order mark.
   if (starts(0xff, 0xfe, 0x3c, 0x00) || starts(0x3c, 0x00)) return 'utf-16le';
   if (starts(0xfe, 0xff, 0x00, 0x3c) || starts(0x00, 0x3c)) return 'utf-16be';
   if (starts(0xef, 0xbb, 0xbf)) return 'utf-8';
@@ -36,7 +36,7 @@ function encodingOf(bytes: Uint8Array): string {
     : unreadable(`it declares the encoding ${declared.slice(0, 20)}; save it as UTF-8.`);
 }
 
-/** What an encoding is called here, whichever of its names a bank's program writes. */
+/** Normalises encoding names, which differ by bank software. */
 function nameOf(declared: string): string | undefined {
   try {
     return new TextDecoder(declared).encoding;
@@ -49,7 +49,7 @@ function readAs(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // SWIFT has ASCII letters only; banks that use others write one byte for each.
+    // SWIFT is ASCII; banks that deviate write one byte per letter.
     const text = encoding === 'utf-8' ? new TextDecoder('latin1').decode(bytes) : '';
     return isMt940(text) ? text : unreadable(`it isn’t text in ${encoding.toUpperCase()}.`);
   }

@@ -1,19 +1,17 @@
 import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
 import { isRealDay, readDay, unreadable } from './parsed.ts';
 
-/** The day of a line, and which date of the file it is. */
 type LineDay = { readonly day: string; readonly dayFrom: DayFrom };
 
-/** The first and the last day of a statement as its bank writes them; empty where it doesn't. */
+/** First and last day of a statement, as the bank gives them; empty if missing. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** What a bank says about when a line was booked; empty where it says nothing. */
+/** Empty where the bank gives no date. */
 type Dates = { readonly booked: string; readonly value: string };
 
 /**
- * The day of booking or, where the bank gives none, the value date. Interest and corrections have
- * value dates outside the statement's period: these were booked on its last day. Refuses a line
- * that no date of the file belongs to.
+ * The booking day, else the value date. Interest and corrections may have value dates outside the
+ * period: they count as booked on its last day. Refuses a line with no usable date.
  */
 export function lineDay({ booked, value }: Dates, period: Period, where: string): LineDay {
   if (booked) return { day: readDay(booked, where), dayFrom: 'booking' };

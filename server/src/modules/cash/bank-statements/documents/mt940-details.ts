@@ -1,13 +1,12 @@
 /**
- * The contents of field :86: of an MT940. Banks fill it in three ways: numbered subfields
- * (“?20…?32…”), named ones between slashes (“/REMI/…/NAME/…”), or free text. Lines are cut
- * anywhere, so they are joined without a space where subfields are numbered or named.
+ * Contents of MT940 field :86:. Banks write numbered subfields (“?20…?32…”), named ones
+ * (“/REMI/…/NAME/…”) or free text. Lines break anywhere, so subfields are joined without a space.
  */
 export type Details = {
   readonly text: string;
   readonly name: string;
   readonly account: string;
-  /** Ids of the sender, and text in which a cut reference is whole. */
+  /** Sender's ids, and text in which a split reference is rejoined. */
   readonly ids: readonly string[];
 };
 
@@ -33,7 +32,7 @@ function ofNumbered(fields: Readonly<Record<string, string>>): Details {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-/** “EREF+…SVWZ+…”: keys of four letters inside the purpose. */
+/** “EREF+…SVWZ+…”: four-letter keys inside the purpose. */
 const KEYS = /(?:^|(?<=.))(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/g;
 
 function withoutKeys(purpose: string): { readonly text: string; readonly ids: readonly string[] } {
@@ -46,7 +45,7 @@ function withoutKeys(purpose: string): { readonly text: string; readonly ids: re
   return { text: values.get('SVWZ') ?? purpose, ids: [values.get('EREF') ?? ''] };
 }
 
-/** The keys that are read; every other of two to four capitals ends the one before. */
+/** Any key of two to four capitals ends the previous value. */
 const NAMED = /\/([A-Z]{2,4})\//g;
 const KNOWN = ['REMI', 'NAME', 'IBAN', 'EREF', 'CNTP', 'ORDP', 'BENM'];
 
@@ -64,7 +63,7 @@ function namedIn(joined: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Without the slashes and spaces that separate a value from the next key. */
+/** Strips the slashes and spaces before the next key. */
 function withoutEdges(value: string): string {
   const isEdge = (at: number) => value[at] === '/' || value[at] === ' ';
   let [from, to] = [0, value.length];

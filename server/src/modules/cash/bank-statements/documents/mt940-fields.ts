@@ -1,10 +1,9 @@
 /**
- * The fields of an MT940, one or more lines each, without the envelope in which it was sent.
+ * The fields of an MT940, without its envelope.
  *
- * Banks cut the free text of :86: after 65 characters, wherever that is, so a further line of it
- * may begin like a field. It is one only if the standard has that field after :86: and it is filled
- * in as the standard says; else it stays text, joined to its line so that no reader takes it for a
- * field.
+ * Banks wrap :86: at 65 characters, so a continuation line may look like a field. It counts as one
+ * only if the standard allows that field after :86: and its content is valid; otherwise it is
+ * joined to the text.
  */
 export function fieldsOf(file: string): string {
   const lines = file.split(/\r\n|\n|\r/);
@@ -33,14 +32,14 @@ const DETAILS = ':86:';
 
 const isEnvelope = (line: string): boolean => /^(?:\{|-\}?$)/.test(line);
 
-/** Without spaces for a missing entry date. */
+/** Removes the blanks of a missing entry date. */
 const withoutBlankDate = (line: string): string => line.replace(/^(:61:\d{6}) {4}/, '$1');
 
-/** An entry or a balance; the start of an entry that is filled in wrongly is refused later. */
+/** An entry or a balance; a malformed entry is refused later. */
 const ENTRY = /^:61:(?:\d{6}(?:\d{4}| {4})?R?[CD]|\d{8})/;
 const BALANCE = /^:6(?:2[FM]|[45]):[CD]\d{6}/;
 
-/** Whether a line begins a field that may come after :86:, or the next statement. */
+/** Whether a line begins a field that may follow :86:, or the next statement. */
 function followsDetails(line: string, lines: readonly string[], at: number): boolean {
   if (line.startsWith(':NS:')) return true;
   if (!line.startsWith(':20:')) return ENTRY.test(line) || BALANCE.test(line);
@@ -48,7 +47,7 @@ function followsDetails(line: string, lines: readonly string[], at: number): boo
   return /^:25P?:/.test(next.startsWith(':21:') ? afterNext : next);
 }
 
-/** As long as the lines of :86: are: one that is full was cut, and goes on without a space. */
+/** Line width of :86:; a full line was wrapped and continues without a space. */
 const FULL_LINE = 65;
 
 function append(lines: string[], text: string): void {

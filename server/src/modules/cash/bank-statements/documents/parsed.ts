@@ -5,10 +5,10 @@ import {
 import type { DayFrom, StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
-/** A statement as it was read, whatever its format. Amounts are minor units of their currency. */
+/** A parsed statement of any format. Amounts in minor units of their currency. */
 export type ParsedStatement = {
   readonly format: StatementFormat;
-  /** Whose statement it says it is; formats that don't say leave it out. */
+  /** undefined where the format does not name the account. */
   readonly account: string | undefined;
   readonly balances: readonly ParsedBalance[];
   readonly lines: readonly ParsedLine[];
@@ -22,18 +22,17 @@ export type ParsedBalance = {
 
 export type ParsedLine = {
   readonly day: string;
-  /** Which date of the file `day` is. */
   readonly dayFrom: DayFrom;
   readonly currency: string;
-  /** Negative for what left. */
+  /** Negative for outgoing. */
   readonly amount: bigint;
   readonly bankReference: string | undefined;
-  /** Further ids that the sender or a bank gave: where a declared transaction may be found. */
+  /** Further ids by sender or bank, matched with declared transactions. */
   readonly otherIds: readonly string[];
   readonly name: string;
   readonly account: string | undefined;
   readonly text: string;
-  /** The bank takes back what it booked before. */
+  /** The bank reverses an earlier booking. */
   readonly reversal: boolean;
 };
 
@@ -44,7 +43,7 @@ export const unreadable = (why: string): never => refuseStatement('STATEMENT_UNR
 export const decimalsOfCurrency = (code: string): number =>
   decimalsOf(code) ?? unreadable(`“${code.slice(0, 10)}” is no currency.`);
 
-/** Opening and lines must make closing, in each currency; else something is missing or changed. */
+/** Opening plus lines must equal closing, per currency. */
 export function assertBalances(statement: ParsedStatement): void {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of statement.lines) {
@@ -64,7 +63,7 @@ export function assertBalances(statement: ParsedStatement): void {
   }
 }
 
-/** Minor units of whole units and a fraction, all digits. Trailing zeros may exceed `decimals`. */
+/** Minor units from the whole and fraction digits. Trailing zeros may exceed `decimals`. */
 function minorOf(
   { isNegative, whole, fraction }: Figures,
   decimals: number,
@@ -86,7 +85,7 @@ type Figures = {
 
 const shown = (text: string): string => `“${text.slice(0, 30)}”`;
 
-/** An amount of XML Schema: a point before the decimals, and nothing between thousands. */
+/** An XML Schema amount: decimal point, no thousands separator. */
 export function readXmlAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim();
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
@@ -97,7 +96,7 @@ export function readXmlAmount(typed: string, decimals: number, where: string): b
   return minorOf({ isNegative: sign === '-', whole, fraction }, decimals, where);
 }
 
-/** An amount of SWIFT: digits with a comma before the decimals, which may be missing; no sign. */
+/** A SWIFT amount: decimal comma, optional decimals, no sign. */
 export function readSwiftAmount(typed: string, decimals: number, where: string): bigint {
   const match = /^(\d{1,14})(?:,(\d*))?$/.exec(typed);
   if (!match) return unreadable(`${shown(typed)} in ${where} isn’t an amount like 1234,50.`);
@@ -106,10 +105,9 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 }
 
 /**
- * An amount of a CSV: a point before the decimals, commas between thousands or none. One separator
- * before three digits may be either ("1,234", "1.230"), so it is refused, unless the currency
- * decides: three decimals after a point, or thousands where there are no decimals. "12,50" and
- * "0,010" are refused rather than read as twelve hundred and fifty and as ten.
+ * A CSV amount: decimal point, optional thousands commas. One separator before three digits is
+ * ambiguous ("1,234", "1.230") and refused, unless the currency has three decimals (point) or none
+ * (thousands). "12,50" and "0,010" are refused too.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
@@ -130,13 +128,12 @@ export function readAmount(typed: string, decimals: number, where: string): bigi
   );
 }
 
-/** What banks and senders write where they have no reference: many lines have it. */
+/** Placeholders for a missing reference; shared by many lines. */
 export const isNoReference = (id: string): boolean =>
   /^(?:NON ?REF|NOT ?PROVIDED|NOREF|NONE|N\/A|[EPKM]REF|[-.0]*)$/i.test(id.trim());
 
 /**
- * Balances of the parts of a statement, one for each currency: each part opens with what the one
- * before closed with.
+ * Balances of a multi-part statement per currency; each part must open with the previous closing.
  */
 export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   const balances = new Map<string, ParsedBalance>();
@@ -150,7 +147,7 @@ export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   return [...balances.values()];
 }
 
-/** "2026-11-20"; a day that the calendar doesn’t have is refused. */
+/** Refuses a day that the calendar doesn't have. */
 export function readDay(typed: string, where: string): string {
   const day = typed.trim().slice(0, 10);
   return isRealDay(day)
@@ -158,13 +155,12 @@ export function readDay(typed: string, where: string): string {
     : unreadable(`“${typed.slice(0, 30)}” in ${where} isn’t a date like 2026-11-20.`);
 }
 
-/** Whether a text is a day of the calendar, such as "2026-11-20". */
 export function isRealDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Text of a third party: no control characters, at most `max` characters. */
+/** Third-party text: no control characters, at most `max` characters. */
 export const tidy = (text: string, max = 500): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -2,7 +2,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read.ts';
 
-// What banks deliver as camt.053 differs by version, by encoding and by how a batch is written.
+// camt.053 varies by version, encoding and how batches are written.
 
 const balance = (code: string, amount: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt>

@@ -13,12 +13,12 @@ import {
   unreadable,
 } from './parsed.ts';
 
-/** A node of the document: text, or children by name. */
+/** Text, or children by name. */
 type Node = { readonly [name: string]: unknown };
 
 /**
- * Elements that are always read as lists, however many there are. Entities are never expanded and a
- * document type is refused before: a small file can't become a large one, nor read another.
+ * Elements always parsed as lists. Entities are never expanded and document types are refused,
+ * against entity expansion and external entities (XXE).
  */
 const LISTS = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
 const parser = new XMLParser({
@@ -54,7 +54,7 @@ export function readCamtStatement(file: string): ParsedStatement {
   return { format: 'camt.053', account, balances: balancesOf(statements), lines };
 }
 
-/** Refuses a named version that isn't supported; a file without a version is tried. */
+/** Refuses an unsupported version; accepts a file without one. */
 function assertVersion(file: string): void {
   const named = /:camt\.053\.001\.(\d{2})["']/.exec(file.slice(0, HEAD))?.[1];
   const version = Number(named ?? 2);
@@ -63,7 +63,7 @@ function assertVersion(file: string): void {
   }
 }
 
-/** Within how many characters the namespace of the document is declared. */
+/** Characters searched for the namespace. */
 const HEAD = 4_000;
 
 function parse(file: string): Node {
@@ -76,7 +76,7 @@ function parse(file: string): Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The node at the end of a path; an empty one where something on the way is missing. */
+/** The node at a path; empty if missing. */
 function at(from: unknown, ...path: readonly string[]): Node {
   let node: unknown = from;
   for (const name of path) node = isNode(node) && Object.hasOwn(node, name) ? node[name] : {};
@@ -94,7 +94,7 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The five named characters of XML and those by number, each once; everything else stays. */
+/** Decodes the five XML entities and numeric ones, once; leaves the rest. */
 const withCharacters = (text: string): string =>
   text.replaceAll(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
@@ -117,13 +117,13 @@ const numberAt = (id: Node): string => tidy(textAt(id, 'IBAN') || textAt(id, 'Ot
 
 type Money = { readonly currency: string; readonly amount: bigint };
 
-/** An amount with its direction. */
+/** A signed amount. */
 function moneyAt(node: unknown, where: string): Money {
   const { currency, amount } = sumAt(node, where);
   return { currency, amount: isDebit(node, where) ? -amount : amount };
 }
 
-/** An amount without a direction. */
+/** An unsigned amount. */
 function sumAt(node: unknown, where: string): Money {
   const currency = currencyAt(node);
   const amount = readXmlAmount(textAt(node, 'Amt'), decimalsOfCurrency(currency), where);
@@ -141,7 +141,7 @@ function isDebit(node: unknown, where: string): boolean {
   return sign === 'DBIT';
 }
 
-/** Opening and closing of each statement; those of one currency must follow from one another. */
+/** Opening and closing balances per statement; those of one currency must be consecutive. */
 const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
   joinBalances(
     statements.map((statement) => {
@@ -155,7 +155,7 @@ const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
     }),
   );
 
-/** The first balance of the first code that is present; pages end with interim balances. */
+/** The first balance of the first code present; pages end with interim balances. */
 function balanceOf(balances: readonly unknown[], codes: readonly string[]): Money {
   for (const code of codes) {
     const found = balances.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
@@ -164,14 +164,13 @@ function balanceOf(balances: readonly unknown[], codes: readonly string[]): Mone
   return unreadable(`it has no balance ${codes.join(' or ')}.`);
 }
 
-/** What of a statement its entries are read with: the number of its account, and its period. */
 type Home = { readonly account: string; readonly period: Period };
 
-/** The date of a choice that may have a time and an offset: the bank's own day, as it writes it. */
+/** The date of a date or date-time element, in the bank's own time zone. */
 const dateAt = (from: unknown, ...path: readonly string[]): string =>
   textAt(from, ...path, 'Dt') || textAt(from, ...path, 'DtTm');
 
-/** What a statement covers: by its balances, its own period, or when it was created. */
+/** The period from the balances, `FrToDt`, or the creation date. */
 function periodOf(statement: unknown, created: string): Period {
   const balances = children(at(statement), 'Bal');
   const dated = (codes: readonly string[]) =>
@@ -195,7 +194,7 @@ function linesOf(statement: unknown, created: string): ParsedLine[] {
   return booked.flatMap((entry, index) => entryLines(entry, home, `entry ${index + 1}`));
 }
 
-/** One line for each transfer of an entry; what the parts make must be the entry's own sum. */
+/** One line per transfer of an entry; parts must add up to the entry. */
 function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   const whole = moneyAt(entry, where);
   if (whole.amount === 0n) return [];
@@ -204,7 +203,7 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   const line = (detail: unknown, money: Money, name = where, part = 0) =>
     lineOf({ entry, detail, money, home, where: name, part });
   if (details.length < 2) {
-    // The details of one transfer out of several don't describe the others.
+    // The details of one transfer in a batch don't describe the others.
     const isOfMany = groups.some((one) => Number(textAt(one, 'Btch', 'NbOfTxs')) > 1);
     return [line((isOfMany ? undefined : details[0]) ?? {}, whole)];
   }
@@ -212,11 +211,11 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
     const name = `${where}, part ${nth + 1}`;
     return { detail, name, part: nth + 1, money: partOf(detail, whole, name) };
   });
-  // A batch that is booked as one sum, and whose parts have no amounts.
+  // A batch booked as one sum, without amounts for its parts.
   if (parts.every(({ money }) => money === undefined)) return [line({}, whole)];
   const lines = parts.flatMap(({ detail, name, part, money }) => {
     if (!money) return unreadable(`${name} has no amount.`);
-    // Banks list parts that move nothing, such as charges that they waived.
+    // Banks list parts that move nothing, such as waived charges.
     return money.amount === 0n ? [] : [line(detail, money, name, part)];
   });
   const sum = lines.reduce((total, { amount }) => total + amount, 0n);
@@ -224,10 +223,10 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   return lines;
 }
 
-/** Where the amount of a part may be: its own since version 4, one of `AmtDtls` before. */
+/** Where a part's amount is: its own since version 4, in `AmtDtls` before. */
 const AMOUNTS = [[], ['AmtDtls', 'TxAmt'], ['AmtDtls', 'CntrValAmt'], ['AmtDtls', 'InstdAmt']];
 
-/** A part's amount in its entry's currency, with its entry's direction unless it names one. */
+/** A part's amount in the entry's currency; direction defaults to the entry's. */
 function partOf(detail: unknown, whole: Money, where: string): Money | undefined {
   const holder = AMOUNTS.map((path) => at(detail, ...path)).find(
     (node) => currencyAt(node) === whole.currency,
@@ -239,10 +238,9 @@ function partOf(detail: unknown, whole: Money, where: string): Money | undefined
   return { currency, amount: isOut ? -amount : amount };
 }
 
-/** Ids of a transfer that its sender or a bank gave. */
+/** Ids given by the sender or a bank. */
 const OTHER_IDS = ['TxId', 'EndToEndId', 'InstrId', 'UETR'];
 
-/** A boolean of XML Schema. */
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
 type LineSource = {
@@ -251,7 +249,7 @@ type LineSource = {
   readonly money: Money;
   readonly home: Home;
   readonly where: string;
-  /** Which part of its entry; 0 for the whole of it. */
+  /** Index of the part; 0 for the whole entry. */
   readonly part: number;
 };
 
@@ -279,9 +277,8 @@ function lineOf({ entry, detail, money, home, where, part }: LineSource): Parsed
 type Direction = { readonly isIn: boolean; readonly reversal: boolean; readonly own: string };
 
 /**
- * Who is on the other side: the debtor of what came in, the creditor of what left. A reversal or a
- * return keeps the roles of the payment that it takes back, so there it is the other way round;
- * whose account is the statement's own is never the other side.
+ * The counterparty: debtor of incoming, creditor of outgoing. Reversals and returns keep the
+ * original payment's roles, so there it is swapped; never the statement's own account.
  */
 function counterpartyOf(
   detail: unknown,

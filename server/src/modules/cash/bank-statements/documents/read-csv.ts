@@ -15,7 +15,7 @@ import {
 
 const VALUE_DATE = 'value date';
 
-/** What a column may be called, by what it holds; the first of these that a file has is read. */
+/** Accepted column names, in order of preference. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   day: ['booking date', 'date', VALUE_DATE],
   amount: ['amount'],
@@ -29,8 +29,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const NEEDED = ['day', 'amount', 'currency', 'balance', 'text'] as const;
 
 /**
- * Reads a statement in CSV: a line of names, then one line for each movement with the balance that
- * it left, the oldest or the newest first. Refuses STATEMENT_UNREADABLE with the reason.
+ * Reads a CSV statement: a header, then one movement per line with its balance, in either order.
+ * Refuses STATEMENT_UNREADABLE with the reason.
  */
 export function readCsvStatement(file: string): ParsedStatement {
   const separator = file.slice(0, file.search(/[\r\n]|$/)).includes(';') ? ';' : ',';
@@ -90,7 +90,7 @@ function lineOf(row: readonly string[], { columns, dayFrom }: Columns, where: st
   };
 }
 
-/** Oldest first: each balance follows from the one before. Banks also write the newest first. */
+/** Oldest first, as proved by the running balances; some banks write newest first. */
 function inOrder(read: readonly Read[]) {
   const upwards = follow(read);
   if (upwards) return upwards;
@@ -107,21 +107,21 @@ function follow(read: readonly Read[]) {
     if (before && before.closing !== opening) return undefined;
     balances.set(currency, { currency, opening: before?.opening ?? opening, closing: balance });
   }
-  // Banks list notes, such as a new rate of interest, with an amount of zero.
+  // Banks list notes, such as a new interest rate, with a zero amount.
   const lines = read.map(({ line }) => line).filter(({ amount }) => amount !== 0n);
   return { lines, balances: [...balances.values()] };
 }
 
-/** Signs of one line: more is no movement that a bank writes. */
+/** Characters; no bank writes a longer line. */
 const LONGEST_LINE = 100_000;
 
-/** The cells of a file, as RFC 4180 has them. What isn't certain is refused, never guessed. */
+/** RFC 4180 cells. Anything ambiguous is refused. */
 function cellsOf(file: string, separator: string): string[][] {
   try {
     return parse(file, {
       delimiter: separator,
       recordDelimiter: ['\r\n', '\n', '\r'],
-      // Banks leave out empty cells at the end of a line; a needed one is missed by its line.
+      // Banks omit trailing empty cells; a missing required cell is refused with its line.
       relaxColumnCount: true,
       maxRecordSize: LONGEST_LINE,
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read.ts';
 
-// Every bank writes MT940 in its own way: balances, amounts and days are read exactly.
+// Banks vary MT940; balances, amounts and days are parsed exactly.
 
 const read = (text: string | Uint8Array, name = 'a.sta') =>
   readStatement(typeof text === 'string' ? Buffer.from(text) : text, name);
@@ -175,7 +175,7 @@ describe('an MT940', () => {
       [50_00n, 'HF-4F7K-29QP from Ann :20:2026'],
       [10_00n, 'second'],
     ]);
-    // A statement ends with information for its holder, and the next begins without a separator.
+    // A statement may end with :86:, and the next begin without a separator.
     const first = file(`${plain}\r\n:20:2026`).replace(
       '\r\n-\r\n',
       '\r\n:86:Ask us\r\n:20:more\r\n',

@@ -16,16 +16,16 @@ import {
   unreadable,
 } from './parsed.ts';
 
-/** Whether a text is an MT940 of SWIFT, with or without the envelope in which it was sent. */
+/** Recognises an MT940 with or without its SWIFT envelope. */
 export const isMt940 = (text: string): boolean => {
   const head = text.slice(0, 4_000);
   return /^:20:/m.test(head) && /^:25[A-Z]?:/m.test(head);
 };
 
 /**
- * Reads an MT940 (SWIFT). The package splits it into fields; balances, amounts and days are read
- * exactly from the text itself, and there must be as many as the package found. Refuses
- * STATEMENT_UNREADABLE with the reason.
+ * Reads an MT940 (SWIFT). The package splits the fields; balances, amounts and days are parsed from
+ * the text itself, and their count must match the package's. Refuses STATEMENT_UNREADABLE with the
+ * reason.
  */
 export function readMt940Statement(file: string): ParsedStatement {
   const text = fieldsOf(file);
@@ -50,7 +50,7 @@ function parse(text: string): readonly SwiftStatement[] {
   try {
     return swift.parse({ type: 'mt940', data: text });
   } catch (error) {
-    // Only the field that the package couldn’t read is shown, not its message.
+    // Exposes only the unreadable field, not the package's message.
     const field = error instanceof Error && /\btag (\d{2}[A-Z]?)/.exec(error.message)?.[1];
     return unreadable(
       field ? `its field :${field}: can’t be read.` : 'it isn’t an MT940 statement.',
@@ -100,7 +100,7 @@ function readOne(raw: string, statement: SwiftStatement): One {
 
 const signed = (amount: bigint, isDebit: boolean): bigint => (isDebit ? -amount : amount);
 
-/** The number, which a bank’s code may precede and a currency may follow. */
+/** The account number, without a leading bank code or trailing currency. */
 const accountOf = (field: string): string =>
   tidy(field.split('/').at(-1) ?? '', 40).replace(/(?<=\d) ?[A-Z]{3}$/, '');
 
@@ -108,8 +108,8 @@ const accountOf = (field: string): string =>
 const dayOf = (six = ''): string => `20${six.slice(0, 2)}-${six.slice(2, 4)}-${six.slice(4, 6)}`;
 
 /**
- * The entry date, which has no year: it is the one closest to the value date, so a value date of
- * December and an entry of January are days apart.
+ * The entry date has no year: takes the one closest to the value date, so December and January are
+ * days apart.
  */
 function entryDay(value: string, entry: string, where: string): string {
   const valueDay = readDay(dayOf(value), where);

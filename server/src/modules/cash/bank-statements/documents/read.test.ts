@@ -7,7 +7,7 @@ import { countSteps, growth } from '../../../../../test/steps.ts';
 import { readAmount } from './parsed.ts';
 import { readStatement } from './read.ts';
 
-// A statement that is read wrongly books money wrongly: what isn't certain is refused.
+// A misread statement books money wrongly, so anything ambiguous is refused.
 
 const read = (text: string | Uint8Array, name = 'may.csv') =>
   readStatement(typeof text === 'string' ? Buffer.from(text) : text, name);
@@ -282,7 +282,7 @@ describe('a statement in camt.053', () => {
 });
 
 describe('a hostile statement', () => {
-  /** Shapes that a reader who looks back, or ahead, at each character would never be done with. */
+  /** Inputs that make a backtracking parser quadratic or worse. */
   const shapes: Readonly<Record<string, (n: number) => string>> = {
     'attributes without end': (n) =>
       camt(`<a ${Array.from({ length: n / 8 }, (_, i) => `b${i}="1"`).join(' ')}/>`),

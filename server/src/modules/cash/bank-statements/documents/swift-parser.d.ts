@@ -1,11 +1,11 @@
-// The package has no types of its own; these are of the parts that are used.
+// The package ships no types; covers the parts in use.
 declare module '@centrapay/swift-parser' {
   type Transaction = {
     readonly reference: string;
     readonly bankReference: string;
     readonly extraDetails: string;
     readonly isReversal: boolean;
-    /** The field :86: as the bank wrote it, and its subfields by name where it has any. */
+    /** Field :86: as written, and its named subfields. */
     readonly details: string;
     readonly structuredDetails?: Readonly<Record<string, string>>;
   };

@@ -16,10 +16,7 @@ import type { StatementRow } from '../repository/statements.ts';
 import { assertFollows } from '../rules/lines.ts';
 import { isAsked, RESTART } from './restart.ts';
 
-/**
- * How a statement continues where the last one ended, in each currency: what was found when it was
- * booked, or what would be found now.
- */
+/** How a statement continues its chain in each currency: as found when booked, or as of now. */
 export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[]> {
   if (row.stage === 'DISCARDED') return [];
   if (row.stage !== 'PREVIEW') {
@@ -40,14 +37,14 @@ export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[
   });
 }
 
-/** Where the chains of an account end; that of before accounts were kept is its own. */
+/** Chain ends of an account; booked statements without an account have a chain of their own. */
 async function endsOf(ctx: Ctx, account: string): Promise<ReadonlyMap<string, LinkRow>> {
   const ends = await listChainEnds(ctx);
   const of = (name: string) => ends.filter((end) => end.account === name);
   return new Map([...of(''), ...of(account)].map((end) => [end.currency, end] as const));
 }
 
-/** Where the booked statements end: what the next ones have to open with. */
+/** The balances with which the next statements must open. */
 export async function chainsOf(ctx: Ctx): Promise<ChainEnd[]> {
   const ends = await listChainEnds(ctx);
   const requests = ends.some(isAsked) ? await openRequests(ctx, [RESTART]) : [];

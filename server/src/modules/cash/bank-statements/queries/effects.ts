@@ -6,18 +6,18 @@ import { type LineRow, openLine } from '../repository/lines.ts';
 import type { DepositFacts } from '../rules/lines.ts';
 import { type Planned, planLines } from './plan.ts';
 
-/** What a line would do if the statement were booked now, and to whose money. */
+/** What a line would do if booked now, and whose money it touches. */
 export type PlannedEffect = {
   readonly line: LineRow;
   readonly effect: LineEffect;
   readonly why: string;
   readonly deposit: DepositFacts | null;
-  /** When the sender said what it is matched by; null where no transfer of theirs is. */
+  /** When the sender gave what it is matched by; null without a transfer. */
   readonly since: Date | null;
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
 };
 
-/** What each line of a statement would do now: to deposits, and to withdrawals that it names. */
+/** The current effect of each line on deposits and on the withdrawals it names. */
 export async function planEffects(
   ctx: Ctx,
   rows: readonly LineRow[],
@@ -32,11 +32,10 @@ export async function planEffects(
   return planned.map((one) => effectOf(one, planOf.get(one.line.id)));
 }
 
-/** A line that left, or that came in as no party's transfer and is no suspected duplicate. */
+/** Outgoing, or incoming without a matched transfer or suspected duplicate. */
 export const mayNameWithdrawal = ({ verdict, repeats }: Planned): boolean =>
   verdict.outcome === 'outgoing' || (verdict.outcome === 'suspense' && repeats === null);
 
-/** A line as withdrawals see it. */
 export function bankLineOf(ctx: Ctx, { line, repeats }: Planned): BankLine {
   const { text, otherIds } = openLine(ctx, line);
   return {
@@ -62,20 +61,20 @@ function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined):
   return { ...own, effect: kind, why: WHY[kind], withdrawal };
 }
 
-/** Why a line that settles a withdrawal does what it does. */
+/** Reasons shown for lines that settle a withdrawal. */
 export const WHY = {
   paid: 'Pays a withdrawal',
   given_back: 'A withdrawal that the bank gave back',
   known: 'Repeats the payment that settled its withdrawal',
 } as const;
 
-/** What becomes somebody's money by a statement: whose, and how much; cents. */
+/** What a statement credits, and to whom; cents. */
 export type Credit = {
   readonly lineId: string;
   readonly partyId: string;
   readonly userId: string;
   readonly amount: bigint;
-  /** What whoever confirms the statement agrees to; nothing else is credited by the line. */
+  /** The credit agreed at confirmation; the line credits nothing else. */
   readonly agreed: string;
 };
 
@@ -93,10 +92,12 @@ export const creditsOf = (planned: readonly PlannedEffect[]): readonly Credit[] 
     return [];
   });
 
-/** Effects by which nothing comes in. */
 const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'known']);
 
-/** Money that comes in and that no sender had declared when its line was known: its word alone. */
+/**
+ * Incoming money that no sender had declared when its line was first known: the uploader's word
+ * alone.
+ */
 export const undeclaredIn = (
   planned: readonly PlannedEffect[],
   knownAt: (lineId: string) => Date,
@@ -110,17 +111,16 @@ export const agreedCredit = (depositId: string): string => `credit ${depositId}`
 const agreedReturn = (withdrawalId: string): string => `${RETURN}${withdrawalId}`;
 const RETURN = 'give back ';
 
-/** The withdrawal that a line was agreed to bring back. */
+/** The withdrawal that a line was agreed to return. */
 export const agreedToReturn = ({ agreed }: Pick<LineRow, 'agreed'>): string | undefined =>
   agreed?.startsWith(RETURN) ? agreed.slice(RETURN.length) : undefined;
 
-/** Whom a statement concerns: who receives money by it, and who asked for that. */
+/** The parties credited, and who requested those credits. */
 export const concernsOf = (credits: readonly Credit[]): Concerns => ({
   parties: [...new Set(credits.map((credit) => credit.partyId))],
   users: [...new Set(credits.map((credit) => credit.userId))],
 });
 
-/** Lines of one effect and currency together. */
 export function sumsOf(planned: readonly PlannedEffect[]): readonly EffectSum[] {
   const sums = new Map<string, EffectSum>();
   for (const { line, effect } of planned) {

@@ -17,13 +17,13 @@ import { repeatsOf, repeatWords } from './repeats.ts';
 export type Planned = {
   readonly line: LineRow;
   readonly verdict: Verdict;
-  /** The booked line that it may repeat. */
+  /** The booked line it may duplicate. */
   readonly repeats: string | null;
 };
 
 /**
- * What each of these lines of one statement means now, in their order. With `lock` the transfers
- * that they may belong to are kept from changing until commit.
+ * The current meaning of each line of a statement, in order. `lock` keeps matching transfers locked
+ * until commit.
  */
 export async function planLines(
   ctx: Ctx,
@@ -64,7 +64,7 @@ function factsOf(ctx: Ctx, row: LineRow): LineFacts {
 
 const AT_ONCE = 500;
 
-/** Everything that may speak for these lines, in a few questions for each five hundred. */
+/** Loads all evidence for the lines, in batches of five hundred. */
 async function loadKnown(ctx: Ctx, lines: readonly LineFacts[], lock: boolean): Promise<Known> {
   const deposits = new Map<string, DepositRow>();
   const accounts = new Map<string, Known['accounts'][number]>();
@@ -120,7 +120,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const bytes = (hex: readonly (string | undefined)[]): Buffer[] =>
   unique(hex.filter((one) => one !== undefined)).map((one) => Buffer.from(one, 'hex'));
 
-/** Whether a transfer's party is approved and its person not blocked. */
+/** Whether a transfer's party is approved and its member not blocked. */
 async function servedOf(
   ctx: Ctx,
   rows: readonly DepositRow[],

@@ -9,10 +9,9 @@ import {
 import { findCancelledRepeats, findRepeats, type Repeatable } from '../rules/repeats.ts';
 
 /**
- * The booked lines that those of a statement may repeat, by the line's id. A statement that opens
- * with the previous closing balance repeats nothing, unless the lines cancel each other out. Lines
- * booked before a restart may come again after it. All lines of the statement are compared, however
- * many are booked already, so that booking in parts finds what the preview found.
+ * The booked lines a statement may repeat, by line id. A statement that opens with the previous
+ * closing repeats nothing unless lines cancel out; lines booked before a restart may recur after
+ * it. Compares all lines, booked or not, so partial booking agrees with the preview.
  */
 export async function repeatsOf(
   ctx: Ctx,
@@ -26,7 +25,6 @@ export async function repeatsOf(
   return new Map([...findRepeats(left, earlier.map(repeatable)), ...cancelled]);
 }
 
-/** Why such a line isn't credited. */
 export const repeatWords = ({ day }: Pick<Repeatable, 'day'>): string =>
   `Suspected duplicate of a line of ${dayWords(day)} that is already booked`;
 

@@ -12,13 +12,12 @@ export type Asked = Omit<ChainRow, 'proposedClosing' | 'proposedDay'> & {
   readonly proposedDay: string;
 };
 
-/** A chain whose restart somebody asks for. */
 export const isAsked = <C extends ChainRow>(chain: C): chain is C & Asked =>
   chain.proposedClosing !== null && chain.proposedDay !== null;
 
 /**
- * Everything that two people agree to, as it is shown to them. Whoever uploaded the statement that
- * it goes back on may ask for it, and doesn't decide.
+ * The payload both approvers see. The uploader of the statement in question may request a restart,
+ * not approve it.
  */
 export function restartOf(
   chain: ChainRow & Asked,
@@ -43,7 +42,6 @@ export function restartOf(
   };
 }
 
-/** Who uploaded the statements that chains end with. */
 export const uploaders = (ctx: Ctx, ends: readonly LinkRow[]) =>
   listUploaders(
     ctx,

@@ -12,10 +12,10 @@ import {
 import { findEarlierUploads, type StatementRow } from '../repository/statements.ts';
 import { type Credit, concernsOf, creditsOf, type PlannedEffect, undeclaredIn } from './effects.ts';
 
-/** Under which what one person books by statements is counted. */
+/** Kind under which single-person bookings are counted. */
 const BOOKED_ALONE = 'banking.statement';
 
-/** What a statement credits, as it counts in the sums of 24 hours: one release for each party. */
+/** A statement's credits as single releases, one per party. */
 export function releasesOf(credits: readonly Credit[]): readonly SingleRelease[] {
   const releases = new Map<string, SingleRelease>();
   for (const { partyId, amount, lineId: subjectId } of credits) {
@@ -26,14 +26,14 @@ export function releasesOf(credits: readonly Credit[]): readonly SingleRelease[]
   return [...releases.values()];
 }
 
-/** Whether whoever acts books what nobody else has looked at: only they themselves uploaded it. */
+/** Whether the actor is the only person who has seen the statement: its uploader. */
 export async function isAlone(ctx: UserCtx, row: StatementRow): Promise<boolean> {
   const { uploadedBy, uploadedAt } = row;
   if (uploadedBy === null || uploadedBy === ctx.actor.userId) return true;
   return !(await trustIn(ctx, [uploadedBy]))(uploadedBy, uploadedAt);
 }
 
-/** Whether a statement credits whoever uploaded it, or somebody related to them. */
+/** Whether a statement credits its uploader or a related party. */
 export async function isOfUploader(
   ctx: Ctx,
   { uploadedBy }: StatementRow,
@@ -44,15 +44,15 @@ export async function isOfUploader(
 }
 
 export type Standing = {
-  /** Why whoever looks can't book it, in a sentence; null when they can. */
+  /** Why the viewer can't book it; null when they can. */
   readonly whyNot: string | null;
-  /** Why it takes another person than its uploader, in a sentence. */
+  /** Why someone other than the uploader must book it. */
   readonly twoPeople: string | undefined;
 };
 
 /**
- * What the uploader alone books by nobody's word but their own: money that comes in and that no
- * sender had declared before. What the bank itself delivered is its own word.
+ * Why the uploader can't book alone: it credits money no sender had declared before. Statements
+ * delivered by the bank are exempt.
  */
 export async function whyUndeclared(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function whyUndeclared(
   return length > 0 ? undeclaredWords(length) : undefined;
 }
 
-/** What stands between whoever looks and the booking, before anything is locked. */
+/** The viewer's obstacles to booking, checked without locks. */
 export async function standingOf(
   ctx: UserCtx,
   row: StatementRow,

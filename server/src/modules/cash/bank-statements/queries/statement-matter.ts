@@ -6,8 +6,8 @@ import type { StatementRow } from '../repository/statements.ts';
 import { type PlannedEffect, sumsOf } from './effects.ts';
 
 /**
- * Everything that booking a statement does, as it is shown to whoever confirms it: the sums of each
- * effect by their names, and every line with what it does and whose it is.
+ * The payload shown before confirmation: totals per effect, and every line with its effect and
+ * owner.
  */
 export function matterOf(row: StatementRow, planned: readonly PlannedEffect[]): Matter {
   const words = (text: string, currency: string) =>

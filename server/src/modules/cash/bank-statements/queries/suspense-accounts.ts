@@ -5,10 +5,10 @@ import type { ExpectedBalances } from '../../../money/ledger/index.ts';
 import { sumOpenItems } from '../repository/suspense.ts';
 import { suspenseAccounts } from '../suspense-account.read.ts';
 
-/** What lies in suspense, from the open lines alone: the books are held against it. */
+/** Expected suspense balance, from open items alone; verified against the books. */
 export const suspenseLines: ExpectedBalances = { purpose: 'suspense', list: sumOpenItems };
 
-/** The suspense account beside its open lines, in each currency. */
+/** The suspense account next to its open items, per currency. */
 export async function suspenseBalances(ctx: Ctx): Promise<SuspenseBalance[]> {
   const accounts = await suspenseAccounts(ctx);
   return accounts.map(({ currency, account, lines, count }) => ({
@@ -21,7 +21,7 @@ export async function suspenseBalances(ctx: Ctx): Promise<SuspenseBalance[]> {
   }));
 }
 
-/** What the suspense account of a currency holds beyond its open lines; minor units. */
+/** The suspense balance of a currency beyond its open items; minor units. */
 export async function unexplainedInSuspense(ctx: Ctx, currency: string): Promise<bigint> {
   const found = (await suspenseAccounts(ctx)).find((one) => one.currency === currency);
   return found ? found.account - found.lines : 0n;

@@ -6,32 +6,30 @@ import { type LineDetails, type LineRow, openLine } from '../repository/lines.ts
 import { listLinesByIds } from '../repository/statements.ts';
 import { listUploaders, type ProposedMove, type SuspenseRow } from '../repository/suspense.ts';
 
-/** The kinds of approval by which a second person agrees to what becomes of a line. */
+/** Approval kinds for decisions on suspense items. */
 export const KINDS = {
   assign: 'banking.assign',
   return: 'banking.return',
   dismiss: 'banking.dismiss',
 } as const;
 
-/** How a line leaves suspense without an owner, and why. */
+/** How a line leaves suspense without an owner. */
 export type ExitMove = Exclude<ProposedMove, 'assign'>;
 export type Exit = { readonly move: ExitMove; readonly reason: string };
 
-/** To whom a line is credited, as which announced transfer, and why. */
 export type Target = {
   readonly partyId: string;
   readonly depositId: string | null;
   readonly reason: string;
 };
 
-/** A line of a statement as it is shown, with who uploaded it; null once they left. */
+/** `uploader` is null once they left. */
 export type ShownLine = {
   readonly row: LineRow;
   readonly details: LineDetails;
   readonly uploadedBy: string | null;
 };
 
-/** The statements' lines of things in suspense, by the id of the line. */
 export async function shownLines(
   ctx: Ctx,
   items: readonly SuspenseRow[],
@@ -53,8 +51,8 @@ export async function shownLines(
 }
 
 /**
- * Everything that two people agree to, as it is shown to them. What names somebody stands in it as
- * a hash. It concerns the party that is credited, and whoever uploaded the line.
+ * The payload both approvers see; names are included as a hash. Concerns the credited party and the
+ * line's uploader.
  */
 export function matterOf(
   item: SuspenseRow,
@@ -80,7 +78,7 @@ export function matterOf(
   };
 }
 
-/** The credit that the first of two people requested; undefined for none. */
+/** The requested credit, if any. */
 export const proposedTarget = (item: SuspenseRow): Target | undefined =>
   item.proposedMove === 'assign' && item.proposedParty !== null
     ? {
@@ -90,16 +88,16 @@ export const proposedTarget = (item: SuspenseRow): Target | undefined =>
       }
     : undefined;
 
-/** The return or dismissal that the first of two people requested; undefined for none. */
+/** The requested return or dismissal, if any. */
 export const proposedExit = ({ proposedMove, proposedReason }: SuspenseRow): Exit | undefined =>
   proposedMove === 'return' || proposedMove === 'dismiss'
     ? { move: proposedMove, reason: proposedReason ?? '' }
     : undefined;
 
 /**
- * The same of sending a line back or dismissing it. It concerns everyone whose own the money may
- * be: the party that announced it, the one that it is to be credited to, and those it looks like.
- * The uploader of the line may request it, and doesn't decide.
+ * Same for a return or dismissal. Concerns every party that may own the money: the announcing
+ * party, the proposed one and suggested matches. The line's uploader may request it, not approve
+ * it.
  */
 export function exitOf(
   item: SuspenseRow,

@@ -25,18 +25,18 @@ import {
 type Known = {
   readonly lineOf: (item: SuspenseRow) => ShownLine;
   readonly party: (partyId: string) => PartyView;
-  /** The party of the transfer that a line is held for. */
+  /** The party whose transfer the line is held for. */
   readonly heldForParty: (item: SuspenseRow) => string | null;
 };
 
-/** What waits about a line, and why the caller can't make each of its moves. */
+/** What is pending about a line, and why the viewer can't make each move. */
 type Standing = Pick<SuspenseItem, 'approval' | 'ended'> & {
   readonly against: Readonly<Record<ProposedMove, string | null>>;
 };
 
 /**
- * What the first of two people requested about each line, while it can be approved, and how the
- * last such request ended otherwise: with as many queries however many lines.
+ * The open request about each line, and how the last one ended otherwise. A fixed number of
+ * queries.
  */
 export async function proposalsOf(
   ctx: UserCtx,
@@ -62,7 +62,7 @@ export async function proposalsOf(
   };
 }
 
-/** No request is open: anyone may make one that is not their own case. */
+/** No open request: anyone may make one outside their own case. */
 function nothing(
   row: SuspenseRow,
   ended: EndedApproval | null,
@@ -73,7 +73,6 @@ function nothing(
   return { approval: null, ended, against: { assign: null, return: own, dismiss: own } };
 }
 
-/** What is requested about a line, as it is now; undefined while nothing is. */
 function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   const line = known.lineOf(row);
   const target = proposedTarget(row);
@@ -82,14 +81,13 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
 }
 
-/** A return or dismissal as anyone may request it: the uploader of the line may, too. */
+/** A return or dismissal; the line's uploader may request it too. */
 function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
   const known = { line: lineOf(row), heldForParty: heldForParty(row) };
   const matter = exitOf(row, { move, reason: '' }, known);
   return { ...matter, concerns: { ...matter.concerns, users: [] } };
 }
 
-/** Open requests about lines. */
 async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const requests = rows.some((row) => row.proposedBy)
     ? await openRequests(ctx, Object.values(KINDS))
@@ -100,7 +98,7 @@ async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   return ({ kind, subjectId }: Requested) => byMatter.get(`${kind} ${subjectId}`);
 }
 
-/** How the last request about each line ended without effect, of whichever kind it was. */
+/** How the last request about each line ended without effect, of any kind. */
 async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const ids = rows.map((row) => row.id);
   const all = await Promise.all(Object.values(KINDS).map((kind) => lastEnded(ctx, kind, ids)));
@@ -110,7 +108,7 @@ async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
       .reduce<EndedApproval | null>((last, one) => (last && last.at >= one.at ? last : one), null);
 }
 
-/** It can't be approved as it was requested; the next request ends it. */
+/** The payload changed since the request; the next request ends it. */
 const changedBy = (changed: readonly string[], now: Date): EndedApproval => ({
   why: 'changed',
   by: null,

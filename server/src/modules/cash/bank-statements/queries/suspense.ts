@@ -17,7 +17,7 @@ import { assertSuspected } from '../rules/repeats.ts';
 import { shownLines } from './suspense-matter.ts';
 import { proposalsOf } from './suspense-proposals.ts';
 
-/** A page of the lines in suspense, the oldest open ones or the latest decided ones first. */
+/** A page of suspense items: open ones oldest first, or decided ones newest first. */
 export async function suspenseOf(
   ctx: UserCtx,
   input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
@@ -26,7 +26,6 @@ export async function suspenseOf(
   return { rows: await itemViews(ctx, rows), total };
 }
 
-/** Lines in suspense as staff see them. */
 export async function itemViews(
   ctx: UserCtx,
   rows: readonly SuspenseRow[],
@@ -87,7 +86,7 @@ export async function itemViews(
   });
 }
 
-/** A dismissal is requested, and made by a second person's approval. */
+/** A dismissal is executed by its second approval. */
 function actionsFor(
   ctx: UserCtx,
   row: SuspenseRow,
@@ -102,7 +101,7 @@ function actionsFor(
   return isOpen && moves.return ? { ...moves, requestDismissal: actionUnless(dismissal) } : moves;
 }
 
-/** The booked line that each suspected duplicate may repeat, as staff compare them. */
+/** The booked line each suspected duplicate may repeat. */
 async function repeatedLines(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const lines = await listLinesByIds(ctx, ids(rows.map((row) => row.duplicateOf)));
   const lineOf = new Map(lines.map((line) => [line.id, line] as const));

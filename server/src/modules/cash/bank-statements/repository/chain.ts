@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 
-/** The statements of one account in one currency, one after the other. */
+/** The statements of one account in one currency, in sequence. */
 export type ChainRow = {
   readonly id: string;
   readonly account: string;
   readonly currency: string;
-  /** What the first of two people asks for; all of them or none. */
+  /** The requested restart: all of these are set, or none. */
   readonly proposedClosing: bigint | null;
   readonly proposedDay: string | null;
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;
 };
 
-/** A statement in its chain, or a restart; minor units of the currency, days as text. */
+/** A statement in its chain, or a restart; minor units, days as text. */
 export type LinkRow = {
   readonly chainId: string;
   readonly number: number;
@@ -23,17 +23,16 @@ export type LinkRow = {
   readonly closing: bigint;
   readonly fromDay: string;
   readonly toDay: string;
-  /** Why it was restarted; null for a statement. */
+  /** Reason of the restart; null for a statement. */
   readonly reason: string | null;
 };
 
 /**
- * The chain of an account and currency, locked until commit; it begins here when there is none. Two
- * statements that are confirmed at once come one after the other: the second finds where the first
- * has left the account.
+ * Locks an account's chain in a currency until commit, creating it if needed. Of two concurrent
+ * confirmations, the second sees where the first ended.
  */
 export async function lockChain(ctx: Ctx, account: string, currency: string): Promise<ChainRow> {
-  // What was booked before accounts were kept is the beginning of the account's own chain.
+  // Adopts the chain of statements booked without an account number.
   await sql`update bank_statements.chain set account = ${account}
     where account = '' and currency = ${currency} and not exists (
       select from bank_statements.chain c where c.account = ${account} and c.currency = ${currency}
@@ -51,7 +50,7 @@ export async function lockChain(ctx: Ctx, account: string, currency: string): Pr
   return invariant(row as ChainRow | undefined, 'a chain is never removed');
 }
 
-/** The same by its id: a restart and a statement that is confirmed come one after the other. */
+/** Same by id: serialises a restart and a confirmation. */
 export async function lockChainById(ctx: Ctx, id: string): Promise<ChainRow | undefined> {
   const row = await chains(ctx).where('c.id', '=', id).forUpdate().executeTakeFirst();
   return row as ChainRow | undefined;
@@ -79,7 +78,7 @@ export type Proposal = {
   readonly reason: string;
 };
 
-/** Writes what somebody asks for, or nothing, into a chain that the caller has locked. */
+/** Sets or clears the requested restart of a locked chain. */
 export const propose = (ctx: Ctx, id: string, proposal: Proposal | undefined) =>
   ctx.tx
     .updateTable('bankStatements.chain')
@@ -101,7 +100,7 @@ const links = (ctx: Ctx) =>
       sql<string>`to_char(l.to_day, 'YYYY-MM-DD')`.as('toDay'),
     ]);
 
-/** Where a chain ends; undefined while nothing was booked in it. */
+/** The end of a chain; undefined while empty. */
 export async function lastLink(ctx: Ctx, chainId: string): Promise<LinkRow | undefined> {
   const row = await links(ctx)
     .where('l.chainId', '=', chainId)
@@ -113,7 +112,6 @@ export async function lastLink(ctx: Ctx, chainId: string): Promise<LinkRow | und
 
 export type EndRow = LinkRow & ChainRow;
 
-/** Where every chain ends. */
 export async function listChainEnds(ctx: Ctx): Promise<readonly EndRow[]> {
   const rows = await links(ctx)
     .innerJoin('bankStatements.chain as c', 'c.id', 'l.chainId')
@@ -129,7 +127,7 @@ export async function listChainEnds(ctx: Ctx): Promise<readonly EndRow[]> {
 
 export type PlacedLink = LinkRow & { readonly currency: string; readonly before: LinkRow | null };
 
-/** A booked statement's places in its chains, each with the link before it. */
+/** A booked statement's links, each with its predecessor. */
 export async function listPlaces(ctx: Ctx, statementId: string): Promise<readonly PlacedLink[]> {
   const rows = await links(ctx)
     .innerJoin('bankStatements.chain as c', 'c.id', 'l.chainId')
@@ -153,7 +151,7 @@ type NewLink = LinkRow & {
   readonly agreedBy?: string;
 };
 
-/** Appends to a chain that the caller has locked. The database refuses what doesn't follow. */
+/** Appends to a locked chain. The database refuses a link that doesn't follow. */
 export const saveLink = (ctx: Ctx, link: NewLink) =>
   ctx.tx
     .insertInto('bankStatements.chainLink')

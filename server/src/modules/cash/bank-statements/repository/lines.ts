@@ -5,12 +5,12 @@ import { sha256 } from '../../../../kit/seal.ts';
 import { holderIndexOf, numberIndexOf } from '../../bank-accounts/index.ts';
 import type { ParsedLine } from '../documents/parsed.ts';
 
-/** What of a line is sealed: who it was, and what they wrote. */
+/** The encrypted part of a line: counterparty and text. */
 export type LineDetails = {
   readonly name: string;
   readonly account: string | null;
   readonly text: string;
-  /** Ids that the sender or other banks gave. */
+  /** Ids given by the sender or other banks. */
   readonly otherIds: readonly string[];
 };
 
@@ -31,9 +31,9 @@ export type LineRow = {
   readonly outcome: LineOutcome;
   readonly why: string | null;
   readonly depositId: string | null;
-  /** The withdrawal that it paid or brought back. */
+  /** The withdrawal it paid or returned. */
   readonly settledWithdrawal: string | null;
-  /** What it may credit, as whoever confirmed the statement agreed; null for nothing. */
+  /** The credit agreed at confirmation; null for none. */
   readonly agreed: string | null;
   readonly bookedAt: Date | null;
 };
@@ -44,7 +44,6 @@ const placeOf = (id: string): string => `banking.line|${id}`;
 export const openLine = (ctx: Ctx, row: Pick<LineRow, 'id' | 'details'>): LineDetails =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as LineDetails;
 
-/** The rows of a statement's lines, sealed. */
 export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine[]): LineRow[] {
   return lines.map((line, position) => {
     const id = ctx.newId();
@@ -74,7 +73,7 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
   });
 }
 
-/** A hash of everything that a line says: equal lines have equal keys, and may both be real. */
+/** A hash of a line's content: equal lines share a key, and may both be real. */
 function lineKeyOf(line: ParsedLine): Buffer {
   const { day, currency, amount, bankReference, name, account, text } = line;
   const says = [day, currency, String(amount), bankReference ?? '', name, account ?? '', text];

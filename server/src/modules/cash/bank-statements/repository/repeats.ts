@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** A line of a statement, as far as another may repeat it. */
 export type RepeatableRow = {
   readonly id: string;
   readonly day: string;
@@ -15,7 +14,7 @@ export type RepeatableRow = {
 const COLUMNS = sql`l.id, to_char(l.day, 'YYYY-MM-DD') as day, l.currency, l.amount, l.line_key,
   l.number_index, l.holder_index`;
 
-/** The statement, and the chains that it continues with its own place in them, if it has one. */
+/** The statement, its chains and its link in each. */
 const OWN = sql`own as (
     select id, coalesce(account, '') as account, from_day, to_day
     from bank_statements.statement where id = `;
@@ -26,9 +25,9 @@ const CHAINS = sql`chains as (
   )`;
 
 /**
- * Lines booked before the last restart that comes before this statement, each of a day and an
- * amount that the statement has, too. Balances prove nothing about them: the chain was cut there.
- * Excludes lines that a suspected duplicate of another statement repeats.
+ * Lines booked before the last restart preceding this statement, with a day and amount it has too:
+ * across the cut, balances prove nothing. Excludes lines already repeated by another statement's
+ * suspected duplicate.
  */
 export async function listBeforeRestart(
   ctx: Ctx,
@@ -59,7 +58,7 @@ export async function listBeforeRestart(
   return rows;
 }
 
-/** The lines of a statement that have the day and the amount of one of these, in their order. */
+/** This statement's lines that match a day and amount, in order. */
 export async function listAlike(
   ctx: Ctx,
   statementId: string,
@@ -81,10 +80,7 @@ type SameDay = {
   readonly own: readonly RepeatableRow[];
 };
 
-/**
- * The lines of the one day on which both this statement begins and the previous one of its chain
- * ends; nothing where there is no such day.
- */
+/** Lines on the day shared by this statement's start and its predecessor's end, if any. */
 export async function listSameDay(ctx: Ctx, statementId: string): Promise<SameDay> {
   const { rows } = await sql<RepeatableRow & { isOwn: boolean }>`
     with ${OWN} ${statementId}), ${CHAINS}, previous as (
@@ -101,7 +97,7 @@ export async function listSameDay(ctx: Ctx, statementId: string): Promise<SameDa
   return { own: rows.filter((row) => row.isOwn), previous: rows.filter((row) => !row.isOwn) };
 }
 
-/** Whether a booked statement of the same account has a line that says exactly the same. */
+/** Whether a booked statement of the account has an identical line. */
 export async function hasBookedLine(ctx: Ctx, statementId: string): Promise<boolean> {
   const { rows } = await sql`
     with ${OWN} ${statementId})

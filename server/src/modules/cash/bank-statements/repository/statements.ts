@@ -16,7 +16,7 @@ export type StatementRow = {
   readonly fileName: string;
   readonly fileHash: Buffer;
   readonly format: StatementFormat;
-  /** The number of the account without spaces; null for what was read before it was kept. */
+  /** Without spaces; null for statements read before it was stored. */
   readonly account: string | null;
   readonly stage: StatementStage;
   readonly fromDay: string;
@@ -34,7 +34,7 @@ export type StatementRow = {
   readonly bookedAt: Date | null;
 };
 
-/** Days are text: a date without a zone has no moment. */
+/** Days are text: a date has no time zone. */
 const statements = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('bankStatements.statement')
@@ -44,7 +44,7 @@ const statements = (ctx: Ctx) =>
       sql<string>`to_char(to_day, 'YYYY-MM-DD')`.as('toDay'),
     ]);
 
-/** Saves a statement that was read; false when the same file is there: two wait at the index. */
+/** Saves a parsed statement; false when the same file exists. A unique index settles races. */
 export async function saveStatement(ctx: Ctx, row: StatementRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankStatements.statement')
@@ -66,7 +66,6 @@ export async function saveLines(ctx: Ctx, rows: readonly LineRow[]): Promise<voi
   }
 }
 
-/** Makes a move of a locked statement, and writes who made it or when. */
 export const moveStatement = (
   ctx: Ctx,
   id: string,
@@ -79,7 +78,6 @@ export async function findStatement(ctx: Ctx, id: string): Promise<StatementRow 
   return row as unknown as StatementRow | undefined;
 }
 
-/** What the files of these statements are called. */
 export async function listStatementNames(
   ctx: Ctx,
   ids: readonly string[],
@@ -93,22 +91,22 @@ export async function listStatementNames(
   return new Map(rows.map((row) => [row.id, row.fileName] as const));
 }
 
-/** Locks a statement: of two who confirm, or confirm and discard, the second sees the first. */
+/** Serialises confirming and discarding a statement. */
 export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
   const row = await statements(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as unknown as StatementRow | undefined;
 }
 
 /**
- * One booking at a time: two statements that share a line, or one that two processes go on with,
- * see what the other has booked.
+ * Serialises bookings: two statements that share a line, or two processes on one statement, see
+ * each other's entries.
  */
 export const lockBooking = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('banking.booking', 0))`.execute(ctx.tx);
 
 /**
- * When each line that came in was known first: an upload that was put away, or is not booked, may
- * have told of the same money. By the line's id, where it is earlier than the statement itself.
+ * When each incoming line was first known, by line id, if earlier than this statement: a discarded
+ * or unbooked upload may have contained it.
  */
 export async function findEarlierUploads(
   ctx: Ctx,
@@ -145,7 +143,7 @@ export async function listStatements(
   return { rows: rows as unknown as StatementRow[], total: Number(total) };
 }
 
-/** Statements that were confirmed and whose lines are not all booked. */
+/** Confirmed statements with unbooked lines. */
 export async function listUnfinished(ctx: Ctx): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('bankStatements.statement')
@@ -180,7 +178,6 @@ export async function listLinesByIds(ctx: Ctx, ids: readonly string[]): Promise<
   return rows as unknown as LineRow[];
 }
 
-/** The next lines of a statement that are not booked. */
 export async function listUnbooked(
   ctx: Ctx,
   statementId: string,
@@ -195,7 +192,7 @@ export async function listUnbooked(
   return rows as unknown as LineRow[];
 }
 
-/** Writes what whoever confirms a statement agrees that its lines credit. */
+/** Records the credits agreed at confirmation. */
 export async function markAgreed(
   ctx: Ctx,
   agreed: readonly { readonly id: string; readonly agreed: string }[],
@@ -216,7 +213,7 @@ export type LineChange = {
   readonly depositId: string | null;
 };
 
-/** Writes what became of lines, in one statement. */
+/** Records line outcomes in one query. */
 export async function markLines(ctx: Ctx, changes: readonly LineChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`update bank_statements.statement_line l set outcome = c.outcome, why = c.why,
@@ -235,7 +232,6 @@ export async function setLineDeposit(ctx: Ctx, lineId: string, depositId: string
     .execute();
 }
 
-/** How many lines of each of these statements did what. */
 export async function countEffects(
   ctx: Ctx,
   statementIds: readonly string[],
@@ -255,7 +251,6 @@ export async function countEffects(
   return counts;
 }
 
-/** The withdrawal that a line paid or brought back. */
 export const setSettledWithdrawal = (ctx: Ctx, lineId: string, withdrawalId: string | undefined) =>
   ctx.tx
     .updateTable('bankStatements.statementLine')

@@ -9,7 +9,7 @@ import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import type { Suggestion } from '../rules/lines.ts';
 
-/** What staff decide about a line. */
+/** Moves that staff propose. */
 export type ProposedMove = Exclude<SuspenseMove, 'suggest'>;
 
 export type SuspenseRow = {
@@ -20,17 +20,17 @@ export type SuspenseRow = {
   readonly stage: SuspenseStage;
   readonly why: string;
   readonly depositId: string | null;
-  /** The booked line that it may repeat. */
+  /** The booked line it may duplicate. */
   readonly duplicateOf: string | null;
   readonly entryId: string;
   readonly suggestions: readonly Suggestion[];
-  /** What the first of two people requested. */
+  /** The requested move. */
   readonly proposedMove: ProposedMove | null;
   readonly proposedParty: string | null;
   readonly proposedDeposit: string | null;
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;
-  /** Why it waits for a second person, in a sentence. */
+  /** Why it needs a second approver. */
   readonly proposedBecause: string | null;
   readonly partyId: string | null;
   readonly decidedBy: string | null;
@@ -51,7 +51,6 @@ type Change = Partial<
   Omit<SuspenseRow, 'id' | 'lineId' | 'amount' | 'currency' | 'suggestions' | 'stage'>
 >;
 
-/** Makes a move of a line that the caller has locked, and writes what was decided. */
 export const moveItem = (ctx: Ctx, id: string, move: SuspenseMove, change: Change) =>
   makeMove(ctx, suspenseMachine, move, id, change);
 
@@ -59,7 +58,7 @@ export async function changeItem(ctx: Ctx, id: string, change: Change): Promise<
   await ctx.tx.updateTable('bankStatements.suspense').set(change).where('id', '=', id).execute();
 }
 
-/** Locks a line in suspense: crediting it and sending it back don't both happen. */
+/** Serialises crediting and returning a line. */
 export async function lockItem(ctx: Ctx, id: string): Promise<SuspenseRow | undefined> {
   const row = await ctx.tx
     .selectFrom('bankStatements.suspense')
@@ -79,7 +78,6 @@ export async function findItem(ctx: Ctx, id: string): Promise<SuspenseRow | unde
   return row as unknown as SuspenseRow | undefined;
 }
 
-/** Who uploaded statements, by the statement's id. */
 export async function listUploaders(
   ctx: Ctx,
   statementIds: readonly string[],
@@ -110,7 +108,7 @@ export async function listItems(
   return pageOfRows<SuspenseRow>(ordered, input);
 }
 
-/** What open lines come to, in minor units by currency. */
+/** Total of open items per currency, in minor units. */
 export async function sumOpenItems(ctx: Ctx) {
   const { rows } = await sql<{ commodity: string; amount: bigint }>`
     select currency as commodity, sum(amount)::bigint as amount from bank_statements.suspense
@@ -118,7 +116,7 @@ export async function sumOpenItems(ctx: Ctx) {
   return rows;
 }
 
-/** Dollars that staff sent back to where they came from, by when it was decided; cents. */
+/** Dollars returned to senders, by decision time; cents. */
 export async function returnsOf(ctx: Ctx): Promise<readonly { amount: bigint; at: Date }[]> {
   const { rows } = await sql<{ amount: bigint; at: Date }>`
     select amount, decided_at as at from bank_statements.suspense

@@ -184,7 +184,7 @@ describe('whose it may be', () => {
     expect(suggested({ holder: undefined }, known([]))).toEqual([{ ...party, why: [BY_NUMBER] }]);
     expect(suggested({ number: undefined }, known([]))).toEqual([{ ...party, why: [BY_NAME] }]);
     expect(suggested(strange, known([]))).toEqual([]);
-    // Two accounts of one party say the same once.
+    // Two accounts of one party count as one match.
     const twice = known([], [account, { ...account, number: 'her other number' }]);
     expect(suggested({}, twice)).toEqual([{ ...party, why: [BY_NUMBER, BY_NAME] }]);
   });
@@ -196,7 +196,7 @@ describe('whose it may be', () => {
     ]);
     const two = [{}, { id: 'b', partyId: 'lars' }];
     expect(suggested(strange, known(two))).toEqual([]);
-    // With the sender’s name it says something again, about that party only.
+    // With the sender's name it is a match again, for that party only.
     const named = suggested({ ...strange, holder: 'her name' }, known(two));
     expect(named).toEqual([{ partyId: 'maren', depositId: 'announced', why: [BY_SUM, BY_NAME] }]);
     const byId = known([{ transactionId: 'FT1' }, { id: 'b', partyId: 'lars' }]);

@@ -4,16 +4,16 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 
-// What a line of the bank's statement means, from plain facts. Only this decides, whether it is
-// asked before the booking, for the preview, or while it is booked.
+// What a bank statement line means, from plain facts. The preview and the booking share this
+// decision.
 
 export type LineFacts = {
   readonly currency: string;
   readonly amount: bigint;
   readonly reversal: boolean;
-  /** References of ours that its text carries, with right check digits. */
+  /** Our references in its text, with valid check digits. */
   readonly references: readonly string[];
-  /** What banks and the sender call the transfer. */
+  /** Ids given by the banks and the sender. */
   readonly ids: readonly string[];
   /** Blind indexes, as hex. */
   readonly number: string | undefined;
@@ -28,10 +28,10 @@ export type DepositFacts = {
   readonly amount: bigint;
   readonly stage: DepositStage;
   readonly transactionId: string | null;
-  /** When its person announced it, and when they declared the transaction. */
+  /** When the transfer was announced, and when it was declared. */
   readonly createdAt: Date;
   readonly declaredAt: Date | null;
-  /** Its party is approved and its person not blocked. */
+  /** The party is approved and the member not blocked. */
   readonly isServed: boolean;
 };
 
@@ -39,7 +39,7 @@ export type AccountFacts = {
   readonly partyId: string;
   readonly number: string;
   readonly holder: string;
-  /** Its holder is the party that we verified. */
+  /** The holder is the verified party. */
   readonly isConfirmed: boolean;
 };
 
@@ -60,7 +60,7 @@ export type Verdict =
       readonly outcome: 'credited' | 'held';
       readonly deposit: DepositFacts;
       readonly why: string;
-      /** When the sender said what the line is matched by. */
+      /** When the sender gave what the line is matched by. */
       readonly since: Date;
     }
   | {
@@ -70,8 +70,8 @@ export type Verdict =
     };
 
 /**
- * A line that may repeat a booked one: never credited without a decision by staff, and no transfer
- * is matched to it. `why`: the words of the suspicion.
+ * A suspected duplicate is never credited without a staff decision, nor matched to a transfer.
+ * `why`: the suspicion in words.
  */
 export function judgeRepeat(
   line: LineFacts,
@@ -88,7 +88,7 @@ export function judgeRepeat(
   return { outcome: 'suspense', why, suggestions };
 }
 
-/** `taken`: transfers that lines before this one were matched to. */
+/** `taken`: transfers already matched to earlier lines. */
 export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>): Verdict {
   if (line.amount < 0n) return { outcome: 'outgoing', why: 'Money that left' };
   const suspense = (why: string): Verdict => {
@@ -119,7 +119,7 @@ export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>)
 const isOpen = (deposit: DepositFacts, taken: ReadonlySet<string>): boolean =>
   depositMachine.can('hold', deposit.stage) && !taken.has(deposit.id);
 
-/** The sum, the sender and the transaction that was declared: all three, or nobody is sure. */
+/** Amount, sender and declared transaction must all match. */
 const isDeclared = (line: LineFacts, deposit: DepositFacts, known: Known): boolean =>
   deposit.transactionId !== null &&
   line.ids.includes(deposit.transactionId) &&
@@ -128,7 +128,7 @@ const isDeclared = (line: LineFacts, deposit: DepositFacts, known: Known): boole
     (account) => account.partyId === deposit.partyId && speaksFor(line, account).length > 0,
   );
 
-/** A transfer counts when it came from an account of the person's own; else people look at it. */
+/** A match needs the party's own account; otherwise staff review it. */
 function matched(
   line: LineFacts,
   deposit: DepositFacts,
@@ -168,7 +168,7 @@ function speaksFor(line: LineFacts, account: AccountFacts): string[] {
 
 const MOST_SUGGESTED = 5;
 
-/** Whose it may be, with the strongest first. A sum alone counts only where one transfer has it. */
+/** Likely owners, strongest first. An amount alone counts only when unique. */
 function suggestionsFor(
   line: LineFacts,
   known: Known,
@@ -204,15 +204,14 @@ function suggestionsFor(
   return found.sort((a, b) => b.why.length - a.why.length).slice(0, MOST_SUGGESTED);
 }
 
-/** Wallets take dollars: other money can only go back. Refuses RETURN_ONLY. */
+/** Wallets take US dollars; other currencies can only be returned. Refuses RETURN_ONLY. */
 export function assertAssignable({ currency }: { readonly currency: string }): void {
   if (currency !== 'USD') refuseStatement('RETURN_ONLY', {});
 }
 
-/** Where the last statement that was booked, or a restart, left the account. */
+/** The account as left by the last booked statement or restart. */
 export type ChainEnd = { readonly closing: bigint; readonly toDay: string };
 
-/** How a statement begins in one currency. */
 export type Beginning = {
   readonly currency: string;
   readonly opening: bigint;
@@ -220,10 +219,10 @@ export type Beginning = {
 };
 
 /**
- * A statement continues where the last one ended: with its balance, and not before its last day.
- * The first of an account may begin anywhere. `repeats`: some of its lines are booked already.
- * Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Numbers that banks count statements by say nothing
- * here: days without a movement have one, too, and are never imported.
+ * A statement must open with the last closing balance, on or after its last day; an account's first
+ * may begin anywhere. `repeats`: some lines are already booked. Refuses STATEMENT_GAP,
+ * STATEMENT_OVERLAP. Ignores statement numbers: banks also number days without movements, which are
+ * never imported.
  */
 export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeats: boolean): void {
   if (!end) return;
@@ -234,15 +233,14 @@ export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeat
   refuseStatement(repeats ? 'STATEMENT_OVERLAP' : 'STATEMENT_GAP', facts);
 }
 
-/** Refuses SENDER_DIFFERS unless the bank names the party, or somebody confirmed the sender. */
+/** Refuses SENDER_DIFFERS unless the bank names the party, or the sender was confirmed. */
 export function assertSender(sender: string, party: string, isConfirmed: boolean): void {
   if (isConfirmed || !senderDiffers(party, sender)) return;
   refuseStatement('SENDER_DIFFERS', { sender, party });
 }
 
 /**
- * The last day that can have begun anywhere on earth. A statement that tells of later ones would
- * keep every other from following it.
+ * The latest current day in any time zone. A later end date would block all following statements.
  */
 export const lastDayOf = (now: Date): string =>
   new Date(now.getTime() + 14 * HOUR).toISOString().slice(0, 10);

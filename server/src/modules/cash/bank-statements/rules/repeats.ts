@@ -1,12 +1,11 @@
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
-/** A line, as far as another line may repeat it. */
 export type Repeatable = {
   readonly id: string;
   readonly day: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** A hash of everything that it says. */
+  /** A hash of the full content. */
   readonly key: string;
   /** Blind indexes, as hex. */
   readonly number: string | undefined;
@@ -14,9 +13,9 @@ export type Repeatable = {
 };
 
 /**
- * Which earlier line each of these may repeat, where no balance proves that they are new: the same
- * day and amount, and no other sender. References are ignored, because banks repeat them. An
- * earlier line is repeated once at most.
+ * The earlier line each may repeat, where no balance proves it new: same day and amount, no
+ * different sender. Ignores references, since banks repeat them. Each earlier line is matched at
+ * most once.
  */
 export function findRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],
@@ -35,8 +34,8 @@ export function findRepeats<T extends Repeatable>(
 }
 
 /**
- * The same where a statement opens with the previous closing balance: only lines that cancel each
- * other out can then have been in both, so equal lines are suspected only if they sum to zero.
+ * Same for a statement that opens with the previous closing: only lines that sum to zero can then
+ * have been in both.
  */
 export function findCancelledRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],
@@ -56,7 +55,7 @@ export function findCancelledRepeats<T extends Repeatable>(
 
 const placeOf = ({ day, currency, amount }: Repeatable): string => `${day} ${currency} ${amount}`;
 
-/** Whether two lines may name one sender: the account decides, else the name. */
+/** Compares accounts, else names. */
 function mayBeSender(a: Repeatable, b: Repeatable): boolean {
   if (a.number && b.number) return a.number === b.number;
   return !a.holder || !b.holder || a.holder === b.holder;
@@ -73,7 +72,7 @@ function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<stri
   return groups;
 }
 
-/** Refuses NOT_A_DUPLICATE for a line that is not suspected to repeat another. */
+/** Refuses NOT_A_DUPLICATE for a line that is not a suspected duplicate. */
 export function assertSuspected({ duplicateOf }: { readonly duplicateOf: string | null }): void {
   if (duplicateOf === null) refuseStatement('NOT_A_DUPLICATE', {});
 }
