@@ -4,18 +4,18 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { beginningWith } from '../../../kit/database/like.ts';
 import type { Cursor } from './rules.ts';
 
-// Reads the activity log, which is the kit's; writes nothing.
+// Reads the kit's activity log.
 
-/** The log narrowed down, names already turned into ids; an empty list finds nothing. */
+/** Resolved filter: names are ids; an empty list matches nothing. */
 export type LogFilter = {
   readonly actorIds?: readonly string[] | undefined;
   readonly about?:
     | { readonly userIds: readonly string[]; readonly partyIds: readonly string[] }
     | undefined;
-  /** By them, or about them. */
+  /** As actor or as subject. */
   readonly person?: { readonly userId: string; readonly partyId: string } | undefined;
   readonly partyId?: string | undefined;
-  /** What was done for a company, and to its things by whomever. */
+  /** What was done for a company, and to its subjects by anyone. */
   readonly mine?: Mine | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
@@ -26,11 +26,11 @@ export type LogFilter = {
 };
 
 export type Mine = {
-  /** Left out where one of its things is asked for. */
+  /** undefined when filtering by one of its assets. */
   readonly partyId: string | undefined;
   readonly kinds: readonly string[];
   readonly ids: readonly string[];
-  /** The commitments to these are its things too. */
+  /** Commitments to these offerings belong to the company too. */
   readonly offerings: readonly string[];
 };
 
@@ -78,7 +78,7 @@ function conditions(filter: LogFilter, after: Cursor | undefined): RawBuilder<un
   return sql.join(all, sql` and `);
 }
 
-/** A page of the log, latest first. */
+/** A page of the log, newest first. */
 export async function listLog(
   ctx: Ctx,
   filter: LogFilter,
@@ -94,21 +94,21 @@ export async function listLog(
 }
 
 /**
- * Who has voted in a secret poll is the voter's own to read while it runs: whoever else follows the
- * log would see each change of its turnout with a name.
+ * Hides votes in a running secret poll from everyone but the voter: a turnout change could be
+ * matched to a name.
  */
 const readable = (ctx: Ctx): RawBuilder<unknown> => sql`(a.action <> 'poll.vote'
   or a.party_id = ${ctx.actor?.partyId ?? null} or not exists (
     select 1 from governance.poll p
     where p.id = a.subject_id and p.status <> 'CLOSED' and not p.is_named))`;
 
-/** Each branch reads the end of its own index, whatever the others hold. */
+/** Each branch reads the end of its own index, so cost doesn't grow with the log. */
 function ownOf(
   { partyId, kinds, ids, offerings }: Mine,
   latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const shown = sql`action <> all(${[...HIDDEN_ACTIONS]}::text[])`;
-  // Who votes when is not the owner's to read: turnout is shown on the poll.
+  // Vote times are hidden from the owner; turnout is on the poll.
   const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])
     and action <> 'poll.vote'`;
   const commitments = sql`subject_kind = 'commitment' and subject_id in (
@@ -121,7 +121,7 @@ function ownOf(
   return sql`(${sql.join(branches.map(latest), sql` union `)})`;
 }
 
-/** The kinds of things the log speaks of: jumps from one to the next in the index. */
+/** Distinct subject kinds, by skipping through the index. */
 export async function listSubjects(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (

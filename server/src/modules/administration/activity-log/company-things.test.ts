@@ -6,8 +6,8 @@ import { heldAsset, pollDraft } from '../../../../test/fixtures/poll-fixtures.ts
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// What others do to a company's polls, payments and papers is read there under the asset's name;
-// who did it by name only where the owner hears of it by name anyway.
+// A company reads what others do to its subjects under the asset's name, and names them only where
+// the owner learns the name anyway.
 
 const world = await openWorld();
 const http = await world.http();

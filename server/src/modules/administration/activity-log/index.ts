@@ -1,6 +1,6 @@
 /**
- * The activity log as staff and companies read it. It promises that the log is sealed as it is
- * written, and that a company reads no reasons that staff wrote for themselves.
+ * The activity log for staff and companies. Entries are sealed as they are written; a company never
+ * reads internal staff reasons.
  */
 export { activityLogJobs } from './jobs.ts';
 export { activityLogRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../../../kit/database/transaction.ts';
 import { newIdOf } from '../../../kit/http/edge.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 
-/** Seals the log moments after it is written; once a day its head goes to the operator's log. */
+/** Seals new entries; publishes the chain head to the operator's log daily. */
 export const activityLogJobs = (): Job[] => [
   {
     name: 'administration.seal_activity',

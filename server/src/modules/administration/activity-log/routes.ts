@@ -49,7 +49,6 @@ export const activityLogRoutes = (): Route[] => [
   ...companyRoutes(),
 ];
 
-/** The same log for companies that invest. */
 const companyRoutes = (): Route[] => [
   route(contract.companyActivity, async (ctx, { query }) => {
     const { lines, next } = await pageOfCompany(ctx, query);

@@ -1,11 +1,11 @@
-/** Subjects whose reasons their company reads, unless staff wrote them for each other. */
+/** Subjects whose reasons their company may read, unless they are internal to staff. */
 export const ADDRESSED: ReadonlySet<string> = new Set([
   ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
   ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
   ...['bank_account', 'bank_deposit', 'chain_deposit'],
 ]);
 
-/** What staff do with a reason that their form promises to the company whose thing it is. */
+/** Staff actions whose form promises the reason to the owning company. */
 export const FOR_ITS_COMPANY = [
   ...['anchor.reject', 'asset.openExitVote', 'asset.review_rejected', 'commitment.refund'],
   ...['commitment.reject', 'distribution.reject', 'market.halted', 'nav.reject', 'offering.cancel'],
@@ -14,7 +14,9 @@ export const FOR_ITS_COMPANY = [
   'transfer_rules.reject',
 ];
 
-/** The same, promised to one party: a company reads it as that party alone. */
+/**
+ * Staff actions whose form promises the reason to one party; a company reads it as that party only.
+ */
 export const FOR_ITS_PARTY = [
   ...['agreements.cancel', 'agreements.decline', 'agreements.terminate', 'retirement.reject'],
   ...['banking.account_name_rejected', 'banking.deposit_held', 'banking.deposit_rejected'],
@@ -26,11 +28,10 @@ type Written = {
   readonly action: string;
   readonly kind: string;
   readonly byStaff: boolean;
-  /** Whether the line is about the company itself as a party. */
+  /** The line is about the company itself as a party. */
   readonly isItsOwn: boolean;
 };
 
-/** Whether a company reads the reason of a line in its log. */
 export function readsReason({ action, kind, byStaff, isItsOwn }: Written): boolean {
   if (FOR_ITS_PARTY.includes(action)) return isItsOwn;
   if (byStaff) return FOR_ITS_COMPANY.includes(action);
@@ -39,7 +40,7 @@ export function readsReason({ action, kind, byStaff, isItsOwn }: Written): boole
 
 export type Cursor = { readonly at: string; readonly id: string };
 
-/** Where a page of the log ended: the moment and the id, as one text. */
+/** Cursor after the last line: timestamp and id. */
 export const writeCursor = (last: { readonly at: Date; readonly id: string }): string =>
   `${last.at.toISOString()}_${last.id}`;
 
@@ -48,7 +49,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return found ? { at: found[1] ?? '', id: found[2] ?? '' } : undefined;
 }
 
-/** The name of a subject that has none of its own: "Bank statement 9F3C01AB". */
+/** Reference of a subject without a name: "Bank statement 9F3C01AB". */
 export function referenceOf(row: {
   readonly subjectKind: string;
   readonly subjectId: string | null;

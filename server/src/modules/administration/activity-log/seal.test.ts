@@ -5,8 +5,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { type ChainReport, verifyActivities } from '../../../kit/activity-chain.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Whoever holds the database can change any row of it. What they can't do is change the log
-// without being found out.
+// Threat: someone with full database access. They can change any row, but not undetected.
 
 const world = await openWorld();
 const http = await world.http();
@@ -28,7 +27,7 @@ const write = (count: number) =>
 const seal = () => world.runJob('administration.seal_activity');
 const verify = () => verifyActivities((work) => world.as(undefined, work));
 
-/** Tampers as the database's master, with its guards off, looks, and undoes it all. */
+/** Tampers as database superuser with triggers off, verifies the chain, and rolls back. */
 async function tampered(statement: string): Promise<ChainReport> {
   const undo = new Error('undo');
   let report: ChainReport | undefined;
@@ -72,9 +71,9 @@ const CHANGES = [
   "ip = '10.0.0.1'",
 ];
 
-/** One way to falsify the log, somewhere in it. */
+/** A random falsification. */
 function falsification(last: number): string {
-  // The first lines made the administrator: nobody acted, so some changes would change nothing.
+  // Skips the first lines, written without an actor, where some changes would be no-ops.
   const [at, other] = [6 + dice(last - 6), 6 + dice(last - 6)];
   const second = other === at ? last : other;
   const change = CHANGES[dice(CHANGES.length)];
@@ -116,7 +115,7 @@ describe('the chain of the activity log', () => {
 
   test('a thousand falsifications: each is found', async () => {
     const last = Number((await verify()).head?.seq ?? 0n);
-    // The columns that two lines share are swapped without a trace only where both are the same.
+    // Swapping these columns is undetectable only where both lines have equal values.
     await world.edge.pool.query(
       'alter table kit.activity_chain drop constraint if exists activity_chain_activity_id_key',
     );

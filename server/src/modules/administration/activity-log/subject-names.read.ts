@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Names of the subjects of activity log lines: reads only.
+// Names the subjects of activity log lines.
 
-/** The subject of a line, with its name and the party it belongs to. */
+/** A subject, its name and its party. */
 export type NamedSubject = {
   readonly id: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export type NamedSubject = {
 };
 
 /**
- * For each kind: its table, its name, its party. `s` is the row of the subject, `a` its asset. A
- * kind that isn't here has no name of its own: it is named by its kind and the end of its id.
+ * By kind: table, name and party. `s` is the subject's row, `a` its asset. Other kinds are named by
+ * kind and end of the id.
  */
 type Source = {
   readonly from: RawBuilder<unknown>;
@@ -79,7 +79,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 
 export const NAMED_KINDS: readonly string[] = Object.keys(SOURCES);
 
-/** The names of what some lines are about, by kind and id: one query for each kind of them. */
+/** Names of subjects by kind and id; one query per kind. */
 export async function listNamedSubjects(
   ctx: Ctx,
   asked: ReadonlyMap<string, readonly string[]>,
@@ -99,7 +99,7 @@ export async function listNamedSubjects(
   return new Map(rows.map(({ kind, ...subject }) => [`${kind} ${subject.id}`, subject] as const));
 }
 
-/** Approvals by id: the kind, and the party that benefits. */
+/** Approvals by id: kind and beneficiary party. */
 export async function listApprovalSubjects(
   ctx: Ctx,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { listNamedSubjects, NAMED_KINDS } from './subject-names.read.ts';
 
-// Every line of the log names what it is about: by its own name, or by a reference.
+// Every log line names its subject, by name or reference.
 
 const harness = await openFuzzHarness();
 const { world } = harness;
@@ -16,7 +16,7 @@ type Line = {
   readonly forWhom: { readonly name: string } | null;
 };
 
-/** Kinds of which a reference made of their id says enough: they have no name of their own. */
+/** Kinds without a name, identified by a reference from their id. */
 const BY_REFERENCE = new Set(['lockup', 'token', 'onboarding_case', 'account']);
 
 test('the name of every kind is read from columns that exist', async () => {

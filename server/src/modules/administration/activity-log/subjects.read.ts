@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Which subjects of the log are a company's: reads only.
+// Finds the log subjects that belong to a company.
 
-/** What lines of the log are about, with its name and the asset that it belongs to. */
+/** A subject, its name and its asset. */
 export type Subject = {
   readonly kind: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export type Subject = {
   readonly assetName: string | null;
 };
 
-/** What is a company's but for the commitments to its offerings, or those of one of its assets. */
+/** A company's subjects, or one asset's, except commitments to its offerings. */
 export async function listSubjectsOf(
   ctx: Ctx,
   companyId: string,
@@ -68,7 +68,6 @@ export async function listSubjectsOf(
   return rows;
 }
 
-/** The assets that some commitments are to. */
 export async function listAssetsOf(
   ctx: Ctx,
   commitmentIds: readonly string[],

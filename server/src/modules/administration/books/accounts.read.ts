@@ -9,19 +9,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { AccountPlace } from './rules.ts';
 
-// Reads the ledger's accounts, and whose they are from identity, offerings and the catalogue.
+// Reads ledger accounts and their owners from identity, offerings and the catalogue.
 
 export type AccountFilter = {
   readonly kind?: AccountKind | undefined;
-  /** The code of a currency, the id of an asset, or the units of any asset. */
+  /** A currency code, an asset id, or the units of any asset. */
   readonly commodity?: string | undefined;
   readonly owner?: string | undefined;
   readonly meant?: Meant | undefined;
 };
 
-/** What a text may mean, already looked up; nothing in it finds nothing. */
+/** What a search text resolves to; an empty result matches nothing. */
 export type Meant = {
-  /** Parties, offerings or accounts. */
+  /** Ids of parties, offerings or accounts. */
   readonly ids: readonly string[];
   readonly assetIds: readonly string[];
   readonly purposes: readonly Purpose[];
@@ -33,13 +33,12 @@ export type NamedCommodity = {
   readonly assetSymbol: string | null;
 };
 
-/** An account with the names of its owner and its commodity. */
 export type NamedAccount = NamedCommodity & {
   readonly id: string;
   readonly holderKind: OwnerKind;
   readonly holderId: string | null;
   readonly purpose: Purpose;
-  /** The party's name, or that of the asset on offer; null for the platform. */
+  /** The party's or offered asset's name; null for the platform. */
   readonly ownerName: string | null;
 };
 
@@ -50,14 +49,13 @@ export type AccountRow = NamedAccount & {
   readonly postings: bigint;
 };
 
-/** The columns of `NamedAccount` of an account `a`; `NAMED_BY` joins what they are read from. */
+/** The columns of `NamedAccount` for account `a`; needs the `NAMED_BY` joins. */
 export const NAMED = sql`a.id, a.holder_kind, a.holder_id, a.commodity, a.purpose,
   coalesce(p.display_name, offered.name) as owner_name, asset.name as asset_name,
   asset.symbol as asset_symbol`;
 
 const UUID_SHAPE = sql`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
-/** Joins the asset whose units an account `a` holds. */
 export const ASSET_BY = sql`left join catalogue.asset asset
   on asset.id = case when a.commodity ~ ${UUID_SHAPE} then a.commodity::uuid end`;
 
@@ -86,7 +84,7 @@ function conditions(filter: AccountFilter, after: AccountPlace | undefined): Raw
   return sql.join(all, sql` and `);
 }
 
-/** The accounts that a text may mean: each part by an index of its own. */
+/** Accounts matching a text; each part uses its own index. */
 const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
   select id from ledger.account where id = any(${ids}::uuid[])
   union select id from ledger.account where holder_id = any(${ids}::uuid[])
@@ -96,9 +94,7 @@ const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
   union select id from ledger.account
     where holder_kind = 'platform' and purpose = any(${purposes}::text[])`;
 
-/**
- * A page of accounts: the platform's, the parties', the offerings', each the newest first.
- */
+/** A page of accounts: platform, parties, offerings; each newest first. */
 export async function listAccounts(
   ctx: Ctx,
   filter: AccountFilter,
@@ -114,7 +110,7 @@ export async function listAccounts(
   return rows;
 }
 
-/** Postings of an account `a` up to a bound, counted by the index alone. */
+/** Postings of account `a` up to a bound, by index-only scan. */
 const POSTINGS_COUNTED = sql`(select count(*) from (
   select 1 from ledger.posting l where l.account_id = a.id limit ${MOST_POSTINGS_COUNTED + 1}
 ) counted)`;
@@ -128,7 +124,7 @@ export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | un
 
 export type HeldSum = { readonly kind: HoldKind; readonly count: bigint; readonly amount: bigint };
 
-/** What an account's balance is held for, by kind. */
+/** Held amounts of an account, by kind. */
 export async function sumHeldFor(ctx: Ctx, accountId: string): Promise<HeldSum[]> {
   const { rows } = await sql<HeldSum>`
     select cause_kind as kind, count(*) as count, sum(amount)::bigint as amount from ledger.hold
@@ -136,7 +132,7 @@ export async function sumHeldFor(ctx: Ctx, accountId: string): Promise<HeldSum[]
   return rows;
 }
 
-/** Assets by name or symbol, for what a text may mean. */
+/** Assets by name or symbol. */
 export async function assetsMeant(ctx: Ctx, pattern: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('catalogue.asset')

@@ -4,14 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { EntryRow } from './entry.read.ts';
 
-// Finds in the modules' schemas what an entry was booked for; writes nothing.
+// Finds the cause of an entry across the modules' schemas.
 
 export type CauseRow = {
   readonly kind: CauseKind;
   readonly id: string;
-  /** What people call it by. */
   readonly reference: string | null;
-  /** What it belongs to and is looked at with: a card payment, a statement, an asset. */
+  /** The page it is shown on: a card payment, a statement, an asset. */
   readonly parentId: string | null;
 };
 
@@ -20,10 +19,9 @@ type Source = (entry: Entry) => RawBuilder<unknown>;
 
 const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The id that a reference begins with: of a refund that came back "…:back", too. */
+/** The id at the start of a reference, such as "…:back" of a returned refund. */
 const idOf = ({ reference }: Entry): string | null => ID_FIRST.exec(reference)?.[0] ?? null;
 
-/** A cause that is found by its own id. */
 const byId =
   (
     kind: CauseKind,
@@ -50,7 +48,7 @@ const distribution: Source = (
 ) => sql`select 'distribution' as kind, d.id, 'DST-' || d.number as reference,
       d.asset_id as parent_id from distributions.distribution d where d.id = ${idOf(entry)}`;
 
-/** Where the cause of each kind of entry is looked for; the first that is found is it. */
+/** Where each kind of entry's cause is looked up; the first match wins. */
 const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   deposit_card: [byId('checkout', 'card_payments.checkout')],
   card_refund: [refund],
@@ -91,7 +89,7 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   ],
 };
 
-/** What an entry was booked for, with one query; undefined where nothing says so. */
+/** The cause of an entry, in one query; undefined if none is found. */
 export async function findCause(ctx: Ctx, entry: Entry): Promise<CauseRow | undefined> {
   const sources = SOURCES[entry.kind] ?? [];
   if (sources.length === 0) return undefined;

@@ -26,8 +26,8 @@ const HEAD = [
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
 /**
- * An account's postings as a file: raw numbers, times in UTC. That it was taken is logged first.
- * Refuses NOT_FOUND.
+ * An account's postings as CSV: raw numbers, UTC times. The export is logged first. Refuses
+ * NOT_FOUND.
  */
 export async function postingsCsv(
   transact: Transact,

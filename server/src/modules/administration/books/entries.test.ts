@@ -10,7 +10,7 @@ import { countQueries } from '../../../../test/queries.ts';
 import { settleOutgoingLine } from '../../cash/withdrawals/index.ts';
 import { partyMain, platform, postMany } from '../../money/ledger/index.ts';
 
-// Every entry leads to what it was booked for, whoever booked it.
+// Every entry leads to its cause.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -44,7 +44,7 @@ const read = (id: string, who: Someone = finance) =>
   bank.call(who, 'GET', `/admin/books/entries/${id}`);
 const entry = async (id: string): Promise<Entry> => (await read(id)).body.data;
 
-/** The last entry of a kind that touches somebody's accounts, or the platform's in suspense. */
+/** The last entry of a kind on someone's accounts, or on platform suspense. */
 async function lastOf(kind: string, who?: Someone): Promise<Entry> {
   const { rows } = await world.edge.pool.query(
     `select e.id from ledger.entry e join ledger.posting p on p.entry_id = e.id
@@ -140,7 +140,7 @@ describe('what an entry was booked for', () => {
     const path = (id: string, act: string) => `/admin/funds/suspense/${id}/${act}`;
     const { partyId } = ann.actor;
     const whom = { partyId, senderConfirmed: true };
-    // Whoever uploaded the statement would need a second person.
+    // The uploader would need a second person.
     const other = await staff(world, 'staff_finance');
     const done = await post(other, path(first.id, 'assign'), { ...reason, ...whom });
     expect(done.body.data.item).toMatchObject({ stage: 'ASSIGNED' });

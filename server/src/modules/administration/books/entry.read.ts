@@ -13,7 +13,7 @@ import {
   type NamedCommodity,
 } from './accounts.read.ts';
 
-// Reads one entry of the ledger with its lines, and what the chain was told of its cause.
+// Reads a ledger entry with its lines and chain instructions.
 
 export type EntryRow = {
   readonly id: string;
@@ -23,9 +23,8 @@ export type EntryRow = {
   readonly at: Date;
   readonly actingUser: string | null;
   readonly feeVersions: readonly string[];
-  /** Of a reversal: what it takes back. */
+  /** The entry that a reversal reverses. */
   readonly reverses: Other | null;
-  /** What took it back. */
   readonly reversedBy: Other | null;
 };
 type Other = { readonly id: string; readonly kind: EntryKind; readonly at: string };
@@ -49,7 +48,6 @@ export type LineRow = NamedAccount & {
   readonly balanceAfter: bigint;
 };
 
-/** The first lines of an entry, in their order. */
 export async function listLines(ctx: Ctx, entryId: string, limit: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.line, l.amount, l.balance_after, ${NAMED}
@@ -66,7 +64,7 @@ export type EntrySum = NamedCommodity & {
   readonly lines: bigint;
 };
 
-/** What all lines of an entry take and give, by commodity. */
+/** Debits and credits of an entry, by commodity. */
 export async function sumLines(ctx: Ctx, entryId: string): Promise<EntrySum[]> {
   const { rows } = await sql<EntrySum>`
     select a.*, asset.name as asset_name, asset.symbol as asset_symbol
@@ -89,7 +87,7 @@ export type InstructionRow = {
   readonly round: bigint | null;
 };
 
-/** What the chain was told because of something, oldest first. */
+/** Chain instructions of a cause, oldest first. */
 export async function listInstructions(ctx: Ctx, causeId: string): Promise<InstructionRow[]> {
   const { rows } = await sql<InstructionRow>`
     select id, kind, status, reason, tx_id, round from settlement.instruction
@@ -97,7 +95,6 @@ export async function listInstructions(ctx: Ctx, causeId: string): Promise<Instr
   return rows;
 }
 
-/** Whether the activity log has a line about a thing. */
 export async function isLogged(ctx: Ctx, kind: string, id: string): Promise<boolean> {
   await ctx.writeRecords();
   const row = await ctx.tx

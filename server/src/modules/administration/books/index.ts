@@ -1,6 +1,5 @@
 /**
- * The books as staff read them: every account with its balance and its postings, every entry with
- * what caused it. It reads only, and promises that the opening of a party's account is logged and
- * that a page costs as many queries however long the books are.
+ * The books for staff: accounts with balances and postings, entries with causes. Read-only. Opening
+ * a party's account is logged, and a page takes a fixed number of queries.
  */
 export { bookRoutes } from './routes.ts';

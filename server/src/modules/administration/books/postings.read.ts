@@ -10,7 +10,7 @@ export type PostingFilter = {
   readonly kind?: EntryKind | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
-  /** Minor units, whichever way they went. */
+  /** Minor units, either direction. */
   readonly least?: bigint | undefined;
   readonly most?: bigint | undefined;
 };
@@ -18,7 +18,7 @@ export type PostingFilter = {
 export type PostingRow = {
   readonly entryId: string;
   readonly line: number;
-  /** Its number: an account's postings stand in the order of theirs. */
+  /** The entry's number; postings are ordered by it. */
   readonly seq: bigint;
   readonly kind: EntryKind;
   readonly reference: string;
@@ -40,9 +40,8 @@ function conditions(filter: PostingFilter): RawBuilder<unknown> {
 }
 
 /**
- * An account's postings after a place, the latest first. Each has its balance with it, so that
- * nothing is summed. They come in the order of their numbers from the account's own end; between
- * days by date, so that entries of those days may be looked up instead of all since then.
+ * An account's postings after a cursor, newest first, each with its stored running balance. Ordered
+ * by number; a date range looks up its entries first instead of scanning back to them.
  */
 export async function listPostings(
   ctx: Ctx,
@@ -74,8 +73,8 @@ export type CounterRow = NamedAccount & {
 };
 
 /**
- * The other accounts of some entries, the first few of each: those whose side the money came from
- * or went to, in the same commodity, before the rest.
+ * The first few counter-accounts of each entry; those on the opposite side in the same commodity
+ * first.
  */
 export async function listCounters(
   ctx: Ctx,

@@ -33,7 +33,7 @@ const postings = async (id: string, query = ''): Promise<Posting[]> =>
 const amounts = async (id: string, query: string) =>
   (await postings(id, query)).map((one) => one.amount);
 
-/** Somebody with these amounts in their wallet, one entry each. */
+/** An account funded with these amounts, one entry each. */
 async function withEntries(cents: readonly bigint[], more: Partial<NewEntry> = {}) {
   const who = await money.investor(0);
   await world.as(undefined, (ctx) =>
@@ -136,7 +136,7 @@ describe('its postings', () => {
     expect(await amounts(id, '&from=2100-01-01')).toEqual([]);
     expect(await amounts(id, '&min=15')).toEqual(['-15.00', '20.00']);
     expect(await amounts(id, '&min=7.00&max=10')).toEqual(['7.00', '10.00']);
-    // Finer than a cent is rounded into the range, never out of it.
+    // Amounts finer than a cent are rounded into the range.
     expect(await amounts(id, '&min=7.001&max=10.009')).toEqual(['10.00']);
     expect(await amounts(id, '&max=6')).toEqual([]);
     for (const query of ['&min=-1', '&min=x', '&kind=none', '&from=yesterday']) {

@@ -12,7 +12,6 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 
-/** Where a page of accounts ended. */
 export type AccountPlace = {
   readonly holderKind: OwnerKind;
   readonly createdAt: Date;
@@ -22,7 +21,7 @@ export type AccountPlace = {
 export const writePlace = ({ holderKind, createdAt, id }: AccountPlace): string =>
   `${holderKind}~${createdAt.toISOString()}~${id}`;
 
-/** What does not say where a page ended is the beginning. */
+/** An invalid cursor starts at the first page. */
 export function readPlace(text: string | undefined): AccountPlace | undefined {
   const [kind = '', moment = '', id = ''] = (text ?? '').split('~');
   const holderKind = OWNER_KINDS.find((one) => one === kind);
@@ -31,7 +30,6 @@ export function readPlace(text: string | undefined): AccountPlace | undefined {
   return { holderKind, createdAt, id };
 }
 
-/** Where a page of postings ended. */
 export type PostingPlace = { readonly at: Date; readonly seq: bigint };
 
 export const writePostingPlace = ({ at, seq }: PostingPlace): string =>
@@ -44,7 +42,7 @@ export function readPostingPlace(text: string | undefined): PostingPlace | undef
   return { at, seq: BigInt(seq) };
 }
 
-/** The platform's kinds of accounts that a text may mean by their names: "susp" means suspense. */
+/** Platform account kinds matching a text by name: "susp" means suspense. */
 export function kindsMeant(q: string): readonly AccountKind[] {
   const text = q.trim().toLowerCase();
   if (text.length < 3) return [];
@@ -55,7 +53,7 @@ export function kindsMeant(q: string): readonly AccountKind[] {
   );
 }
 
-/** What staff ask an account for; days in UTC, figures without a sign. */
+/** Days in UTC, amounts unsigned. */
 export type PostingQuery = {
   readonly kind?: EntryKind | undefined;
   readonly from?: string | undefined;
@@ -64,7 +62,7 @@ export type PostingQuery = {
   readonly max?: string | undefined;
 };
 
-/** The same for the ledger: both days within, figures in minor units of the commodity. */
+/** The ledger filter: both days inclusive, amounts in minor units. */
 export const postingFilterOf = ({ kind, from, to, min, max }: PostingQuery, commodity: string) => ({
   kind,
   since: from ? dayBegins(from) : undefined,
@@ -75,7 +73,7 @@ export const postingFilterOf = ({ kind, from, to, min, max }: PostingQuery, comm
 
 const dayBegins = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A figure in minor units; what is finer than those is rounded into the range. */
+/** Minor units; finer amounts are rounded into the range. */
 function minorOf(figure: string, commodity: string, towards: 'up' | 'down'): bigint {
   const decimals = decimalsOfCommodity(commodity);
   const [whole = '0', fraction = ''] = figure.split('.');

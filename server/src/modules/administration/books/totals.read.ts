@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// The names of assets and the holds that the totals of the books show beside sums of accounts.
+// Asset names and holds for the totals of the books.
 
-/** The names of assets. */
 export async function assetNames(
   ctx: Ctx,
   ids: readonly string[],
@@ -17,7 +16,7 @@ export async function assetNames(
   return new Map(rows.map((row) => [row.id, row.name] as const));
 }
 
-/** What is held for open causes, by commodity. */
+/** Holds of open causes, by commodity. */
 export async function sumHolds(ctx: Ctx): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ commodity: string; sum: bigint }>`
     select a.commodity, sum(h.amount)::bigint as sum

@@ -18,7 +18,6 @@ export function accountView(row: AccountRow): BookAccount {
   };
 }
 
-/** An account by what tells it from others. */
 export function accountName(row: NamedAccount): AccountName {
   const { holderKind, purpose, commodity } = row;
   return {
@@ -45,7 +44,7 @@ function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
   return name ?? FORMER_USER;
 }
 
-/** "Wallet of Ann Berg", "Bank": an account in one line. */
+/** An account in one line: "Wallet of Ann Berg", "Bank". */
 export const accountInWords = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform'
     ? ACCOUNT_WORDS[kind].name

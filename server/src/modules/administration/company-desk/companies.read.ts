@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
-// Companies as staff see them: read only, over several schemas.
+// Reads companies for staff, across several schemas.
 
 export type CompanyRow = {
   readonly id: string;
@@ -29,7 +29,7 @@ const ORDERS = {
   '-createdAt': sql`c.created_at desc`,
 } as const satisfies Record<Asked<typeof COMPANIES>['sort'], unknown>;
 
-/** One page of companies with their members counted and their case, and how many there are. */
+/** A page of companies with member counts and cases, and the total. */
 export async function listCompanies(
   ctx: Ctx,
   filter: Asked<typeof COMPANIES>,
@@ -72,7 +72,6 @@ export async function listCompanies(
   return pageOfRows<CompanyRow>(found, filter);
 }
 
-/** The case of a company, if it has one. */
 export const findCase = (
   ctx: Ctx,
   companyId: string,
@@ -90,7 +89,7 @@ export type HeldUnits = {
   readonly units: bigint;
 };
 
-/** What a party's positions still have, by asset. */
+/** A party's remaining units by asset. */
 export async function unitsOf(ctx: Ctx, partyId: string): Promise<readonly HeldUnits[]> {
   const { rows } = await sql<HeldUnits>`
     select p.asset_id, a.name, a.symbol, p.units
@@ -100,7 +99,7 @@ export async function unitsOf(ctx: Ctx, partyId: string): Promise<readonly HeldU
   return rows;
 }
 
-/** The party's dollars: free, and held back. */
+/** Available and held dollars of a party. */
 export async function dollarsOf(
   ctx: Ctx,
   partyId: string,
@@ -120,7 +119,7 @@ export type CompanyActivity = {
   readonly reason: string | null;
 };
 
-/** What was done to a company, to its onboarding and to its case, latest first. */
+/** Activity about a company, its onboarding and its case, newest first. */
 export async function listCompanyActivity(
   ctx: Ctx,
   companyId: string,

@@ -1,5 +1,5 @@
 /**
- * Companies as staff see and correct them. It owns nothing: it reads who they are, their case, what
- * they hold and what was done, and promises that a correction of a profile keeps its reason.
+ * Companies for staff. Reads identity, cases, holdings and activity; a profile correction keeps its
+ * reason.
  */
 export { companyDeskRoutes } from './routes.ts';

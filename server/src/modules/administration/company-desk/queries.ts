@@ -18,7 +18,6 @@ import {
 type Row = z.output<typeof contract.listCompanies.reply>[number];
 type Desk = z.output<typeof contract.getCompanyDesk.reply>;
 
-/** One page of companies, for staff. */
 export async function pageOfCompanies(
   ctx: Ctx,
   query: Asked<typeof COMPANIES>,
@@ -37,7 +36,7 @@ export async function pageOfCompanies(
   };
 }
 
-/** One company with all that staff know of it. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** One company in full. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function describeCompanyForStaff(ctx: UserCtx, companyId: string): Promise<Desk> {
   const found = await companyForReview(ctx, companyId);
   const { partyId, status, statusReason, appliedAsOwner: _, ...rest } = found;
@@ -72,7 +71,7 @@ async function activityOf(ctx: UserCtx, companyId: string, caseId: string | unde
     ctx,
     rows.flatMap((row) => row.actorId ?? []),
   );
-  // What a reviewer noted of a check is confidential; a decision is written for the company.
+  // A reviewer's note on a check is confidential; a decision is addressed to the company.
   const isNote = (action: string) => action.startsWith('onboarding.check_');
   const hasNotes = rows.some(({ action, reason }) => isNote(action) && reason !== null);
   const about = { kind: 'company', id: companyId };

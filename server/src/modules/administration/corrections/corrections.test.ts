@@ -110,7 +110,7 @@ describe('a correction', () => {
     const later = await givenBack('10');
     await takenBack(part);
     await takenBack(later);
-    // $3.00 were paid; the rest of $5.00 comes with the next payout.
+    // $3.00 were paid; the rest of $5.00 follows with the next payout.
     expect(await linesOf(world, partner)).toMatchObject([
       { source: 'trade', voided: 200, state: 'PAID' },
       { source: 'clawback', amount: -100, state: 'DUE' },
@@ -228,7 +228,7 @@ describe('a correction', () => {
 
 describe('money in suspense', () => {
   const SUSPENSE = platformAccount('suspense');
-  /** Books past the lines, as nothing in the product does. */
+  /** Posts to suspense without a line, bypassing the product. */
   const bookPast = (amount: bigint) =>
     harness.world.as(undefined, (ctx) =>
       post(ctx, {
@@ -266,7 +266,7 @@ describe('money in suspense', () => {
     const answers = await Promise.all(two.map(({ body }) => approve(finance2, body.data.id)));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'BOOKED' : body.code));
     expect(codes.toSorted()).toEqual(['BOOKED', 'SUSPENSE_BY_LINES']);
-    // What is left of it is mended the same way.
+    // The remainder is corrected the same way.
     if (codes[0] === 'SUSPENSE_BY_LINES') {
       const rest = await propose(finance, adjustment(SUSPENSE, fees, '4'));
       expect((await approve(finance2, rest.body.data.id)).status).toBe(200);

@@ -6,7 +6,7 @@ import {
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
-/** An account of the books as a correction keeps it. */
+/** A ledger account as stored with a correction. */
 export type KeptAccount =
   | { readonly holder: 'platform'; readonly purpose: string }
   | { readonly holder: 'party'; readonly partyId: string };
@@ -46,7 +46,7 @@ export type NewCorrection = Pick<
   | 'requestedBy'
 >;
 
-/** Saves a proposal; false when the entry it would take back is spoken for. */
+/** Saves a proposal; false when the entry already has an open or booked reversal. */
 export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<boolean> {
   const text = (account: KeptAccount | null) => (account ? JSON.stringify(account) : null);
   const saved = await ctx.tx
@@ -66,7 +66,7 @@ export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<bool
   return saved !== undefined;
 }
 
-/** Locks a proposal: of two decisions at once one comes first. */
+/** Serialises decisions on a proposal. */
 export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
   const row = await ctx.tx
     .selectFrom('corrections.correction')

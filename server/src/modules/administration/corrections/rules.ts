@@ -5,8 +5,8 @@ import type { EntryFacts } from '../../money/ledger/index.ts';
 import type { CorrectionRow } from './repository.ts';
 
 /**
- * Nothing of the product stands on it, it moves no units and no money in suspense, and it was not
- * taken back before.
+ * No product record depends on it, it moves no units or suspense money, and it was not reversed
+ * before.
  */
 export const isReversible = (entry: EntryFacts): boolean =>
   (REVERSIBLE_KINDS as readonly string[]).includes(entry.kind) &&
@@ -17,7 +17,7 @@ export const isReversible = (entry: EntryFacts): boolean =>
 
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
 
-/** The party that dollars of the platform's fees go back to; undefined where none do. */
+/** The party that dollar fees are refunded to, if any. */
 export function feeGoesBackTo({ fromAccount, toAccount, currency }: Sides): string | undefined {
   if (fromAccount?.holder !== 'platform' || fromAccount.purpose !== 'fees') return undefined;
   return currency === 'USD' && toAccount?.holder === 'party' ? toAccount.partyId : undefined;
@@ -25,7 +25,7 @@ export function feeGoesBackTo({ fromAccount, toAccount, currency }: Sides): stri
 
 type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount'>;
 
-/** By how much a correction changes the suspense account; minor units. */
+/** The change of the suspense account; minor units. */
 export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): bigint {
   const isSuspense = (account: CorrectionRow['fromAccount']) =>
     account?.holder === 'platform' && account.purpose === 'suspense';
@@ -34,9 +34,9 @@ export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): big
 }
 
 /**
- * What lies in suspense is the sum of its open lines, each of which is decided on its own: a
- * correction of that account only makes a difference smaller. `unexplained` is what the account
- * holds beyond its lines before the change, in minor units. Refuses SUSPENSE_BY_LINES.
+ * The suspense account must equal its open items, which are decided one by one: a correction may
+ * only shrink the difference. `unexplained` is the balance beyond the items before the change, in
+ * minor units. Refuses SUSPENSE_BY_LINES.
  */
 export function assertMendsSuspense(
   unexplained: bigint,

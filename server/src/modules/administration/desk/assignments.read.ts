@@ -2,9 +2,9 @@ import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// What is given to somebody of the staff, in the modules' schemas: reads only.
+// Reads assigned items across the modules' schemas.
 
-/** Of each list: its rows with a name, the asset that they are about, and whether they wait. */
+/** Per list: its rows with name, asset and whether they are pending. */
 const THINGS: Readonly<Record<AssignedList, RawBuilder<unknown>>> = {
   withdrawals: sql`select id, reference as name, null::uuid as asset_id,
     stage in ('REQUESTED', 'ON_HOLD', 'APPROVED') as waits from withdrawals.withdrawal`,
@@ -26,7 +26,6 @@ export type Thing = {
   readonly assetId: string | null;
 };
 
-/** The row of a list that has this id. */
 export async function findThing(
   ctx: Ctx,
   list: AssignedList,
@@ -48,7 +47,7 @@ export type Given = {
 
 const MOST_OWN = 50;
 
-/** What somebody has of some lists and still waits, the first given first. */
+/** A person's pending items in some lists, in order of assignment. */
 export async function listGivenTo(
   ctx: Ctx,
   userId: string,

@@ -4,8 +4,8 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Who works on what: two colleagues must not both believe that a withdrawal is theirs, and nobody
-// is given what is not their work.
+// No two colleagues believe that a withdrawal is theirs, and no one is assigned another team's
+// work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
@@ -68,7 +68,7 @@ test('of two who take it at once one has it, and the other is told', async () =>
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('ASSIGNED_MEANWHILE');
-  // Whoever saw it free can neither give it away nor back.
+  // Someone with a stale view can neither assign nor release it.
   const has = (await read(finance, id)).body.data.assigned[0].userId;
   const other = has === finance.actor.userId ? colleague : finance;
   expect((await assign(other, null, other, id)).body.code).toBe('ASSIGNED_MEANWHILE');
@@ -89,7 +89,7 @@ test('whose it is decides nothing: whoever asked still needs a second person', a
   await harness.approval.approve(finance, withdrawal.id);
   const alone = await harness.approval.approve(finance, withdrawal.id);
   expect(alone.body.code).toBe('OWN_REQUEST');
-  // And another one may agree though it is not given to them.
+  // A colleague may approve without being the assignee.
   const second = await harness.approval.approve(colleague, withdrawal.id);
   expect(second.status).toBe(200);
   await assign(finance, null, finance);
@@ -127,7 +127,7 @@ test('a colleague is told what they are given and by whom, each time, and nobody
     body: `${finance.actor.name} gave it to you.`,
     link: `/admin/funds/withdrawals?q=${reference}`,
   });
-  // Given again to whoever has it says nothing new; given back and again, it does.
+  // Reassigning to the same person doesn't notify; releasing and reassigning does.
   await assign(finance, colleague, colleague, id);
   expect((await heardBy(colleague)).length).toBe(before + 1);
   await assign(colleague, null, colleague, id);

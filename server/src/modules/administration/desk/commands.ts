@@ -10,7 +10,6 @@ import { notifyGiven } from './notices.ts';
 import { assertWorksOn, assignmentsOf } from './queries/assignments.ts';
 import { type ListKeeping, moveAssignment, saveListKeeping } from './repository.ts';
 
-/** Keeps how the caller wants a list; answers what is kept. */
 export async function keepList(
   ctx: UserCtx,
   list: KeptList,
@@ -28,9 +27,9 @@ type Assigning = {
 };
 
 /**
- * Takes a row of a list, gives it to a colleague or back to nobody; answers who has it then.
- * Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and ASSIGNED_MEANWHILE. Whose a row is
- * decides nothing: who may act on it, and that two do, stays as it is.
+ * Assigns a row to the caller or a colleague, or unassigns it; returns the assignee. Assignment
+ * grants and restricts nothing. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and
+ * ASSIGNED_MEANWHILE.
  */
 export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning) {
   assertWorksOn(ctx, list);
@@ -52,7 +51,7 @@ export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning
   return { assigned: assigned[0] ?? null };
 }
 
-/** What the log calls a row of each list. */
+/** Log subject kind of each list's rows. */
 const SUBJECTS: Readonly<Record<AssignedList, string>> = {
   withdrawals: 'withdrawal',
   deposits: 'bank_deposit',
@@ -63,8 +62,8 @@ const SUBJECTS: Readonly<Record<AssignedList, string>> = {
 };
 
 /**
- * Makes a given-up delivery of an event due again. Refuses NOT_FOUND where the event has no such
- * handler, and DELIVERY_NOT_GIVEN_UP where it was retried or handled before.
+ * Retries a given-up event delivery. Refuses NOT_FOUND for an unknown event or handler, and
+ * DELIVERY_NOT_GIVEN_UP when already retried or handled.
  */
 export async function retryGivenUp(ctx: UserCtx, delivery: DeliveryKey): Promise<void> {
   if (!(await retryDelivery(ctx, delivery))) {

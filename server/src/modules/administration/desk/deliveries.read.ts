@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { DeliveryKey } from '../../../kit/jobs/deliveries.ts';
 
-// Deliveries of events to their handlers, in the kit's schema: reads only.
+// Reads event deliveries from the kit's schema.
 
 type Asked = { readonly page: number; readonly limit: number };
 
-/** The given-up deliveries of a page, the newest first, and how many there are. */
+/** A page of given-up deliveries, newest first, and the total. */
 export async function givenUpDeliveries(ctx: Ctx, { page, limit }: Asked) {
   const base = ctx.tx.selectFrom('kit.delivery as d').where('d.givenUpAt', 'is not', null);
   const [rows, counted] = await Promise.all([
@@ -32,7 +32,7 @@ export async function givenUpDeliveries(ctx: Ctx, { page, limit }: Asked) {
   return { rows: views, total: Number(counted.total) };
 }
 
-/** Whether the handler has a delivery of the event, or took effect for it. */
+/** Whether the handler has a delivery of the event, or has handled it. */
 export async function isHandledBy(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
   const { rows } = await sql`
     select 1 from kit.delivery where event_id = ${eventId} and handler = ${handler}

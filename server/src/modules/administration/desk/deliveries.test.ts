@@ -9,7 +9,7 @@ import { MOST_ATTEMPTS } from '../../../kit/jobs/deliveries.ts';
 import { handler } from '../../../kit/jobs/events.ts';
 import { openOutbox } from '../../../kit/jobs/outbox.ts';
 
-// An event that its handler gave up must not be forgotten: staff see it, and retry it.
+// Staff see a given-up event, and retry it.
 
 const TOKEN = 'the token of the metrics';
 const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
@@ -46,7 +46,7 @@ const metrics = async (): Promise<string> =>
   (await http.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
 const failedAttempts = (body: string): number =>
   Number(/^holdfast_delivery_attempts_failed (\d+)$/m.exec(body)?.[1]);
-// The counter is the process's, which other tests share.
+// The counter is process-wide and shared with other tests.
 const attemptsBefore = failedAttempts(await metrics());
 
 const listed = async () => (await ask(http, 'GET', LIST, administrator.token)).body;

@@ -7,7 +7,7 @@ import {
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 
-/** Tells staff of what no module's own people hear. */
+/** Notifies staff of events that no module handles. */
 export const deskHandlers = (): Handler[] => [
   handler('desk.settlement-stopped', settlementNeedsAttention, async (ctx, { reason }, event) => {
     await notify(ctx, {
@@ -16,7 +16,7 @@ export const deskHandlers = (): Handler[] => [
       title: 'A step of settlement needs you',
       body: `${reason}\n\nUnits wait until somebody sends it again or gives it up.`,
       link: '/admin/custody?status=NEEDS_ATTENTION',
-      // Not the instruction: it may stop again after somebody sent it again.
+      // Not the instruction: it may stop again after a retry.
       causeId: event.id,
     });
   }),

@@ -2,20 +2,20 @@ import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// How the product's own work goes, over the modules' schemas; writes nothing.
+// Reads the product's own health across the modules' schemas.
 
 export type Work = {
-  /** What is not done yet, and since when the oldest of it waits. */
+  /** Pending work, and since when the oldest waits. */
   readonly waiting: number;
   readonly oldestAt: Date | null;
-  /** What does not get done by itself. */
+  /** Work that needs staff. */
   readonly stuck: number;
 };
 
 type Row = { readonly waiting: number; readonly oldestAt: Date | null; readonly stuck: number };
 const one = (rows: readonly Row[]): Work => rows[0] ?? { waiting: 0, oldestAt: null, stuck: 0 };
 
-/** Instructions to the chain that are in no block yet; stuck: stopped until staff look. */
+/** Chain instructions not in a block yet; stuck: stopped until staff act. */
 export async function readSettlement(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
     select count(*) filter (where status <> 'NEEDS_ATTENTION')::int as waiting,
@@ -25,7 +25,7 @@ export async function readSettlement(ctx: Ctx): Promise<Work> {
   return one(rows);
 }
 
-/** Mails that are not with the mail server; stuck: refused at least once, or given up. */
+/** Mails not yet handed to the mail server; stuck: refused at least once, or given up. */
 export async function readMail(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
     select count(*) filter (where next_attempt_at is not null)::int as waiting,
@@ -35,7 +35,7 @@ export async function readMail(ctx: Ctx): Promise<Work> {
   return one(rows);
 }
 
-/** Reactions to events that have not run; stuck: failed three times or more, or given up. */
+/** Event handlers that have not run; stuck: failed three times or more, or given up. */
 export async function readReactions(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
     select count(*) filter (where d.given_up_at is null)::int as waiting,
@@ -47,7 +47,7 @@ export async function readReactions(ctx: Ctx): Promise<Work> {
 
 export type Rates = { readonly oldestAt: Date | null; readonly doubted: number };
 
-/** When the oldest of the rates was fetched, and how many jumped and wait for a word. */
+/** When the oldest rate was fetched, and how many jumps await confirmation. */
 export async function readRates(ctx: Ctx): Promise<Rates> {
   const { rows } = await sql<Rates>`
     select min(kept_at) as oldest_at,
@@ -56,7 +56,7 @@ export async function readRates(ctx: Ctx): Promise<Rates> {
   return rows[0] ?? { oldestAt: null, doubted: 0 };
 }
 
-/** The last comparison of the books with bank, card provider and chain. */
+/** The last reconciliation. */
 export async function readBooks(ctx: Ctx): Promise<{ at: Date; agrees: boolean } | undefined> {
   const row = await ctx.tx
     .selectFrom('reconciliation.report')
@@ -67,11 +67,10 @@ export async function readBooks(ctx: Ctx): Promise<{ at: Date; agrees: boolean }
   return row;
 }
 
-/** Work of the product that waits longer than this is late. */
+/** Pending work is late after this long. */
 export const LATE_MS = { settlement: 10 * MINUTE, mail: 15 * MINUTE, reactions: 5 * MINUTE };
 export const STALE_RATES_MS = HOUR;
 export const STALE_BOOKS_MS = 26 * HOUR;
 
-/** Whether something from then is older than it may be. */
 export const isOlder = (at: Date | null, most: number, now: Date): boolean =>
   at !== null && later(at, most) < now;

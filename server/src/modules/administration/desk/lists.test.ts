@@ -4,8 +4,7 @@ import { person, type Someone, staff } from '../../../../test/fixtures/people.ts
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Columns and views are a person's own: they come back on the next machine, of each list for
-// itself, and are nobody else's.
+// Columns and views are stored per person and list.
 
 const world = await openWorld();
 const http = await world.http();

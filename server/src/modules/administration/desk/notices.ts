@@ -9,7 +9,7 @@ type Given = {
   readonly thing: Thing;
 };
 
-/** Tells a colleague what they were given; whoever takes a row for themselves knows it. */
+/** Notifies a colleague of an assignment; self-assignment needs no notice. */
 export async function notifyGiven(ctx: UserCtx, { list, userId, thing }: Given): Promise<void> {
   if (userId === ctx.actor.userId) return;
   const { word, linkTo } = LISTS[list];
@@ -19,14 +19,14 @@ export async function notifyGiven(ctx: UserCtx, { list, userId, thing }: Given):
     title: `${word} ${thing.name} is yours now`,
     body: `${ctx.actor.name} gave it to you.`,
     link: linkTo(thing),
-    // Not the row: it may be given back, and to the same person again.
+    // Not the row: it may be assigned to the same person again.
     causeId: ctx.newId(),
   });
 }
 
 type ListWords = { readonly word: string; readonly linkTo: (thing: Thing) => string };
 
-/** What a row of each list is called, and where it is worked on. */
+/** Per list: what a row is called, and where it is handled. */
 const LISTS: Readonly<Record<AssignedList, ListWords>> = {
   withdrawals: {
     word: 'Withdrawal',

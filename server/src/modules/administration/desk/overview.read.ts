@@ -2,11 +2,11 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Counts across the modules' schemas, for the overview; writes nothing.
+// Reads counts across the modules' schemas.
 
 type Joined = { readonly joined: number; readonly verified: number };
 
-/** How many joined and were verified in the last seven days. */
+/** Users who joined and were verified in the last seven days. */
 export async function countPeople(ctx: Ctx): Promise<Joined> {
   const since = later(ctx.now, -7 * DAY);
   const { rows } = await sql<Joined>`
@@ -19,7 +19,7 @@ export async function countPeople(ctx: Ctx): Promise<Joined> {
 
 type Traded = { readonly amount: bigint; readonly trades: number };
 
-/** What was traded in the last 24 hours on all markets; cents. */
+/** Volume of the last 24 hours on all markets; cents. */
 export async function sumTraded(ctx: Ctx): Promise<Traded> {
   const { rows } = await sql<Traded>`
     select coalesce(sum(notional), 0)::bigint as amount, (count(*))::int as trades

@@ -3,12 +3,12 @@ import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across the modules' schemas what waits for staff; writes nothing.
+// Reads pending staff work across the modules' schemas.
 
 type QueueRead = {
-  /** What waits now: `at`, since when; `due`, where it has its own date; `name`, what it is. */
+  /** Pending now: `at` since when; `due` its own deadline, if any; `name` its label. */
   readonly waits: RawBuilder<unknown>;
-  /** What came and what was decided since a moment: `came`, `done`; either may be null. */
+  /** `came` and `done` since a given time; either may be null. */
   readonly since: (moment: Date) => RawBuilder<unknown>;
 };
 
@@ -29,7 +29,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select submitted_at as came, published_at as done from catalogue.asset
       where submitted_at > ${moment} or published_at > ${moment}`,
   },
-  // What owners change of assets that investors see.
+  // Owners' changes to assets that are visible to investors.
   edits: {
     waits: sql`select r.sent_at as at, ${NO_DATE}, a.name
       from drafts.round r join catalogue.asset a on a.id = r.asset_id
@@ -37,7 +37,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select sent_at as came, decided_at as done from drafts.round
       where kind = 'edits' and (sent_at > ${moment} or decided_at > ${moment})`,
   },
-  // Those approved too whose resolutions or anchors wait, as their list has them.
+  // Includes approved ones with pending resolutions or anchors, as the list does.
   structures: {
     waits: sql`select least(w.raised_at, w.anchored_at,
           case when s.status = 'pending' then s.submitted_at end) as at, ${NO_DATE}, s.name
@@ -73,7 +73,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       where p.status = 'REQUESTED'`,
     since: NEVER,
   },
-  // Offers that have closed and wait for their evidence to be read; not those sent back.
+  // Closed offerings with evidence to review; not those sent back.
   closings: {
     waits: sql`select o.closing_at as at, ${NO_DATE}, a.name
       from offerings.offering o join catalogue.asset a on a.id = o.asset_id
@@ -87,7 +87,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select created_at as came, decided_at as done
       from bank_statements.suspense where created_at > ${moment} or decided_at > ${moment}`,
   },
-  // Those that wait for a second person too.
+  // Includes those awaiting a second approver.
   withdrawals: {
     waits: sql`select requested_at as at, ${NO_DATE}, reference as name
       from withdrawals.withdrawal where stage in ('REQUESTED', 'ON_HOLD')`,
@@ -133,7 +133,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       from settlement.instruction where status = 'NEEDS_ATTENTION'`,
     since: NEVER,
   },
-  // What parties signed and the platform signs next; issuers sign for their own assets.
+  // Signed by the party, to be countersigned by the platform; issuers sign for their own assets.
   signatures: {
     waits: sql`select e.signed_at as at, ${NO_DATE}, p.display_name as name
       from agreements.envelope e join agreements.agreement g on g.id = e.agreement_id
@@ -146,7 +146,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
           or e.status = 'PARTLY_SIGNED' and e.signed_at > ${moment})
         and not exists (select 1 from catalogue.asset a where a.id = g.asset_id)`,
   },
-  // All that are open, as their list; one whose clock stands still is not late.
+  // All open tickets, as in the list; one with a paused clock is never late.
   tickets: {
     waits: sql`select created_at as at, case
           when stopped_at is not null then created_at + interval '100 years'
@@ -162,7 +162,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
 export type QueueFacts = {
   readonly what: QueueName;
   readonly count: number;
-  /** Past its time, and past half of it. */
+  /** Overdue, and past half of the time. */
   readonly late: number;
   readonly half: number;
   readonly oldest: { readonly name: string; readonly at: Date; readonly due: Date } | null;
@@ -184,7 +184,7 @@ type Waiting = {
 const dueOf = (what: QueueName) =>
   sql`coalesce(due, at + make_interval(hours => ${QUEUES[what].hours}))`;
 
-/** What waits in these queues, in their order, with two statements however many they are. */
+/** Pending work of these queues in order, in two queries however many. */
 export async function readQueues(
   ctx: Ctx,
   names: readonly QueueName[],

@@ -7,7 +7,7 @@ import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { readQueues } from './queues.read.ts';
 
-// What waits for the staff: a case that nobody sees is a customer who waits for nothing.
+// An overlooked case is a customer who waits for nothing.
 
 const world = await openWorld();
 const http = await world.http();

@@ -19,7 +19,7 @@ export async function findListKeeping(
   return row && { hidden: row.hidden, views: row.views as unknown as KeptView[] };
 }
 
-/** Keeps it in the place of what was kept before; of two tabs at once the later one stays. */
+/** Replaces the settings; the last write wins. */
 export async function saveListKeeping(
   ctx: Ctx,
   userId: string,
@@ -41,7 +41,7 @@ export type AssignmentRow = {
   readonly givenAt: Date;
 };
 
-/** Who has these rows of a list; those that nobody has are left out. */
+/** Assignees of these rows; unassigned rows are omitted. */
 export async function listAssignments(
   ctx: Ctx,
   list: AssignedList,
@@ -64,8 +64,8 @@ type Change = {
 };
 
 /**
- * Gives a row from whoever has it (null: nobody) to another. False when somebody else has it by
- * now: each statement names who had it, so that of two people who take it at once one is refused.
+ * Reassigns a row from `from` (null: unassigned); false when the assignee has changed.
+ * Compare-and-set, so one of two concurrent takers fails.
  */
 export async function moveAssignment(
   ctx: Ctx,

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// What staff look for by a few characters, over the modules' schemas; writes nothing.
+// Staff search across the modules' schemas.
 
 const MOST_OF_A_KIND = 5;
 
 type Reads = (like: string) => RawBuilder<unknown>;
 
-/** Of each kind: id, words, a note beside them, and what the latest or nearest is ordered by. */
+/** Per kind: id, label, note and sort key. */
 const READS: Readonly<Record<SearchKind, Reads>> = {
   person: (like) => sql`select u.id, trim(u.first_name || ' ' || u.last_name) as label,
       u.email as note, u.created_at as at from identity."user" u
@@ -40,7 +40,7 @@ const READS: Readonly<Record<SearchKind, Reads>> = {
     from catalogue.asset a where a.name ilike ${like} or a.symbol ilike ${like}`,
 };
 
-/** The latest of each of these kinds that match, with one statement for all of them. */
+/** The latest matches of each kind, in one query. */
 export async function findThings(
   ctx: Ctx,
   kinds: readonly SearchKind[],

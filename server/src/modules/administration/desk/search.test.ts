@@ -4,8 +4,8 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// What staff find by a few characters: a reference that somebody reads out on the telephone, and
-// never what is not their work.
+// Staff find items by a few characters, such as a reference read out on the phone, but only within
+// their work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, compliance } = harness;

@@ -4,7 +4,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { settlementNeedsAttention } from '../../chain/settlement/index.ts';
 
-// A transfer that stopped on its way to the chain, and of which nobody was told.
+// Staff are notified of a transfer that stopped before settlement on chain.
 
 const world = await openWorld();
 const http = await world.http();

@@ -14,7 +14,7 @@ const world = await openWorld();
 const admin = await staff(world, 'staff_administrator');
 const reason = 'A new version';
 
-/** A process of its own on the same database: it hears of changes by NOTIFY alone. */
+/** A separate process on the same database, notified by NOTIFY alone. */
 async function process() {
   const live = await openLive(world.databaseUrl, pino({ level: 'silent' }));
   const edge: Edge = { ...world.edge, live };

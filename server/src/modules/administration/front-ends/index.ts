@@ -1,5 +1,5 @@
 /**
- * Front ends: which of them are open, and the notices above their pages. It promises that a closed
- * front end answers so in every process right after the commit.
+ * Front ends: whether they are open, and the notices above their pages. A closure takes effect in
+ * every process right after commit.
  */
 export { frontEndRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { readClosings } from '../../../kit/maintenance.ts';
 import { readNotices } from '../../../kit/notices.ts';
 
-/** How the platform is configured, as facts to read; none of them is secret. */
+/** Platform configuration without secrets. */
 export type PlatformFacts = PlatformView['facts'];
 
 export async function describePlatform(ctx: UserCtx, facts: PlatformFacts): Promise<PlatformView> {

@@ -1,5 +1,5 @@
 /**
- * Parties as staff find them before they assign money to one or hold it. It promises enough of each
- * to tell two of the same name apart, with as many queries whoever is found.
+ * Party search for assigning money or placing holds. Shows enough to tell namesakes apart, in a
+ * fixed number of queries.
  */
 export { partyRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across the schemas of identity, ledger and bank deposits; writes nothing.
+// Reads identity, ledger and bank deposits.
 
 export type PartyRow = {
   readonly id: string;
@@ -12,19 +12,19 @@ export type PartyRow = {
   readonly email: string | null;
   readonly isStaff: boolean | null;
   readonly reference: string | null;
-  /** Minor units by currency, as text; null where it has no account yet. */
+  /** Minor units by currency, as text; null without an account. */
   readonly balances: Readonly<Record<string, string>> | null;
 };
 
 type Input = {
   readonly partyIds: readonly string[];
-  /** What was typed, in lower case: whoever bears exactly that e-mail or name comes first. */
+  /** The lower-case search text; an exact email or name match sorts first. */
   readonly meant: string;
   readonly reference: string | undefined;
   readonly limit: number;
 };
 
-/** Parties with what tells them apart: one query, however many. */
+/** Parties with distinguishing details, in one query. */
 export async function listParties(ctx: Ctx, input: Input): Promise<readonly PartyRow[]> {
   const { partyIds, meant, reference = null, limit } = input;
   if (partyIds.length === 0) return [];
@@ -45,7 +45,7 @@ export async function listParties(ctx: Ctx, input: Input): Promise<readonly Part
   return rows;
 }
 
-/** The party that announced a bank transfer, by its whole reference. */
+/** The party that announced a bank transfer, by full reference. */
 export async function partyOfReference(ctx: Ctx, reference: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('bankDeposits.deposit')

@@ -5,8 +5,8 @@ import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts
 import { countQueries } from '../../../../test/queries.ts';
 import { findParties } from './queries.ts';
 
-// Whoever assigns money by hand has to know whom they name: everything that tells parties apart
-// stands beside the name, and a party is found by whatever staff have in front of them.
+// Staff who assign money by hand must identify the party: results show what tells namesakes apart,
+// and any detail at hand finds it.
 
 const bank = await openBankHarness();
 const money = await openMoneyOutHarness(bank.world);

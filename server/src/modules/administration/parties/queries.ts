@@ -7,12 +7,12 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { idsMeant, partiesOf } from '../users/index.ts';
 import { listParties, type PartyRow, partyOfReference } from './parties.read.ts';
 
-/** More is not looked through: one more word narrows it down. */
+/** Beyond this, staff refine the search. */
 const MOST_SHOWN = 8;
-/** Of whom a text may mean, this many are compared to show those first whose name bears it. */
+/** Candidates ranked, so that name matches come first. */
 const MOST_COMPARED = 500;
 
-/** The parties that a text may mean: whom it names exactly first, then whose name bears it. */
+/** Parties matching a text: exact matches first, then name matches. */
 export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
   const reference = readReference(q);
   const partyIds = reference
@@ -22,7 +22,7 @@ export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
   return (await listParties(ctx, input)).map(viewOf);
 }
 
-/** One party, as the search shows it. Refuses NOT_FOUND. */
+/** One search result. Refuses NOT_FOUND. */
 export async function partyOf(ctx: Ctx, partyId: string): Promise<FoundParty> {
   const partyIds = UUID.test(partyId) ? [partyId] : [];
   const [row] = await listParties(ctx, { partyIds, meant: '', reference: undefined, limit: 1 });

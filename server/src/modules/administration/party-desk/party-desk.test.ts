@@ -3,8 +3,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff who decide about a person without seeing what the person has, or who see what is not their
-// work.
+// Staff who decide on a person see what that person has, and nothing outside their work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, compliance } = harness;
@@ -126,7 +125,7 @@ describe('notes', () => {
     });
     const log = await harness.ask(compliance, 'GET', '/admin/activity-log?action=party.noted');
     expect(log.body.data[0]).toMatchObject({ who: { name: support.actor.name } });
-    // The words stand in the note alone.
+    // The text is in the note only.
     expect(JSON.stringify(log.body.data)).not.toContain('brother');
   });
 

@@ -4,11 +4,11 @@ import type { Cycle } from '@holdfast/domain/market/investment-plans/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Blocks of a party's page, over the modules' schemas; each is one statement, and writes nothing.
+// Blocks of a party's page, over the modules' schemas; one query each.
 
 export type Block<R> = { readonly total: number; readonly rows: readonly R[] };
 
-/** The first lines of a block in its order, with how many there are. */
+/** The first rows of a block, and the total. */
 async function blockOf<R>(
   ctx: Ctx,
   from: RawBuilder<unknown>,

@@ -18,12 +18,11 @@ import {
 } from './party.read.ts';
 import { listNotes } from './repository.ts';
 
-/** Refuses NOT_FOUND unless this is a party. */
 export async function assertParty(ctx: Ctx, partyId: string): Promise<void> {
   if (!UUID.test(partyId) || !(await partyExists(ctx, partyId))) refuse('NOT_FOUND', {});
 }
 
-/** A block of a party's page: read, and each line said as the contract says it. */
+/** A block of the page: its query and its mapping to the contract. */
 const block =
   <R, L>(read: (ctx: Ctx, partyId: string) => Promise<Block<R>>, lineOf: (row: R) => L) =>
   async (ctx: Ctx, partyId: string): Promise<{ total: number; lines: L[] }> => {

@@ -13,7 +13,6 @@ import {
   ticketsBlock,
 } from './queries.ts';
 
-/** A party's page of the staff, block by block. */
 export const partyDeskRoutes = (): Route[] => [
   route(contract.partyBalances, (ctx, { params }) => balancesBlock(ctx, params.partyId)),
   route(contract.partyHoldings, (ctx, { params }) => holdingsBlock(ctx, params.partyId)),

@@ -20,9 +20,8 @@ type Outside = {
 };
 
 /**
- * Compares the books with themselves, the bank, the card provider and the chain, and saves the
- * report. A source that can't be read is unknown, which is no difference. Staff are notified of a
- * new difference.
+ * Reconciles the ledger with itself, the bank, the card provider and the chain, and saves the
+ * report. An unreadable source is unknown, not a difference. New differences notify staff.
  */
 export async function reconcile(
   edge: Edge,
@@ -51,7 +50,7 @@ export async function reconcile(
   });
 }
 
-/** Reads one source after the other; no transaction is open while the node answers. */
+/** Reads the sources in turn; no transaction is open while the node responds. */
 async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps): Promise<Outside> {
   const cause = { requestId: newIdOf(edge) };
   const findings = await transaction(edge, cause, (ctx) => verifyBooks(ctx, expectedHolds));
@@ -69,7 +68,7 @@ async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps):
   };
 }
 
-/** Since when it differs: now, or since an earlier comparison. */
+/** Since when it differs: now, or an earlier report. */
 const sinceOf = (differs: boolean, before: ComparisonLine | undefined, now: Date) =>
   differs ? (before?.since ?? now.toISOString()) : null;
 
@@ -133,7 +132,7 @@ function unitsLine(
   };
 }
 
-/** Staff are notified of a difference when it is first found, not each time it is found again. */
+/** Notifies staff when a difference first appears, not on every report. */
 async function notifyDifferences(ctx: Ctx, lines: readonly ComparisonLine[]): Promise<void> {
   const userIds = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
   for (const line of lines) {
@@ -150,7 +149,6 @@ async function notifyDifferences(ctx: Ctx, lines: readonly ComparisonLine[]): Pr
 
 const SHOWN = 30;
 
-/** The last reports, the newest first. */
 export async function reports(ctx: Ctx) {
   return views(ctx, await listReports(ctx, SHOWN));
 }

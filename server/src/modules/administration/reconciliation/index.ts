@@ -1,6 +1,6 @@
 /**
- * Reconciliation: the books compared with themselves, the bank, the card provider and the chain. It
- * promises that what can't be read is reported as unknown, never as agreeing.
+ * Reconciliation of the ledger with itself, the bank, the card provider and the chain. An
+ * unreadable source is reported as unknown, never as agreeing.
  */
 export { reconciliationJobs } from './jobs.ts';
 export { lastReport } from './queries.ts';

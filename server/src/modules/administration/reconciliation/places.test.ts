@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { accountIdOf, partyMain, platform } from '../../money/ledger/index.ts';
 
-// What a comparison finds leads to its place in the books: the account, or the entry.
+// A finding links to its account or entry.
 
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
@@ -13,7 +13,7 @@ const compare = async (): Promise<readonly ComparisonLine[]> =>
   (await harness.ask(finance, 'POST', '/admin/reconciliations')).body.data.lines;
 const read = (path: string) => harness.ask(finance, 'GET', `/admin/books/${path}`);
 
-/** Changes rows that nothing in the product could change. */
+/** Changes rows that the product never changes. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   world.edge.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);

@@ -22,13 +22,13 @@ const cents = (text: string): bigint => {
 const total = async (ctx: Ctx, account: AccountRef): Promise<bigint> =>
   [...(await sumsByKind(ctx, account)).values()].reduce((sum, one) => sum + one, 0n);
 
-/** An account on which something lies; one that was never used has no page. */
+/** An account with a balance; an unused one has no page. */
 const accountIn = (account: AccountRef, balance: bigint) =>
   balance === 0n ? {} : { accountId: accountIdOf(account) };
 
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
-/** Our bank account: what the books say lies there, and what its last statement says. */
+/** Our bank account: balance by the ledger, and by the last statement. */
 export async function bankSides(ctx: Ctx): Promise<Sides> {
   const account = platform('bank_clearing', 'USD');
   const books = -(await total(ctx, account));
@@ -69,7 +69,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       inFlight: true,
       weighs: true,
     })),
-    // Booked into suspense until a second person agrees that they are duplicates.
+    // Booked in suspense until dismissed by a second approver.
     ...position.suspected.map((line) => ({
       ...line,
       at: day(line.day),
@@ -77,9 +77,9 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       weighs: true,
     })),
     ...unexplained.map(listed),
-    // Decided lines are listed only while the two sides differ.
+    // Decided lines are listed only while the sides differ.
     ...(outside === books ? [] : position.decided.map(listed)),
-    // Booked when the statement shows them: they change neither side until then.
+    // Booked when the statement shows them; until then they change neither side.
     ...sent.map((one) => ({
       what: `Withdrawal ${one.reference}, sent and not on a statement yet`,
       amount: -one.amount,
@@ -91,7 +91,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   return { ...named, outside, items };
 }
 
-/** Card top-ups: what was credited in the books, and what the checkouts say was paid. */
+/** Card top-ups: credited in the ledger, and paid by checkout. */
 export async function cardSides(ctx: Ctx): Promise<Sides> {
   const account = platform('card_clearing', 'USD');
   const sums = await sumsByKind(ctx, account);
@@ -109,7 +109,7 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
   };
 }
 
-/** ALGO of our clients: what the books owe them, and what the platform's account holds. */
+/** Client ALGO: owed by the ledger, and held on chain by the platform. */
 export async function algoSides(
   ctx: Ctx,
   held: bigint | undefined,
@@ -117,7 +117,8 @@ export async function algoSides(
 ): Promise<Sides> {
   const account = platform('chain_clearing', 'ALGO');
   const owed = -(await total(ctx, account));
-  // More than is owed is the platform's own, for fees: only less is a difference.
+  // Holdings above the amount owed are the platform's own, for fees; only a shortfall is a
+  // difference.
   const outside = held === undefined || held < owed ? held : owed;
   const figure = (n: bigint) => formatMoney(n, 'ALGO');
   const about =
@@ -129,6 +130,6 @@ export async function algoSides(
   return { ...side, ...accountIn(account, owed) };
 }
 
-/** The last comparison; undefined before the first one. */
+/** undefined before the first report. */
 export const lastReport = async (ctx: Ctx): Promise<ReportRow | undefined> =>
   (await listReports(ctx, 1))[0];

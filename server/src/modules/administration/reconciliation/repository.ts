@@ -9,7 +9,7 @@ export type ReportRow = {
   readonly lines: readonly ComparisonLine[];
 };
 
-/** Keeps a report as it was found: it is never changed. */
+/** Saves a report; reports are immutable. */
 export const saveReport = (ctx: Ctx, row: ReportRow) =>
   ctx.tx
     .insertInto('reconciliation.report')

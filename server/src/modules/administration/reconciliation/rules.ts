@@ -1,12 +1,12 @@
 import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
 
-/** Something that is on its way between the two sides, or that nothing explains; minor units. */
+/** In transit between the sides, or unexplained; minor units. */
 export type Item = {
   readonly what: string;
   readonly amount: bigint;
   readonly at: Date | null;
   readonly inFlight: boolean;
-  /** Whether it explains a part of the difference; false for what changes neither side yet. */
+  /** Whether it explains part of the difference; false when it affects neither side yet. */
   readonly weighs: boolean;
 };
 
@@ -14,18 +14,18 @@ export type Sides = {
   readonly key: string;
   readonly name: string;
   readonly about: string;
-  /** What the books say and what the outside says; undefined when it could not be asked. */
+  /** The ledger's and the outside balance; undefined if unreadable. */
   readonly books: bigint;
   readonly outside: bigint | undefined;
   readonly items: readonly Item[];
-  /** The account of the books, once something was booked on it. */
+  /** The ledger account, once used. */
   readonly accountId?: string;
   readonly figure: (minor: bigint) => string;
 };
 
 /**
- * Holds two sides against each other. What is on its way is subtracted from the difference; what is
- * left differs. An item that explains nothing by itself doesn't change the verdict.
+ * Subtracts items in transit; what remains is a difference. Items that don't weigh don't affect the
+ * verdict.
  */
 export function compare(
   sides: Sides,
@@ -65,8 +65,8 @@ function stateOf(outside: bigint | undefined, difference: bigint, moving: bigint
 type Paired = { readonly amount: bigint };
 
 /**
- * Pairs what we gave back with the lines that paid it, by their sums: what is left on the first
- * is still on its way, what is left on the second is explained by nothing.
+ * Pairs returns with the lines that paid them, by amount. Unpaired returns are in transit; unpaired
+ * lines are unexplained.
  */
 export function withoutPairs<A extends Paired, B extends Paired>(
   returned: readonly A[],

@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Units out and their values at moments: the holders' accounts by their postings, NAVs as approved.
+// Units outstanding and their values at given times, by holder postings and approved NAVs.
 
 export type AssetAt = {
   readonly assetId: string;
   readonly name: string;
   readonly owner: string;
-  /** Which of the moments, from 1. */
+  /** 1-based index of the time. */
   readonly part: number;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** Cents a unit; null before the first NAV. */
+  /** Cents per unit; null before the first NAV. */
   readonly nav: bigint | null;
   readonly valuedOn: string | null;
 };
 
 /**
- * Each asset of which units were out at one of the moments, at each moment: its units then, and the
- * NAV that was approved by then. What is out is what the other side of the books gave: of the few
- * accounts that no party holds, which a trade never touches, it reads what was posted since the
- * first moment.
+ * Each asset with units outstanding at any of the times: units and then-approved NAV at each. Reads
+ * postings since the first time of the few accounts no party holds; trades never touch these.
  */
 export async function unitsAndValues(ctx: Ctx, moments: readonly Date[]): Promise<AssetAt[]> {
   const { rows } = await sql<AssetAt>`

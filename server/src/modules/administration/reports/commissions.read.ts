@@ -6,17 +6,17 @@ import type { Ctx } from '../../../kit/ctx.ts';
 export type PartnerSums = {
   readonly partyId: string;
   readonly name: string;
-  /** Earned in the period, and in the one before; what was taken back stands beside it. */
+  /** Accrued in this period and the one before; voided amounts are separate. */
   readonly accrued: bigint;
   readonly accruedBefore: bigint;
   readonly voided: bigint;
-  /** Where everything stands now: waiting for its day, due, and paid. */
+  /** Current state: pending, due and paid. */
   readonly pending: bigint;
   readonly due: bigint;
   readonly paid: bigint;
 };
 
-/** What each referrer earned between the second bound and the third, and before that. */
+/** Per referrer: accrued between the second and third bounds, and before. */
 export async function commissionsByPartner(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],
@@ -41,7 +41,7 @@ export async function commissionsByPartner(
 
 export type CommissionMove = { readonly part: number; readonly amount: bigint };
 
-/** What was earned in each part of the period. */
+/** Accrued per part of the period. */
 export async function commissionsByPart(
   ctx: Ctx,
   bounds: readonly Date[],

@@ -1,7 +1,6 @@
 /**
- * Reports: figures of the whole platform, worked out from the ledger and the modules' records. It
- * writes nothing but the runs that are kept, which never change, and to whom which is mailed; a
- * report is read and mailed by permission.
+ * Platform reports, computed from the ledger and module records. Stores immutable runs and mail
+ * schedules; permissions govern reading and mailing.
  */
 export { reportJobs } from './jobs.ts';
 export { underAdministrationNow } from './queries/now.ts';

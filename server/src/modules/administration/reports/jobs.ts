@@ -22,7 +22,7 @@ import { nextDue } from './rules.ts';
 
 const JOB = 'reports.mail_due';
 
-/** Keeps and mails the reports that are due, one in each transaction. */
+/** Saves and mails due reports, one per transaction. */
 export const reportJobs = (): Job[] => [
   {
     name: JOB,
@@ -37,8 +37,8 @@ export const reportJobs = (): Job[] => [
 ];
 
 /**
- * Whoever may read it no more loses the schedule instead. False when it is not due any more, or
- * another process mails it.
+ * Deletes the schedule if its recipient lost the permission. False when no longer due, or taken by
+ * another process.
  */
 async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
   const due = await lockDue(ctx, one);
@@ -48,7 +48,7 @@ async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
     await dropSchedule(ctx, report, userId);
     return true;
   }
-  // What was missed while nothing ran is not mailed later: the newest report says more.
+  // Missed reports are not mailed later: the newest supersedes them.
   await saveSchedule(ctx, { ...due, nextAt: nextDue(every, ctx.now) });
   const figures = await workOut(ctx, { report, ...lastWhole(every, ctx.now) });
   const run = await saveRun(ctx, figures, null);

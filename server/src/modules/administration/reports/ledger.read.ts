@@ -8,15 +8,14 @@ export type Move = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;
   readonly kind: EntryKind;
-  /** In which part it was posted, from 1; the last is all that came after the last bound. */
+  /** 1-based part; the last is everything after the last bound. */
   readonly part: number;
   readonly amount: bigint;
   readonly entries: number;
 };
 
 /**
- * What was posted on dollar accounts since the first bound, by purpose and kind of entry, in the
- * parts that begin with the bounds. It reads the postings since then and no older ones.
+ * Dollar postings since the first bound, by purpose, entry kind and part. Reads no older postings.
  */
 export async function dollarMoves(ctx: Ctx, bounds: readonly Date[]): Promise<Move[]> {
   const { rows } = await sql<Move>`
@@ -33,7 +32,6 @@ export async function dollarMoves(ctx: Ctx, bounds: readonly Date[]): Promise<Mo
 
 export type Balance = Pick<Move, 'holderKind' | 'purpose'> & { readonly amount: bigint };
 
-/** What the dollar accounts hold now. */
 export async function dollarBalances(ctx: Ctx): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select holder_kind, purpose, sum(balance)::bigint as amount

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// People who joined, and the cases that were decided; staff and outside parties are left out.
+// Users who joined, and decided cases; excludes staff and outside parties.
 
 export type Funnel = {
   readonly joined: number;
@@ -10,7 +10,7 @@ export type Funnel = {
   readonly approved: number;
 };
 
-/** How far those who joined between two moments have come by now. */
+/** Current progress of users who joined between two times. */
 export async function funnel(ctx: Ctx, from: Date, to: Date): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::int as joined,
@@ -28,12 +28,12 @@ export type Decisions = {
   readonly kind: string;
   readonly approved: number;
   readonly rejected: number;
-  /** Hours from sending to decision: half took at most this long, nine in ten that. */
+  /** Hours from submission to decision: median and 90th percentile. */
   readonly half: number | null;
   readonly most: number | null;
 };
 
-/** The cases that were decided between two moments, of persons and of companies. */
+/** Cases decided between two times, of persons and companies. */
 export async function decisions(ctx: Ctx, from: Date, to: Date): Promise<Decisions[]> {
   const { rows } = await sql<Decisions>`
     select kind, (count(*) filter (where stage = 'approved'))::int as approved,

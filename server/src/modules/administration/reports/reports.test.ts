@@ -13,7 +13,7 @@ import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { dollarBalances } from './ledger.read.ts';
 import { fingerprintOf } from './repository/runs.ts';
 
-// A figure of a report that the ledger does not bear out is a lie that staff act upon.
+// Staff act on reports, so every figure must match the ledger.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -137,7 +137,7 @@ describe('reports from the ledger', () => {
     const row = report.rows.find(({ link }) => link === `/admin/assets/${assetId}`)?.cells;
     expect(row?.slice(2)).toEqual(['100.000', '100.00', today(), '10000.00', null]);
     expect(headline(report, 'Under administration')?.value).toBe('10000.00');
-    // Before anything was issued, nothing was out.
+    // No units were outstanding before issuance.
     expect((await read('assets', daysAgo(60), daysAgo(30))).rows).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('a period that is over', () => {
     await pay(buyer, 77_00n);
     const after = await Promise.all(names.map((name) => read(name, from, to)));
     expect(after.map(said)).toEqual(before.map(said));
-    // And the next period has it beside what was paid in the days before.
+    // The next period shows it as the comparison value.
     const next = await read('money_in_and_out', daysAgo(2), today());
     expect(headline(next, 'Went out')).toMatchObject({ value: '77.00', before: '1234.56' });
     const week = await read('trading', daysAgo(2), today());
@@ -249,7 +249,7 @@ describe('a report that is kept', () => {
     await world.runJob('reports.mail_due');
     const [first, ...more] = await told();
     expect(more).toEqual([]);
-    // The day that is over, whole: what came after an hour of it is in no other report.
+    // The whole past day: later entries would appear in no other report.
     const yesterday = dayWords(daysAgo(1));
     expect(first.title).toBe(`Fees: ${yesterday}`);
     expect(first.link).toMatch(/^\/admin\/reports\?report=fees&run=/);
@@ -285,7 +285,7 @@ describe('a report that is kept', () => {
           [actor.userId],
         )
       ).rows.length;
-    // The one that fails is due first of all: by its name.
+    // The failing report is first in line, by name.
     await choose(one, 'assets');
     await choose(other, 'trading');
     await world.edge.pool.query(`

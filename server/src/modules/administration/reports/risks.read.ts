@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// What should not stay as it is, over the modules' schemas, now.
+// Reads the current risks across the modules' schemas.
 
 export type Risk = {
   readonly key: RiskName;
   readonly count: number;
-  /** Since when the oldest of them stands. */
+  /** When the oldest began. */
   readonly since: Date | null;
-  /** Cents, where it is about money. */
+  /** Cents, if it is about money. */
   readonly amount: bigint | null;
 };
 
@@ -46,7 +46,7 @@ const risksAt = (now: Date) =>
 
 export type RiskName = keyof ReturnType<typeof risksAt>;
 
-/** How many of each there are now, with one statement; those without any are left out. */
+/** Count of each risk, in one query; risks without cases are omitted. */
 export async function openRisks(ctx: Ctx): Promise<Risk[]> {
   const each = Object.entries(risksAt(ctx.now)).map(
     ([key, found]) => sql`select ${key}::text as key, at, amount from (${found}) found`,

@@ -14,16 +14,16 @@ import type { Measure, Schedule } from '@holdfast/domain/administration/reports/
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 
-/** What a report says, besides its period. */
+/** A report without its period. */
 export type Said = Pick<ReportFigures, 'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'>;
 
-/** A report's period as moments: where the one before begins, and it, and its parts; its end. */
+/** A report's period: start of the period before, its own start and parts, and its end. */
 export type Bounds = {
   readonly before: Date;
   readonly from: Date;
   readonly to: Date;
   readonly days: readonly string[];
-  /** Where the parts begin, and the end. */
+  /** The start of each part, and the end. */
   readonly parts: readonly Date[];
 };
 
@@ -38,7 +38,7 @@ export const cents = (minor: bigint): string => writeDecimal(minor, 2);
 export const units = (thousandths: bigint): string => writeDecimal(thousandths, 3);
 export const hours = (value: number): string => value.toFixed(1);
 
-/** A part of a whole in percent with one decimal; nothing of nothing is none. */
+/** Percentage with one decimal; “none” of a zero whole. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '0.0' : ((part * 100) / whole).toFixed(1);
 
@@ -52,7 +52,7 @@ export const count = (label: string, value: number, before: number | null): Head
   before: before === null ? null : String(before),
 });
 
-/** One column of a table: its key and head are the same words. */
+/** A column whose key is its label. */
 export const column = (label: string, measure: Measure) => ({
   key: label.toLowerCase().replaceAll(/[^a-z]+/g, '_'),
   label,
@@ -66,7 +66,7 @@ export const line = (
 
 type Part = { readonly part: number };
 
-/** A chart's points, one a part of the period: what `of` says of the rows of that part. */
+/** Chart points, one per part; `of` sums the rows of a part. */
 export function pointsOf<T extends Part>(
   { days }: Bounds,
   rows: readonly T[],
@@ -84,7 +84,7 @@ export const total = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 const SENT_AT = 6 * HOUR;
 
-/** When a schedule is next due, at 06:00 UTC: each day, on Mondays, on the first of a month. */
+/** When a schedule is next due, at 06:00 UTC: daily, on Mondays, or on the first of the month. */
 export function nextDue(every: Schedule, now: Date): Date {
   const midnight = now.getTime() - (now.getTime() % DAY);
   for (let at = midnight + SENT_AT; ; at += DAY) {

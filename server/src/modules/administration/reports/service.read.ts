@@ -7,13 +7,13 @@ export type TypeLine = {
   readonly type: string;
   readonly opened: number;
   readonly openedBefore: number;
-  /** First answered by the time that was promised, and not. */
+  /** First answered within the promised time, and later. */
   readonly inTime: number;
   readonly late: number;
   readonly ended: number;
-  /** Hours to the first answer: half took at most this long. */
+  /** Median hours to the first answer. */
   readonly half: number | null;
-  /** The mean of the ratings, times 100; null without one. */
+  /** Mean rating times 100; null without ratings. */
   readonly rating: number | null;
 };
 
@@ -21,11 +21,11 @@ export type ServicePart = {
   readonly part: number;
   readonly inTime: number;
   readonly late: number;
-  /** Not answered yet, and not late. */
+  /** Unanswered, and not late. */
   readonly waiting: number;
 };
 
-/** The requests that were opened in each part of a period, by how their first answer came. */
+/** Requests opened per part of a period, by how timely the first answer was. */
 export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise<ServicePart[]> {
   const { rows } = await sql<ServicePart>`
     select width_bucket(created_at, ${bounds}::timestamptz[]) as part,
@@ -39,7 +39,7 @@ export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise
   return rows;
 }
 
-/** Requests opened between the second bound and the third, by type; `late` counts those past due. */
+/** Requests opened between the second and third bounds, by type; `late` counts those overdue. */
 export async function requestsByType(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

@@ -15,7 +15,7 @@ export type AssetTrades = {
   readonly tradesBefore: number;
 };
 
-/** What was traded of each asset between the second bound and the third, and before that. */
+/** Trades per asset between the second and third bounds, and before. */
 export async function tradesByAsset(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

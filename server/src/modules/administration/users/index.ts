@@ -4,16 +4,15 @@ import { invitationApproval } from './commands/team.ts';
 import type { TeamDeps } from './deps.ts';
 
 /**
- * User administration: what staff do about people and their roles. It promises that a role of the
- * staff takes two people, and so does what shuts out an administrator or weakens an account of the
- * staff; that nobody grants what they do not hold; and that an administrator is always left.
+ * User administration: people and their roles. Staff roles take two people, as does locking out an
+ * administrator or weakening a staff account; no one grants what they don't hold; an administrator
+ * always remains.
  */
 export { giverOf } from './queries/giver.ts';
 export { userAdministrationRoutes } from './routes.ts';
 export { isTeamKind, mayAgree, type TeamAsked } from './rules/requests.ts';
 export { didSince, findPerson, idsMeant, partiesOf } from './users.read.ts';
 
-/** What takes two people about the staff. */
 export const teamApprovals = (deps: TeamDeps): AnyDefinition[] => [
   ...Object.values(personApprovals),
   invitationApproval(deps),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
 /**
- * One change of the staff at a time, until commit: of two administrators who remove each other at
- * once, the second finds that they are none any more.
+ * Serialises staff changes until commit: of two administrators removing each other, the second
+ * finds they no longer are one.
  */
 export const lockStaff = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('administration.staff', 0))`.execute(ctx.tx);

@@ -183,11 +183,11 @@ describe('an invitation', () => {
     expect((await invite()).body.code).toBe('EMAIL_ALREADY_EXISTS');
     const password = { password: 'Quiet-Harbour-41!', confirmPassword: 'Quiet-Harbour-41!' };
     const token = mails.body.data[0].actionUrl.split('#')[1];
-    // Later than the link of a forgotten password would work.
+    // Past the lifetime of a password reset link.
     world.clock.advance(90 * 60_000);
     const set = await ask(http, 'POST', '/user/password/reset', undefined, { token, ...password });
     expect(set.status).toBe(200);
-    // Whoever is still here shows again who they are.
+    // Remaining users prove their identity again.
     const proved = 'update identity.session set proved_at = $1';
     await world.edge.pool.query(proved, [world.clock.now()]);
   });

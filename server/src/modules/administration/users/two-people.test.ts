@@ -11,7 +11,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser, openSession, setProfileNames } from '../../people/identity/index.ts';
 
-// What staff do about people and takes two of them, each kind by the same rules.
+// Two-person actions on users; every kind follows the same rules.
 
 const world = await openWorld();
 const http = await world.http();
@@ -19,7 +19,7 @@ const { pool } = world.edge;
 const because = { reason: 'Reported by the bank' };
 const admin = () => staff(world, 'staff_administrator');
 const manager = () => staff(world, 'staff_compliance');
-// Somebody is always left who is an administrator.
+// Leaves an administrator in place.
 await admin();
 
 beforeEach(() => world.clock.advance(1000));
@@ -49,7 +49,7 @@ async function blockedAdmin(): Promise<Someone> {
   return who;
 }
 
-/** A company's administrator whose identity was checked, within the waiting period. */
+/** A company's administrator, identity verified, within the waiting period. */
 async function verifiedMember(): Promise<Someone> {
   return checkedMember(world, await company(world), await manager());
 }
@@ -58,9 +58,9 @@ type Case = {
   readonly path: string;
   readonly body?: object;
   readonly target: () => Promise<Someone>;
-  /** What they are refused with who would decide about themselves. */
+  /** The refusal when the target decides about themselves. */
   readonly ownCode?: string;
-  /** Whether somebody's page says that it is done. */
+  /** Whether the user's page shows it as done. */
   readonly isDone: (page: PersonPage) => boolean;
   readonly sentence: string;
 };
@@ -71,10 +71,10 @@ const CASES: Readonly<Record<string, Case>> = {
     path: '/roles',
     body: { role: 'staff_administrator', ...because },
     target: manager,
-    // They hold less than the role.
+    // The target holds less than the role.
     ownCode: 'NOT_FOUND',
     isDone: ({ roles }) => roles.includes('staff_administrator'),
-    // Not what they may already.
+    // Omits permissions they already have.
     sentence: 'an administrator: they may then decide about deposits',
   },
   'user.revoke_role': {
@@ -92,7 +92,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.unblock': {
     path: '/unblock',
     target: blockedAdmin,
-    // They are signed out.
+    // The target is signed out.
     ownCode: 'INVALID_TOKEN',
     isDone: ({ isBlocked }) => !isBlocked,
     sentence: 'they have all the access back',
@@ -105,7 +105,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'user.vouch': {
     path: '/vouch',
-    // A company's administrator, whom a rename leaves a member.
+    // A company's administrator; a rename leaves them a member.
     target: () => verifiedMember(),
     ownCode: 'E_UNAUTHORIZED_ACCESS',
     isDone: ({ approver }) => approver.status === 'ready',
@@ -114,7 +114,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.reset_two_factor': {
     path: '/reset-two-factor',
     target: async () => withFactor(await staff(world, 'staff_support')),
-    // They decide nothing of the kind.
+    // The target decides nothing of this kind.
     ownCode: 'NOT_FOUND',
     isDone: ({ hasTwoFactor }) => !hasTwoFactor,
     sentence: 'their password alone opens the account',
@@ -132,11 +132,11 @@ const requests = (kind: string) => approving(askIn(world), kind as ApprovalKind)
 const viewOf = ({ kind, target }: Open, as: Someone) =>
   requests(kind).view(as, target.actor.userId);
 const idOf = async (open: Open): Promise<string> => (await viewOf(open, open.asker))?.id ?? 'none';
-/** A decision by the id of the request, as of somebody who may not see it. */
+/** A decision by request id, as by someone who can't see the request. */
 const decide = (id: string, as: Someone, act: 'approve' | 'reject', body: object) =>
   post(`/approvals/${id}/${act}`, as, body);
 
-/** The request as somebody sees it, on the page of whom it is about. */
+/** The request as one person sees it on the target's page. */
 async function shown({ kind, target }: Open, as: Someone): Promise<TeamRequest> {
   const { requests } = await look(target, as);
   return requests.find((one: TeamRequest) => one.kind === kind);
@@ -277,7 +277,7 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     );
     expect(body).toContain(sentence);
     expect(title).toContain(open.target.actor.name);
-    // Whom it is about does not learn of it by the request.
+    // The target doesn't learn of the request.
     expect(JSON.stringify(await linksOf(open.target))).not.toContain(link);
     world.clock.advance(25 * 3_600_000);
     const { token } = await world.as(undefined, (ctx) => openSession(ctx, second.actor.userId));

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { addressStart, wordsOf } from './rules/search.ts';
 
-// Reads across the schemas of identity, companies, onboarding and kit; writes nothing.
+// Reads identity, companies, onboarding and kit.
 
 export type UserFilter = Asked<typeof USERS>;
 
-/** Counting ends here: a list this long is searched, not leafed through. */
+/** Counting stops here: longer lists are searched, not paged. */
 export const MOST_COUNTED = 10_000;
 
 const users = (ctx: Ctx) =>
@@ -25,8 +25,8 @@ const users = (ctx: Ctx) =>
     );
 
 /**
- * The users that a text may mean: each word somewhere in name, e-mail or code, or in the name of
- * their company, or the start of an address. Each part has an index of its own.
+ * Users matching a text: each word in name, email, code or company name, or as an address prefix.
+ * Each part has its own index.
  */
 function meant(q: string): RawBuilder<unknown> {
   const words = wordsOf(q).map(containing);
@@ -67,7 +67,7 @@ const ORDERS = {
   '-name': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
 } as const satisfies Record<UserFilter['sort'], unknown>;
 
-/** One page of people, and how many there are up to a bound: two queries, whatever is asked. */
+/** A page of people and their count up to a bound, in two queries. */
 export async function listPeople(ctx: Ctx, filter: UserFilter) {
   const where = conditions(filter);
   const rows = await users(ctx)
@@ -92,7 +92,7 @@ export async function findPeople(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
-/** The ids that a text may mean, for narrowing the log down and for choosing one of them. */
+/** User ids matching a text. */
 export async function idsMeant(ctx: Ctx, q: string, most = 50): Promise<readonly string[]> {
   if (wordsOf(q).length === 0) return [];
   const { rows } = await sql<{
@@ -101,7 +101,6 @@ export async function idsMeant(ctx: Ctx, q: string, most = 50): Promise<readonly
   return rows.map((row) => row.id);
 }
 
-/** The parties of users, for what was done on their behalf. */
 export async function partiesOf(ctx: Ctx, userIds: readonly string[]): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
   const rows = await ctx.tx
@@ -113,7 +112,6 @@ export async function partiesOf(ctx: Ctx, userIds: readonly string[]): Promise<r
   return rows.map((row) => row.partyId);
 }
 
-/** The staff, with when each was last here. */
 export const listStaff = (ctx: Ctx) =>
   users(ctx)
     .select(lastSeen)
@@ -125,7 +123,7 @@ export const listStaff = (ctx: Ctx) =>
 const lastSeen = sql<Date | null>`(select max(s.last_seen_at) from identity.session s
   where s.user_id = u.id)`.as('lastSeenAt');
 
-/** Sessions that still count, and when the person was last here. */
+/** Valid sessions, and when the user was last active. */
 export async function findPresence(ctx: Ctx, userId: string, idleSince: Date) {
   const { rows } = await sql<{ open: bigint; lastSeenAt: Date | null }>`
     select count(*) filter (where ended_at is null and expires_at > ${ctx.now}
@@ -134,7 +132,7 @@ export async function findPresence(ctx: Ctx, userId: string, idleSince: Date) {
   return { open: Number(rows[0]?.open ?? 0n), lastSeenAt: rows[0]?.lastSeenAt ?? null };
 }
 
-/** The case that staff review, by the person or by their company's first applicant. */
+/** The case under review, of the person or of their company. */
 export const findCase = (ctx: Ctx, partyId: string) =>
   ctx.tx
     .selectFrom('onboarding.review')
@@ -144,7 +142,7 @@ export const findCase = (ctx: Ctx, partyId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Who blocked somebody, and when. */
+/** Who blocked the user, and when. */
 export async function findBlocking(ctx: Ctx, userId: string) {
   await ctx.writeRecords();
   return ctx.tx
@@ -158,7 +156,7 @@ export async function findBlocking(ctx: Ctx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether somebody did something to a person or a thing since a moment. */
+/** Whether an actor acted on a subject since a given time. */
 export async function didSince(
   ctx: Ctx,
   did: { actorId: string; action: string; subjectId: string; since: Date },

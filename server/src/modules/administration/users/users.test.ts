@@ -116,7 +116,7 @@ describe('somebody’s page', () => {
       (await ask(http, 'GET', about(who, `/activity?limit=3${query}`), admin.token)).body;
     const first = await page('');
     type Line = { readonly action: string };
-    // Whoever blocked them read the reason: that is recorded at the same moment.
+    // Who blocked them read the reason, which is logged at the same time.
     const lines = first.data.filter((line: Line) => line.action !== 'confidential.read');
     expect(lines.map((line: Line) => line.action)).toEqual(['user.active', 'user.blocked']);
     expect(lines[1]).toMatchObject({

@@ -13,22 +13,21 @@ import { filterOf, linesOf } from './log.ts';
 
 export type CompanyQuery = {
   readonly action?: string | undefined;
-  /** Of one asset alone. */
   readonly assetId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
 
-/** The company that the caller acts for. Refuses COMPANY_DOES_NOT_EXISTS. */
+/** The caller's company. Refuses COMPANY_DOES_NOT_EXISTS. */
 export const assertOfCompany = ({ actor }: UserCtx): string =>
   actor.companyId ?? refuse('COMPANY_DOES_NOT_EXISTS', {});
 
 type Asked = { readonly filter: LogFilter; readonly subjects: readonly Subject[] };
 
 /**
- * What the caller’s company sees: what was done for it, and to what is its, by whomever. Refuses
- * COMPANY_DOES_NOT_EXISTS to whoever acts for themselves.
+ * Scopes a query to what was done for the caller's company, and to its subjects by anyone. Refuses
+ * COMPANY_DOES_NOT_EXISTS to a personal account.
  */
 async function askedBy(ctx: UserCtx, { assetId, ...query }: CompanyQuery): Promise<Asked> {
   const { partyId } = ctx.actor;
@@ -44,7 +43,6 @@ async function askedBy(ctx: UserCtx, { assetId, ...query }: CompanyQuery): Promi
   return { filter: { ...(await filterOf(ctx, query)), mine }, subjects };
 }
 
-/** A page of the company's own log, latest first. */
 export async function pageOfCompany(
   ctx: UserCtx,
   { after, limit, ...query }: CompanyQuery & PageQuery,
@@ -57,7 +55,7 @@ export async function pageOfCompany(
   return { lines: await companyLines(ctx, shown, subjects), next };
 }
 
-/** Own people and investors by name, everybody else as Holdfast, and no addresses. */
+/** Names members and known investors; all others appear as Holdfast. Omits IP addresses. */
 async function companyLines(
   ctx: UserCtx,
   rows: readonly LogRow[],
@@ -98,10 +96,10 @@ async function companyLines(
   });
 }
 
-/** What the owner learns with the name of whoever did it, besides commitments. */
+/** Actions besides commitments whose actor the owner learns by name. */
 const NAMED = new Set(['asset.access_requested', 'retirement.request', 'retirement.cancel']);
 
-/** An investor who acts for themselves is known by name where the owner hears of it by name. */
+/** Names an individual investor only where the owner learns the name anyway. */
 function whoOf(
   { action, who, subject, forWhom }: ActivityLine,
   actorParty: string | undefined,
@@ -118,7 +116,7 @@ const ROWS_AT_ONCE = 1000;
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/** The filtered log of a company as CSV, a thousand lines at a time; taking it is logged. */
+/** The company's filtered log as CSV, in pages of a thousand; the export is logged. */
 export async function* exportOfCompany(
   transact: Transact,
   query: CompanyQuery,

@@ -26,7 +26,6 @@ export type LogQuery = {
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
 type LogPage = { readonly lines: readonly ActivityLine[]; readonly next: string | null };
 
-/** The filter of a query: names become ids, days become moments. */
 export async function filterOf(ctx: Ctx, query: LogQuery): Promise<LogFilter> {
   const { who, whom, from, to, ...rest } = query;
   const userIds = whom ? await meantBy(ctx, whom) : undefined;
@@ -42,14 +41,13 @@ export async function filterOf(ctx: Ctx, query: LogQuery): Promise<LogFilter> {
 const meantBy = async (ctx: Ctx, text: string): Promise<readonly string[]> =>
   UUID.test(text) ? [text] : idsMeant(ctx, text);
 
-/** The log for staff, latest first. */
 export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Promise<LogPage> {
   const { after, limit, ...asked } = query;
   const about = { kind: 'activity_log' };
   return pageOf(ctx, await filterOf(ctx, asked), { after, limit }, about);
 }
 
-/** What somebody did, and what was done about them. Undefined for nobody. */
+/** What a person did, and what was done about them; undefined for an unknown person. */
 export async function pageOfPerson(
   ctx: UserCtx,
   userId: string,
@@ -57,7 +55,7 @@ export async function pageOfPerson(
 ): Promise<LogPage | undefined> {
   const person = UUID.test(userId) ? await findPerson(ctx, userId) : undefined;
   if (!person) return undefined;
-  // A company's party is its members', so what they did for it is theirs to be named for.
+  // A company's party includes all members, so it doesn't identify one person's actions.
   const partyId = person.kind === 'person' ? person.partyId : person.id;
   return pageOf(ctx, { person: { userId, partyId } }, query, { kind: 'user', id: userId });
 }
@@ -76,7 +74,9 @@ async function pageOf(
   return { lines: await disclosed(ctx, await linesOf(ctx, shown), about), next };
 }
 
-/** Lines as the caller may read them: their reasons may be confidential, so reading is recorded. */
+/**
+ * The lines the caller may read. They may include confidential reasons, so reading them is logged.
+ */
 async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: ConfidentialSubject) {
   const hasReason = lines.some((line) => line.reason !== null);
   const read = await disclose(ctx, hasReason ? [about] : []);
@@ -84,8 +84,8 @@ async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: Confidentia
 }
 
 /**
- * Lines with the names of their subjects and people: five queries, however many lines. Staff also
- * see the party of a subject where the line names none; a company sees only what the line names.
+ * Adds names of subjects and actors, in five queries however many lines. Staff also see the
+ * subject's party where the line has none; a company doesn't.
  */
 export async function linesOf(
   ctx: Ctx,
@@ -158,8 +158,8 @@ const HEAD = [
 const ROWS_AT_ONCE = 1000;
 
 /**
- * The filtered log as CSV, a thousand lines at a time, each read in a short transaction of its own.
- * That it was taken is written down first.
+ * The filtered log as CSV, in pages of a thousand, each read in its own short transaction. The
+ * export is logged first.
  */
 export async function* exportLog(
   transact: <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>,
@@ -172,7 +172,7 @@ export async function* exportLog(
       subject: { kind: 'activity_log' },
       detail,
     });
-    // What is written from now on is not in it, its own line neither: the file has an end.
+    // Excludes entries written from now on, so the file ends.
     const asked = await filterOf(ctx, query);
     const now = new Date(ctx.now);
     return { ...asked, until: asked.until && asked.until < now ? asked.until : now };

@@ -26,7 +26,6 @@ type Query = Omit<AccountFilter, 'meant'> & {
   readonly limit: number;
 };
 
-/** A page of accounts, and where the next one begins. */
 export async function pageOfAccounts(
   ctx: Ctx,
   { q, after, limit, ...filter }: Query,
@@ -42,7 +41,7 @@ export async function pageOfAccounts(
   };
 }
 
-/** Owners by name, e-mail or address, assets by name or symbol, accounts by name or id. */
+/** Owners by name, email or address; assets by name or symbol; accounts by name or id. */
 async function meantBy(ctx: Ctx, q: string): Promise<Meant> {
   const id = q.toLowerCase();
   const partyIds = await partiesOf(ctx, await idsMeant(ctx, q));
@@ -53,7 +52,7 @@ async function meantBy(ctx: Ctx, q: string): Promise<Meant> {
   };
 }
 
-/** One account, and what its balance is held for. Refuses NOT_FOUND. */
+/** One account with its held amounts. Refuses NOT_FOUND. */
 export async function describeAccount(ctx: Ctx, accountId: string): Promise<BookAccountDetail> {
   const row = await accountById(ctx, accountId);
   const holds = await sumHeldFor(ctx, row.id);
@@ -69,7 +68,7 @@ export async function describeAccount(ctx: Ctx, accountId: string): Promise<Book
   };
 }
 
-/** An account by its id. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function accountById(ctx: Ctx, accountId: string): Promise<AccountRow> {
   const row = UUID.test(accountId) ? await findAccount(ctx, accountId) : undefined;
   return row ?? refuse('NOT_FOUND', {});

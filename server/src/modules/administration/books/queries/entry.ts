@@ -17,7 +17,7 @@ import {
 } from '../entry.read.ts';
 import { accountName, commodityName } from '../views.ts';
 
-/** One entry with its postings and what it was booked for. Refuses NOT_FOUND. */
+/** One entry with its postings and cause. Refuses NOT_FOUND. */
 export async function describeEntry(ctx: Ctx, entryId: string): Promise<BookEntry> {
   const row = UUID.test(entryId) ? await findEntry(ctx, entryId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
@@ -60,7 +60,6 @@ const sumView = (sum: EntrySum): BookEntry['sums'][number] => ({
   credits: commodityText(sum.credits, sum.commodity),
 });
 
-/** What it was booked for, and what the chain was told because of that. */
 async function whatFor(ctx: Ctx, row: EntryRow): Promise<Pick<BookEntry, 'cause' | 'settlement'>> {
   const found = await findCause(ctx, row);
   const settlement = await listInstructions(ctx, found?.id ?? row.reference);

@@ -23,8 +23,8 @@ import { accountById } from './accounts.ts';
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
 /**
- * A page of an account's postings, and where the next one begins. That somebody opened a party's
- * account is logged. Refuses NOT_FOUND.
+ * A page of an account's postings and the next cursor. Opening a party's account is logged. Refuses
+ * NOT_FOUND.
  */
 export async function pageOfPostings(
   ctx: UserCtx,
@@ -45,8 +45,8 @@ export async function pageOfPostings(
 }
 
 /**
- * Once an hour for the same person and account, so that the log says who opened it without being
- * filled by it. The platform's accounts and one's own are nobody else's business.
+ * Logged at most hourly per person and account, to keep the log readable. Platform accounts and
+ * one's own are exempt.
  */
 async function noteOpening(ctx: UserCtx, account: AccountRow): Promise<void> {
   if (account.holderKind !== 'party' || account.holderId === ctx.actor.partyId) return;
@@ -57,7 +57,6 @@ async function noteOpening(ctx: UserCtx, account: AccountRow): Promise<void> {
   await ctx.record({ action, ...aboutAccount(account) });
 }
 
-/** What the log says of an account: whose it is, and of which commodity. */
 export const aboutAccount = (account: AccountRow) => ({
   subject: { kind: 'account', id: account.id },
   ...(account.holderKind === 'party' && account.holderId ? { partyId: account.holderId } : {}),
@@ -92,7 +91,7 @@ async function postingViews(
 
 const ROWS_AT_ONCE = 1000;
 
-/** All postings that pass a filter, a thousand at a time, each read in a transaction of its own. */
+/** All matching postings, a thousand at a time, each page in its own transaction. */
 export async function* allPostings(
   transact: <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>,
   account: AccountRow,

@@ -15,7 +15,7 @@ import {
 import { lastReport } from '../../reconciliation/index.ts';
 import { assetNames, sumHolds } from '../totals.read.ts';
 
-/** What all accounts sum to, and whether the books keep their rules at this moment. */
+/** Totals of all accounts, and whether the ledger's invariants are met now. */
 export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
   const all = byCommodity(await sumAccounts(ctx));
   const cash = currenciesOf(all);
@@ -39,7 +39,7 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
   };
 }
 
-/** The accounts of one commodity, in sums. */
+/** The accounts of one commodity, summed. */
 type Sums = { readonly commodity: string; readonly parts: readonly AccountSum[] };
 
 function byCommodity(rows: readonly AccountSum[]): Sums[] {
@@ -50,7 +50,7 @@ function byCommodity(rows: readonly AccountSum[]): Sums[] {
   return [...found].map(([commodity, parts]) => ({ commodity, parts }));
 }
 
-/** The currencies of wallets in their order, used or not, and any other that is on an account. */
+/** Wallet currencies in order, used or not, then any other in use. */
 function currenciesOf(all: readonly Sums[]): Sums[] {
   const wallets: readonly string[] = WALLET_CURRENCIES;
   const known = wallets.map(
@@ -60,7 +60,7 @@ function currenciesOf(all: readonly Sums[]): Sums[] {
   return [...known, ...others];
 }
 
-/** How many assets have accounts, and those that do not sum to zero. */
+/** How many assets have accounts, and which don't sum to zero. */
 async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['units']> {
   const units = all.filter(({ commodity }) => !isCash(commodity));
   const wrong = units.filter((one) => sumOf(one) !== 0n);
@@ -80,7 +80,7 @@ async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['unit
 
 type Part = Partial<Pick<AccountSum, 'holderKind' | 'purpose'>>;
 
-/** What the accounts of a holder or a purpose hold; of all accounts without either. */
+/** Balance by holder or purpose; of all accounts by default. */
 const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
   parts
     .filter((one) => !holderKind || one.holderKind === holderKind)
@@ -89,7 +89,7 @@ const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
 
 const heldOf = ({ parts }: Sums): bigint => parts.reduce((sum, one) => sum + one.held, 0n);
 
-/** The platform's account for a purpose, once something was booked on it. */
+/** The platform's account for a purpose; absent until first used. */
 const accountFor = ({ commodity, parts }: Sums, purpose: Purpose): string | null =>
   parts.some((one) => one.purpose === purpose) ? accountIdOf(platform(purpose, commodity)) : null;
 
@@ -105,7 +105,7 @@ const totalView = (one: Sums): BookTotals['cash'][number] => {
   };
 };
 
-/** What clients own must be at the bank and the card provider; the platform's own is beyond it. */
+/** Client money must be covered by the bank and card accounts; the excess is the platform's own. */
 function clientCash(one: Sums): BookCheck {
   const { held, owed } = clientMoneyOf(one.parts);
   return {
@@ -121,7 +121,7 @@ function clientCash(one: Sums): BookCheck {
   };
 }
 
-/** What lies in suspense is what the open lines of statements come to. */
+/** The suspense account must equal the open suspense items. */
 const suspenseCheck =
   (one: Sums) =>
   ({ currency, account, lines, agrees }: SuspenseBalance): BookCheck => ({
@@ -135,7 +135,7 @@ const suspenseCheck =
     accountId: accountFor(one, 'suspense'),
   });
 
-/** Where nothing is held and nothing should be, there is nothing to say, but of dollars. */
+/** Omits currencies without held or expected holds, except US dollars. */
 function heldCheck(one: Sums, holds: bigint): BookCheck[] {
   const { commodity } = one;
   const held = heldOf(one);

@@ -23,7 +23,7 @@ import {
 import { feeGoesBackTo } from '../rules.ts';
 import { book, tellParties } from './book.ts';
 
-/** One person proposes a correction of the books, another approves it; it is booked at once. */
+/** A correction is booked when a second person approves it. */
 export const correctionApproval = defineApproval<CorrectionRow>({
   kind: CORRECTION,
   subject: subjectOf({ find: findCorrection, lock: lockCorrection, machine: correctionMachine }),
@@ -34,7 +34,7 @@ export const correctionApproval = defineApproval<CorrectionRow>({
     await end(ctx, row, 'approve', { bookedEntry: entryId });
     await tellParties(ctx, row, entryId);
   },
-  // Its entry can be corrected anew.
+  // Releases the entry for another correction.
   ended: (ctx, row, { how, reason }) =>
     how === 'cancelled'
       ? end(ctx, row, 'withdraw', {})

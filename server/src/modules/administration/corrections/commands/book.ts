@@ -9,7 +9,7 @@ import { plannedLines } from '../queries/matter.ts';
 import type { CorrectionRow } from '../repository.ts';
 import { assertMendsSuspense, changeOfSuspense, feeGoesBackTo } from '../rules.ts';
 
-/** Books a correction that was approved. Refuses SUSPENSE_BY_LINES, and what the books refuse. */
+/** Books an approved correction. Refuses SUSPENSE_BY_LINES, and what the ledger refuses. */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   if (row.kind === 'reversal') {
     const entryId = invariant(row.entryId, 'a reversal names its entry');
@@ -30,7 +30,7 @@ export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   return entryId;
 }
 
-/** A fee that goes back to its payer takes what a partner earned of it along, if it earned any. */
+/** Refunding a fee also reverses the partner's commission on it. */
 async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const { amount, reason } = row;
   const clientPartyId = feeGoesBackTo(row);
@@ -38,7 +38,7 @@ async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promi
   await takeCommissionBack(ctx, { clientPartyId, amount, entryId, reason });
 }
 
-/** After the posting, which locks the account: of two at once the second sees the first. */
+/** Checked after posting, which locks the account, so concurrent corrections see each other. */
 async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   const change = changeOfSuspense(row);
   if (change === 0n) return;
@@ -47,7 +47,7 @@ async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   assertMendsSuspense(after - change, change, currency);
 }
 
-/** Everybody whose wallet it changed hears by how much, and why. */
+/** Notifies each party of its wallet's change and the reason. */
 export async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const [entry] = await listEntries(ctx, { ids: [entryId], limit: 1, offset: 0 });
   for (const { account, amount } of invariant(entry, 'what was booked is there').lines) {

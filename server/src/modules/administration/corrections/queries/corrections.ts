@@ -5,7 +5,6 @@ import { type CorrectionRow, findCorrection, listCorrections } from '../reposito
 import { feeGoesBackTo } from '../rules.ts';
 import { factsOf, lineView, plannedLines } from './matter.ts';
 
-/** A page of corrections, the newest first. */
 export async function pageOfCorrections(
   ctx: Ctx,
   { page, limit }: { page: number; limit: number },

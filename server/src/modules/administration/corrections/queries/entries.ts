@@ -5,7 +5,7 @@ import { namesOf, userByEmail } from '../../../people/identity/index.ts';
 import { isReversible } from '../rules.ts';
 import { lineView, partiesOfLines } from './matter.ts';
 
-/** A page of what was booked. There is no total: the books only grow. */
+/** A page of ledger entries, without a total: the ledger only grows. */
 export async function pageOfEntries(
   ctx: Ctx,
   query: {

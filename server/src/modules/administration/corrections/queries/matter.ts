@@ -16,12 +16,12 @@ import type { Requested } from '../../../people/approvals/index.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
 import type { CorrectionRow, KeptAccount, NewCorrection } from '../repository.ts';
 
-/** The kind of approval by which a second person agrees to a correction. */
+/** Approval kind of a correction. */
 export const CORRECTION = 'ledger.correction';
 
 export type Line = { readonly account: AccountRef; readonly amount: bigint };
 
-/** What is shown of corrections besides themselves, read together. */
+/** Context needed to show corrections, loaded together. */
 export type CorrectionFacts = {
   readonly entries: ReadonlyMap<string, EntryFacts>;
   readonly parties: Awaited<ReturnType<typeof partiesByIds>>;
@@ -38,7 +38,6 @@ export async function factsOf(ctx: Ctx, rows: readonly NewCorrection[]): Promise
   return { entries, parties };
 }
 
-/** The parties whose accounts lines move, asked for once. */
 export const partiesOfLines = (ctx: Ctx, lines: readonly Line[]) =>
   partiesByIds(ctx, partyIdsOf(lines));
 
@@ -47,7 +46,7 @@ const partyIdsOf = (lines: readonly Line[]): string[] =>
     holder !== 'platform' && 'party' in holder ? [holder.party] : [],
   );
 
-/** What a correction books: its two lines, or the opposite of its entry's. */
+/** The lines to book: a correction's two, or the reversed lines of its entry. */
 export function plannedLines(
   row: NewCorrection,
   entries: ReadonlyMap<string, EntryFacts>,
@@ -62,7 +61,6 @@ export function plannedLines(
   return (entry?.lines ?? []).map(({ account, amount }) => ({ account, amount: -amount }));
 }
 
-/** The account of the books that a correction means. */
 export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): AccountRef {
   const currency = invariant(row.currency, 'an adjustment has a currency');
   return kept.holder === 'party'
@@ -70,7 +68,6 @@ export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): 
     : platform(kept.purpose as Purpose, currency);
 }
 
-/** How the books name an account of the platform. */
 function platformNameOf({ purpose, commodity }: AccountRef): string {
   const kind = accountKindOf({
     holderKind: 'platform',
@@ -80,7 +77,6 @@ function platformNameOf({ purpose, commodity }: AccountRef): string {
   return ACCOUNT_WORDS[kind].name;
 }
 
-/** A line as people read it. */
 export function lineView({ account, amount }: Line, parties: CorrectionFacts['parties']) {
   const isCash = isWalletCurrency(account.commodity);
   return {
@@ -98,8 +94,8 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
 }
 
 /**
- * Everything that two people agree to, as it is shown to them; the names stand in it as a hash.
- * Whoever's wallet it changes neither proposes it nor decides it.
+ * The payload both approvers see; names are included as a hash. Parties whose wallet changes can
+ * neither propose nor approve.
  */
 export function matterOf(row: NewCorrection, { entries, parties }: CorrectionFacts): Requested {
   const lines = plannedLines(row, entries);

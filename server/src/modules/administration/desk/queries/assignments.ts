@@ -11,7 +11,7 @@ import { displayNames, staffWith } from '../../../people/identity/index.ts';
 import { listGivenTo } from '../assignments.read.ts';
 import { listAssignments } from '../repository.ts';
 
-/** Refuses E_UNAUTHORIZED_ACTION to whoever does not work on a list. */
+/** Refuses E_UNAUTHORIZED_ACTION unless the caller works on the list. */
 export function assertWorksOn(ctx: UserCtx, list: AssignedList): void {
   if (!worksOn(ctx, list)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
@@ -19,7 +19,7 @@ export function assertWorksOn(ctx: UserCtx, list: AssignedList): void {
 const worksOn = (ctx: UserCtx, list: AssignedList): boolean =>
   ctx.actor.standing.staffPermissions.has(ASSIGNED_LISTS[list]);
 
-/** Who has some rows of a list, and who may be given one. Refuses E_UNAUTHORIZED_ACTION. */
+/** Assignees of some rows, and possible assignees. Refuses E_UNAUTHORIZED_ACTION. */
 export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: readonly string[]) {
   assertWorksOn(ctx, list);
   const asked = ids.filter((id) => UUID.test(id)).slice(0, MOST_ASSIGNED);
@@ -43,7 +43,7 @@ export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: reado
   };
 }
 
-/** What the caller has of the lists that they work on and still waits. */
+/** The caller's pending items on their lists. */
 export async function assignedToCaller(ctx: UserCtx) {
   const lists = ASSIGNED_LIST_NAMES.filter((list) => worksOn(ctx, list));
   const rows = await listGivenTo(ctx, ctx.actor.userId, lists);

@@ -24,13 +24,12 @@ type Line = {
   readonly since: Date | null;
 };
 
-/** What of the configuration the lines depend on. */
+/** Configuration that affects health. */
 export type HealthFacts = {
-  /** Without a mail server mails are kept and shown: none of them is late. */
+  /** Without a mail server mails are only stored, so none is late. */
   readonly mailsAreKept: boolean;
 };
 
-/** How the product's own work goes now. */
 export async function describeHealth(
   ctx: Ctx,
   { mailsAreKept }: HealthFacts,
@@ -81,7 +80,7 @@ async function ratesLine(ctx: Ctx): Promise<Line> {
   return { what: 'rates', state, count: doubted, stuck: doubted, since };
 }
 
-/** Every queue of the staff, whoever looks: how many wait, and how many of them are late. */
+/** All staff queues, whoever is viewing: pending and late counts. */
 async function backlogLine(ctx: Ctx): Promise<Line> {
   const queues = await readQueues(ctx, QUEUE_NAMES);
   const sumOf = (of: 'count' | 'late') => queues.reduce((sum, queue) => sum + queue[of], 0);

@@ -2,6 +2,6 @@ import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { findListKeeping, type ListKeeping } from '../repository.ts';
 
-/** How the caller keeps a list: nothing left out, and no views, as long as they chose none. */
+/** The caller's list settings; by default all columns and no views. */
 export const keepingOf = async (ctx: UserCtx, list: KeptList): Promise<ListKeeping> =>
   (await findListKeeping(ctx, ctx.actor.userId, list)) ?? { hidden: [], views: [] };

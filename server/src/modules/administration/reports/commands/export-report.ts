@@ -2,7 +2,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { reportFile } from '../documents.ts';
 import { type Asked, figuresFor } from '../queries/figures.ts';
 
-/** The table of a report as CSV; that it was taken is logged. Refuses E_UNAUTHORIZED_ACTION. */
+/** A report as CSV; the export is logged. Refuses E_UNAUTHORIZED_ACTION. */
 export async function exportReport(ctx: UserCtx, asked: Asked) {
   const figures = await figuresFor(ctx, asked);
   await ctx.record({

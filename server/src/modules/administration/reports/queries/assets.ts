@@ -14,14 +14,14 @@ import {
   units,
 } from '../rules.ts';
 
-/** What the units that are out are worth; nothing without a NAV. */
+/** Value of outstanding units; zero without a NAV. */
 const worth = ({ units: out, nav }: AssetAt): bigint =>
   nav === null ? 0n : (out * nav) / ONE_UNIT;
 export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
-/** Units out at their NAV at the end of a period, and at the end of each of its parts. */
+/** Outstanding units at NAV, at the end of the period and of each part. */
 export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
-  // The beginning is the first moment; then each part's end.
+  // The first time is the start; then each part's end.
   const rows = await unitsAndValues(ctx, [bounds.from, ...bounds.parts.slice(1)]);
   const last = bounds.days.length + 1;
   const atEnd = rows.filter((row) => row.part === last);

@@ -8,11 +8,11 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Balance, dollarBalances, dollarMoves, type Move } from '../ledger.read.ts';
 import { type Bounds, cents, column, line, money, type Said, sum } from '../rules.ts';
 
-/** What lies at banks and the card provider at the end of a period, and what clients own of it. */
+/** Cash at bank and card provider at the end of a period, and clients' share of it. */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
-  // Part 1 is the period before; the parts of the period follow, then what came after it.
+  // Part 1 is the period before; then the period's parts, then everything later.
   const end = bounds.days.length + 1;
   const at = (part: number, side: ClientMoneyLine) => balanceAfter(balances, moves, part, side);
   const held = (part: number) => -CLIENT_MONEY_HELD.reduce((all, side) => all + at(part, side), 0n);
@@ -57,7 +57,7 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   };
 }
 
-/** A side's balance when a part had ended: what it is now, less what was posted since. */
+/** A side's balance after a part: the current one, less what was posted since. */
 function balanceAfter(
   balances: readonly Balance[],
   moves: readonly Move[],

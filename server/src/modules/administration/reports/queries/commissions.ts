@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { commissionsByPart, commissionsByPartner } from '../commissions.read.ts';
 import { type Bounds, cents, column, line, money, pointsOf, type Said, sum } from '../rules.ts';
 
-/** What each referrer earned in a period, what was voided of it, and where it stands now. */
 export async function commissions(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const { before, from, to, parts } = bounds;
   const partners = await commissionsByPartner(ctx, [before, from, to]);

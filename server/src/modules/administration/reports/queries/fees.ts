@@ -17,7 +17,7 @@ import {
 
 const amountOf = (moves: readonly Move[]) => sum(moves, (move) => move.amount);
 
-/** What an entry is charged for, as a line of the report says it. */
+/** What an entry's fee is for, as the report names it. */
 const FOR: Partial<Record<EntryKind, string>> = {
   trade: 'Trading',
   offering_close: 'Placement of offers',
@@ -27,7 +27,7 @@ const FOR: Partial<Record<EntryKind, string>> = {
 };
 const wordsFor = (kind: EntryKind): string => FOR[kind] ?? ENTRY_WORDS[kind];
 
-/** What the platform earned in a period by kind of entry, after what was taken back. */
+/** Fee income of a period by entry kind, net of reversals. */
 export async function fees(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const moves = (await dollarMoves(ctx, [bounds.before, ...bounds.parts])).filter(
     ({ holderKind, purpose }) => holderKind === 'platform' && purpose === 'fees',

@@ -37,12 +37,12 @@ export type Asked = Period & { readonly report: ReportName };
 export const mayRead = (permissions: ReadonlySet<Permission>, report: ReportName): boolean =>
   permissions.has(REPORTS[report].by);
 
-/** Refuses E_UNAUTHORIZED_ACTION to whoever does not work with a report's figures. */
+/** Refuses E_UNAUTHORIZED_ACTION unless the caller may read the report. */
 export function assertMayRead(ctx: UserCtx, report: ReportName): void {
   if (!mayRead(ctx.actor.standing.staffPermissions, report)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
 
-/** The reports that the caller may read, and how often each is mailed to them. */
+/** The caller's readable reports and mail schedules. */
 export async function reportsFor(ctx: UserCtx) {
   const chosen = await listSchedules(ctx, ctx.actor.userId);
   return REPORT_NAMES.filter((report) => mayRead(ctx.actor.standing.staffPermissions, report)).map(
@@ -50,7 +50,7 @@ export async function reportsFor(ctx: UserCtx) {
   );
 }
 
-/** A report of a period, worked out now. Refuses E_UNAUTHORIZED_ACTION. */
+/** Computes a report for a period. Refuses E_UNAUTHORIZED_ACTION. */
 export async function figuresFor(ctx: UserCtx, asked: Asked): Promise<ReportFigures> {
   assertMayRead(ctx, asked.report);
   return workOut(ctx, asked);

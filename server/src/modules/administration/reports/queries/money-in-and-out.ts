@@ -17,13 +17,13 @@ import {
 const isClearing = ({ holderKind, purpose }: Move) =>
   holderKind === 'platform' && (purpose === 'bank_clearing' || purpose === 'card_clearing');
 
-/** What lies at the bank is below zero on its clearing account: what came in is taken from it. */
+/** Money at the bank is negative on its clearing account, so inflows are negated. */
 const cameIn = (moves: readonly Move[]) => -sum(moves.filter(isIn), (move) => move.amount);
 const wentOut = (moves: readonly Move[]) => sum(moves.filter(isOut), (move) => move.amount);
 const isIn = ({ amount }: Move) => amount < 0n;
 const isOut = ({ amount }: Move) => amount > 0n;
 
-/** Dollars that came in and went out in a period, by kind of entry. */
+/** Dollar inflows and outflows of a period, by entry kind. */
 export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const moves = (await dollarMoves(ctx, [bounds.before, ...bounds.parts])).filter(isClearing);
   const before = moves.filter((move) => move.part === 1);

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   institutional: 'Decisions on companies',
 };
 
-/** How far those came who joined in a period, and how long its decisions took. */
+/** Progress of those who joined in a period, and decision times. */
 export async function onboarding(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const { before, from, to, parts } = bounds;
   const now = await funnel(ctx, from, to);

@@ -4,7 +4,7 @@ import { cents, column, count, line, type Said, total } from '../rules.ts';
 
 type Words = { readonly name: string; readonly link: string; readonly grave?: true };
 
-/** What each risk is called, and where it is dealt with; grave ones come first. */
+/** Each risk's label and page; severe ones first. */
 const WORDS: Readonly<Record<RiskName, Words>> = {
   books: {
     name: 'Books differ from the outside',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<RiskName, Words>> = {
   mails: { name: 'Mails that did not leave', link: '/admin/platform' },
 };
 
-/** What should not stay as it is, now; a risk without any is listed with a zero. */
+/** Current risks; a risk without cases is listed as zero. */
 export async function describeRisks(ctx: Ctx): Promise<Said> {
   const found = await openRisks(ctx);
   const byKey = new Map(found.map((one) => [one.key, one] as const));

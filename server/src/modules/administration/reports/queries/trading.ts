@@ -14,7 +14,6 @@ import {
 } from '../rules.ts';
 import { tradesByAsset, tradesByPart } from '../trading.read.ts';
 
-/** What was traded in a period, by asset. */
 export async function trading(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const { before, from, to, parts } = bounds;
   const rows = await tradesByAsset(ctx, [before, from, to]);

@@ -1,7 +1,6 @@
 import type { ReportName, Schedule } from '@holdfast/domain/administration/reports/reports';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** How often each report is mailed to somebody. */
 export async function listSchedules(
   ctx: Ctx,
   userId: string,
@@ -39,7 +38,7 @@ export const dropSchedule = (ctx: Ctx, report: ReportName, userId: string) =>
 
 export type DueSchedule = Pick<Row, 'report' | 'userId'>;
 
-/** Which are due, the longest due first. */
+/** Due schedules, longest overdue first. */
 export async function listDue(ctx: Ctx): Promise<DueSchedule[]> {
   const rows = await ctx.tx
     .selectFrom('reports.schedule')
@@ -52,7 +51,7 @@ export async function listDue(ctx: Ctx): Promise<DueSchedule[]> {
   return rows as DueSchedule[];
 }
 
-/** One that is still due; locked, so that it is mailed once though two processes look. */
+/** Locks a schedule that is still due, so that only one process mails it. */
 export async function lockDue(ctx: Ctx, { report, userId }: DueSchedule): Promise<Row | undefined> {
   const row = await ctx.tx
     .selectFrom('reports.schedule')

@@ -18,8 +18,8 @@ const GIVEN = [...STAFF_ROLES, ...PARTNER_ROLES];
 export type GivenRole = (typeof GIVEN)[number];
 
 /**
- * Does something about a person, or asks a second person for it where that takes two. Refuses what
- * `whyNotAsk` says, NOT_FOUND, OWN_CASE, INVALID_TRANSITION, and APPROVAL_OPEN while it waits.
+ * Acts on a person, or requests a second approver where two are needed. Refuses what `whyNotAsk`
+ * does, NOT_FOUND, OWN_CASE, INVALID_TRANSITION, and APPROVAL_OPEN while a request is pending.
  */
 async function act(ctx: UserCtx, kind: PersonKind, userId: string, done: Done): Promise<void> {
   await beforeChange(ctx);
@@ -39,27 +39,27 @@ const doing =
   (ctx, userId, reason) =>
     act(ctx, kind, userId, { reason });
 
-/** Blocks somebody at once; an administrator once a second person agrees within 24 hours. */
+/** Blocks a user; an administrator after a second approval within 24 hours. */
 export const block: About = doing('user.block');
 
-/** Lets somebody back in; an administrator once a second person agrees. */
+/** Unblocks a user; an administrator after a second approval. */
 export const unblock: About = doing('user.unblock');
 
-/** Ends every session of somebody; an administrator's once a second person agrees. */
+/** Ends every session of a user; an administrator's after a second approval. */
 export const endEverySession: About = doing('user.end_sessions');
 
 /**
- * Removes the second factor of somebody who lost it and tells them by mail; of the staff once a
- * second person agrees. Whoever has fewer permissions than that person is refused: an account with
- * a password alone is easier to take over.
+ * Resets a lost second factor and notifies its owner by mail; for staff after a second approval.
+ * Refuses callers with fewer permissions than the user: an account with only a password is easier
+ * to take over.
  */
 export const removeSecondFactor: About = doing('user.reset_two_factor');
 
-/** Waives the waiting period of a company's second approver, once a second person agrees. */
+/** Waives the waiting period of a company's second approver, after a second approval. */
 export const vouch: About = doing('user.vouch');
 
 /**
- * Confirms that what a member said of themselves is what their document says. Refuses NOT_FOUND,
+ * Confirms that a member's declared identity matches their document. Refuses NOT_FOUND,
  * OWN_ACCOUNT, OWN_CASE, IDENTITY_CHANGED.
  */
 export async function confirm(
@@ -73,7 +73,7 @@ export async function confirm(
   await confirmIdentity(ctx, { userId, partyId }, { declaredAt: new Date(declaredAt), note });
 }
 
-/** Gives a role: an introducer's or distributor's at once, one of the staff's by two people. */
+/** Grants a role: introducer and distributor immediately, staff roles after a second approval. */
 export const give = (
   ctx: UserCtx,
   userId: string,
@@ -81,7 +81,7 @@ export const give = (
   reason: string,
 ): Promise<void> => act(ctx, 'staff_role', userId, { role, reason });
 
-/** Takes a role away; the administrator's once a second person agrees. */
+/** Revokes a role; the administrator's after a second approval. */
 export function take(ctx: UserCtx, userId: string, named: string, reason: string): Promise<void> {
   const role = GIVEN.find((one) => one === named) ?? refuse('NOT_FOUND', {});
   return act(ctx, 'user.revoke_role', userId, { role, reason });

@@ -15,10 +15,9 @@ import {
 } from '../../../people/identity/index.ts';
 import { tellRoleGiven, tellRoleTaken } from '../notices.ts';
 
-/** What is done about a person, and why. */
 export type Done = { readonly reason: string; readonly role?: Role | undefined };
 
-/** Carries out what one person may, or two agreed to. Who may is the caller's to decide first. */
+/** Executes an action that the caller has authorised. */
 export const carryOut = (
   ctx: UserCtx,
   kind: PersonKind,
@@ -56,7 +55,7 @@ const ACTS: Readonly<
   'user.reset_two_factor': (ctx, userId, { reason }) => resetTwoFactor(ctx, userId, reason),
 };
 
-/** What was asked for about somebody and has no sense once they are blocked. */
+/** Requests about a user that a block makes void. */
 const OVER_WITH_A_BLOCK = ['staff_role', 'user.block', 'user.end_sessions', 'user.vouch'] as const;
 
 const roleOf = ({ role }: Done): Role => invariant(role, 'what is about a role names it');

@@ -28,7 +28,7 @@ import { beforeChange } from './person.ts';
 
 export type AboutPerson = { readonly person: UserFacts; readonly wish: Wish };
 
-/** What takes two people about somebody with an account, each kind by the same rules. */
+/** Definition of a two-person action on a user with an account. */
 const personApproval = (kind: PersonKind): Definition<AboutPerson> =>
   defineApproval<AboutPerson>({
     kind,
@@ -55,13 +55,13 @@ export const personApprovals = Object.fromEntries(
 ) as Readonly<Record<PersonKind, Definition<AboutPerson>>>;
 
 /**
- * Serializes changes of the staff; whoever decides, and does not take back their own, must still
- * hold the permission once they have the lock.
+ * Serialises staff changes. Whoever decides must still hold the permission once locked, except to
+ * withdraw their own request.
  */
 export const lockBefore = (ctx: Ctx, { requestedBy }: ApprovalRequest): Promise<unknown> =>
   ctx.actor && ctx.actor.userId !== requestedBy ? beforeChange(ctx as UserCtx) : lockStaff(ctx);
 
-/** Whether somebody was blocked or unblocked in another way since. */
+/** Whether the user was blocked or unblocked otherwise since the request. */
 function isMoved(kind: PersonKind, { userStatus }: UserFacts): boolean {
   if (kind === 'user.block') return !userMachine.can('block', userStatus as UserStatus);
   return kind === 'user.unblock' && !userMachine.can('unblock', userStatus as UserStatus);

@@ -6,8 +6,8 @@ import { actorOf, type UserFacts, userById } from '../../../people/identity/inde
 import { lockStaff } from '../repository.ts';
 
 /**
- * Serializes changes of the staff, and checks the caller's permission again: it may have been
- * revoked while they waited for the lock. Refuses E_UNAUTHORIZED_ACTION.
+ * Serialises staff changes and rechecks the caller's permission, which may have been revoked while
+ * waiting. Refuses E_UNAUTHORIZED_ACTION.
  */
 export async function beforeChange(ctx: UserCtx): Promise<void> {
   await lockStaff(ctx);
@@ -18,8 +18,7 @@ export async function beforeChange(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Somebody who is neither the caller nor somebody they act for or are related to. Refuses
- * NOT_FOUND, OWN_ACCOUNT and OWN_CASE.
+ * Refuses NOT_FOUND, OWN_ACCOUNT, and OWN_CASE for someone the caller acts for or is related to.
  */
 export async function otherPerson(ctx: UserCtx, userId: string): Promise<UserFacts> {
   const person = UUID.test(userId) ? await userById(ctx, userId) : undefined;

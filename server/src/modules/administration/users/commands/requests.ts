@@ -8,8 +8,8 @@ import type { Wish } from '../rules/requests.ts';
 import { personApprovals } from './person-approval.ts';
 
 /**
- * Asks a second person for something about somebody, within 24 hours. A request about them as they
- * are no more ends with it. Refuses APPROVAL_OPEN and OWN_CASE.
+ * Requests a second approval within 24 hours. An outdated request ends. Refuses APPROVAL_OPEN and
+ * OWN_CASE.
  */
 export async function askSecond(
   ctx: UserCtx,

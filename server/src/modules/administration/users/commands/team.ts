@@ -41,7 +41,7 @@ const KIND = 'staff_invitation';
 type Invitation = Invited & { readonly role: StaffRole; readonly reason: string };
 type AboutInvited = { readonly invited: Invited; readonly wish: Wish };
 
-/** Somebody new on the staff: the account is made, and the link sent, once it is approved. */
+/** On approval, a staff account is created and the link sent. */
 export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   defineApproval<AboutInvited>({
     kind: KIND,
@@ -61,8 +61,8 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   });
 
 /**
- * Asks for somebody new on the staff; the account is made, and the link sent, once a second person
- * agreed. Refuses EMAIL_ALREADY_EXISTS, ROLE_BEYOND_YOURS, APPROVAL_OPEN.
+ * Requests a new staff member; on approval the account is created and the link sent. Refuses
+ * EMAIL_ALREADY_EXISTS, ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
 export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {
   const { role, reason, ...invited } = invitation;
@@ -97,11 +97,11 @@ function describe({ invited, wish }: AboutInvited) {
 
 async function welcome(ctx: UserCtx, deps: TeamDeps, invited: Invitation): Promise<void> {
   const { email, firstName, lastName, role } = invited;
-  // The link of the mail sets the first password.
+  // The emailed link sets the first password.
   const passwordHash = deps.hasher.none();
   const person = { email, firstName, lastName, passwordHash, roles: [] };
   const { userId } = await register(ctx, person);
-  // The link reaches this address and no other.
+  // The link reaches only this address.
   await markEmailVerified(ctx, userId);
   await grantRole(ctx, userId, role, invited.reason);
   const hours = INVITATION_HOURS;

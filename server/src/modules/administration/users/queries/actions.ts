@@ -19,7 +19,7 @@ type Facts = {
   readonly approver: UserDetail['approver'];
 };
 
-/** What the caller may do about somebody, and why not the rest: the checks that commands make. */
+/** What the caller may do about a user, and why not the rest; same checks as the commands. */
 export async function actionsAbout(
   ctx: UserCtx,
   holder: Holder & { readonly partyId: string },
@@ -58,13 +58,13 @@ export async function actionsAbout(
   };
 }
 
-/** What the staff do for a company's second approver, as far as it is still to be done. */
+/** Pending staff actions for a company's second approver. */
 function approverActions(
   approver: UserDetail['approver'],
   hindrance: (kind: PersonKind) => string | null,
 ): Pick<UserDetail['actions'], 'confirmIdentity' | 'vouch'> {
   if (!approver) return {};
-  // Whoever may not vouch for somebody may not say who they are either.
+  // Who may not vouch for a member may not confirm their identity either.
   const own = hindrance('user.vouch');
   const isOpen = own === approvalRefusals.APPROVAL_OPEN.say();
   return {

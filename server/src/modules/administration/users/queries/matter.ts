@@ -7,12 +7,12 @@ import { contentOf, type TeamAsked, type Wish } from '../rules/requests.ts';
 type Agreed = Pick<Requested, 'payload' | 'concerns'>;
 type Person = Pick<UserFacts, 'id' | 'partyId' | 'firstName' | 'lastName' | 'email' | 'roles'>;
 
-/** What is agreed to about somebody with an account, as they are now. */
+/** The payload of an action on a user with an account, as of now. */
 export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Agreed {
   const payload = {
     ...contentOf(kind, person.roles, wish),
     userId: person.id,
-    // As hashes: what was agreed to is kept for longer than an account.
+    // Hashed: the payload outlives the account.
     name: hashOf(person.id, nameOf(person)),
     email: hashOf(person.id, person.email),
   };
@@ -28,13 +28,11 @@ export const nameOf = (person: { firstName: string; lastName: string }): string 
 
 type Stored = Pick<OpenRequest, 'payload' | 'requestedBy'>;
 
-/** What the first person asked for, of a request as it is stored. */
 export function wishOf({ payload, requestedBy }: Stored): Wish {
   const { reason, role } = payload as TeamAsked;
   return { reason, role, askedBy: requestedBy };
 }
 
-/** Who is invited, of a request as it is stored. */
 export function invitedIn({ payload }: Pick<Stored, 'payload'>): Invited {
   const { email = '', firstName = '', lastName = '' } = payload as TeamAsked;
   return { email, firstName, lastName };
@@ -46,14 +44,14 @@ export type Invited = {
   readonly lastName: string;
 };
 
-/** What is agreed to about somebody who is invited: nobody of the platform is concerned yet. */
+/** The payload of an invitation; it concerns no existing party. */
 export function matterOfInvitation(invited: Invited, wish: Wish): Agreed {
   const { email, firstName, lastName } = invited;
   const payload = { ...contentOf('staff_invitation', [], wish), email, firstName, lastName };
   return { payload, concerns: NOBODY };
 }
 
-/** The same e-mail is one subject: of two invitations at once one is open. */
+/** One subject per email, so only one invitation can be open. */
 export function subjectOf(email: string): string {
   const hex = sha256(`staff_invitation|${email}`).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -21,7 +21,6 @@ import { requestsAbout } from './requests.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** One page of people. */
 export async function pageOfUsers(ctx: Ctx, filter: UserFilter) {
   const { rows, total } = await listPeople(ctx, filter);
   return { rows: rows.map(lineOf), total };
@@ -42,7 +41,6 @@ const lineOf = (row: Person): UserLine => ({
   joinedAt: row.createdAt,
 });
 
-/** The staff with their roles. */
 export async function staffOf(ctx: Ctx) {
   const rows = await listStaff(ctx);
   return rows.map((row) => ({
@@ -53,8 +51,8 @@ export async function staffOf(ctx: Ctx) {
 }
 
 /**
- * Opens somebody's page, which is logged: once an hour for the same two people, so that the log
- * says who opened it without being filled by it. Refuses NOT_FOUND.
+ * Opens a user's page. Logged at most hourly per viewer and user, to keep the log readable. Refuses
+ * NOT_FOUND.
  */
 export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail> {
   const shown = await describePerson(ctx, userId);
@@ -67,7 +65,7 @@ export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail
   return shown;
 }
 
-/** Somebody as staff see them. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function describePerson(ctx: UserCtx, userId: string): Promise<UserDetail> {
   const row = UUID.test(userId) ? await findPerson(ctx, userId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -10,10 +10,9 @@ import { invitedIn, matterAbout, nameOf, wishOf } from './matter.ts';
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** What waits for a second person about the staff, and what came to nothing in the last days. */
+/** Pending staff requests, and recent ones without effect. */
 export const requestsOfTeam = (ctx: UserCtx): Promise<TeamRequest[]> => shown(ctx, {});
 
-/** The same about one person. */
 export const requestsAbout = (ctx: UserCtx, subjectId: string): Promise<TeamRequest[]> =>
   shown(ctx, { subjectId });
 
@@ -55,7 +54,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
   });
 }
 
-/** While it waits, what it would change now; once it ended, what was asked for. */
+/** What a pending request would change now; what an ended one was for. */
 function changesOf(row: RecentRequest, kind: TeamKind, person: Person | undefined): TeamAsked {
   if (row.ended || !person || !isPersonKind(kind)) return row.payload as TeamAsked;
   return matterAbout(kind, person, wishOf(row)).payload as TeamAsked;

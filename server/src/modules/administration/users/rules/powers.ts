@@ -16,20 +16,19 @@ export type Holder = {
   readonly roles: readonly string[];
 };
 
-/** Whether something about somebody takes two people. */
 export const needsSecond = (kind: PersonKind, holder: Holder, role?: Role): boolean =>
   takesTwo(kind, { roles: holder.roles, isBlocked: holder.userStatus === 'blocked' }, role);
 
-/** Something about a person: who does it, and which role it is about. */
+/** An action on a user: the actor, and the role involved. */
 export type Act = {
   readonly giver: Giver;
   readonly holder: Holder;
   readonly role?: Role | undefined;
-  /** Nobody else is an active administrator. */
+  /** The user is the only active administrator. */
   readonly isLast?: boolean;
 };
 
-/** Why somebody may not do it, or ask for it; undefined when they may. */
+/** Why the actor may not execute or request it; undefined when they may. */
 export function whyNotAsk(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;
@@ -40,8 +39,8 @@ export function whyNotAsk(kind: PersonKind, act: Act) {
 }
 
 /**
- * Why somebody may not be the second person. Who gives a role holds all of it; who agrees that
- * somebody loses one only manages people, else of two administrators none could ever be removed.
+ * Why the actor may not approve. Granting a role takes all of its permissions; revoking only takes
+ * managing people, or neither of two administrators could be removed.
  */
 export function whyNotAgree(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
@@ -50,7 +49,7 @@ export function whyNotAgree(kind: PersonKind, act: Act) {
   return kind === 'staff_role' && isBeyond(act) ? ('ROLE_BEYOND_YOURS' as const) : undefined;
 }
 
-/** What stands in the way whoever does it. */
+/** Obstacles independent of the actor. */
 function whyNotPossible(kind: PersonKind, { holder, role, isLast }: Act) {
   switch (kind) {
     case 'staff_role':
@@ -83,11 +82,11 @@ function whyNotGive(holder: Holder, role: Role | undefined) {
   return role && holder.roles.includes(role) ? ('ROLE_HELD' as const) : undefined;
 }
 
-/** Whether a role of the staff may do something that the giver may not. */
+/** Whether a staff role has permissions that the giver lacks. */
 const isBeyond = ({ giver, role }: Act): boolean =>
   role !== undefined && isStaffRole(role) && !isWithin(role, giver.permissions);
 
-/** Whether a member of staff has no permission that the giver lacks. */
+/** Whether the user has no permission that the giver lacks. */
 const isBelow = ({ giver, holder }: Act): boolean =>
   holder.roles
     .filter((role) => isStaffRole(role as Role))

@@ -9,31 +9,30 @@ import { isWithin, type StaffRole } from '@holdfast/domain/administration/users/
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Giver } from './powers.ts';
 
-/** How long the link of an invitation works. */
+/** Lifetime of an invitation link. */
 export const INVITATION_HOURS = 24;
 
-/** What is agreed to, as it is stored: everything that is shown about it. */
+/** The stored payload: everything that approvers see. */
 export type TeamAsked = {
   readonly reason: string;
   readonly askedBy: string;
-  /** The role that is given or taken away, or that comes with the invitation. */
+  /** The role granted, revoked or invited to. */
   readonly role?: StaffRole;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
-  /** Who is invited. Somebody with an account is the request's subject. */
+  /** The invitee; a user with an account is the request's subject. */
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
 };
 
-/** What one person asks for. */
 export type Wish = {
   readonly reason: string;
   readonly askedBy: string;
   readonly role?: StaffRole | undefined;
 };
 
-/** All that is agreed to about somebody with these roles. */
+/** The payload about a user with these roles. */
 export const contentOf = (kind: TeamKind, roles: readonly string[], wish: Wish): TeamAsked => ({
   reason: wish.reason,
   askedBy: wish.askedBy,
@@ -47,7 +46,7 @@ export const isTeamKind = (kind: string): kind is TeamKind =>
 export const isPersonKind = (kind: string): kind is PersonKind =>
   PERSON_KINDS.some((one) => one === kind);
 
-/** Whoever is the second person of a role that is given holds every permission of it. */
+/** The second approver of a granted role must hold all of its permissions. */
 export function mayAgree(kind: TeamKind, asked: Pick<TeamAsked, 'role'>, giver: Giver): boolean {
   if (!giver.permissions.has('CAN_MANAGE_USERS')) return false;
   const gives = kind === 'staff_role' || kind === 'staff_invitation';

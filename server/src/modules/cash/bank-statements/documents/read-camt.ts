@@ -170,7 +170,7 @@ type Home = { readonly account: string; readonly period: Period };
 const dateAt = (from: unknown, ...path: readonly string[]): string =>
   textAt(from, ...path, 'Dt') || textAt(from, ...path, 'DtTm');
 
-/** The period from the balances, `FrToDt`, or the creation date. */
+/** The period by its own dates, the balances or the creation date. */
 function periodOf(statement: unknown, created: string): Period {
   const balances = children(at(statement), 'Bal');
   const dated = (codes: readonly string[]) =>

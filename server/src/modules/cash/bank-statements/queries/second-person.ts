@@ -26,7 +26,10 @@ export function releasesOf(credits: readonly Credit[]): readonly SingleRelease[]
   return [...releases.values()];
 }
 
-/** Whether the actor is the only person who has seen the statement: its uploader. */
+/**
+ * Whether no other trusted person has seen the statement: the actor, the bank or an untrusted
+ * account uploaded it.
+ */
 export async function isAlone(ctx: UserCtx, row: StatementRow): Promise<boolean> {
   const { uploadedBy, uploadedAt } = row;
   if (uploadedBy === null || uploadedBy === ctx.actor.userId) return true;
