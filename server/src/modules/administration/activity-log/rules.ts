@@ -1,4 +1,4 @@
-/** Subjects whose reasons their company may read, unless they are internal to staff. */
+/** Subjects whose reasons their company may read, unless staff gave them. */
 export const ADDRESSED: ReadonlySet<string> = new Set([
   ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
   ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],

@@ -41,7 +41,7 @@ function conditions(filter: PostingFilter): RawBuilder<unknown> {
 
 /**
  * An account's postings after a cursor, newest first, each with its stored running balance. Ordered
- * by number; a date range looks up its entries first instead of scanning back to them.
+ * by number; with a date range by date, to look up only its entries.
  */
 export async function listPostings(
   ctx: Ctx,

@@ -17,8 +17,8 @@ export type AssetAt = {
 };
 
 /**
- * Each asset with units outstanding at any of the times: units and then-approved NAV at each. Reads
- * postings since the first time of the few accounts no party holds; trades never touch these.
+ * Units outstanding at each time, with the NAV approved by then. Computed back from today's
+ * balances of the few accounts no party holds, which trades never touch.
  */
 export async function unitsAndValues(ctx: Ctx, moments: readonly Date[]): Promise<AssetAt[]> {
   const { rows } = await sql<AssetAt>`

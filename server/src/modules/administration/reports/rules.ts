@@ -38,7 +38,7 @@ export const cents = (minor: bigint): string => writeDecimal(minor, 2);
 export const units = (thousandths: bigint): string => writeDecimal(thousandths, 3);
 export const hours = (value: number): string => value.toFixed(1);
 
-/** Percentage with one decimal; “none” of a zero whole. */
+/** Percentage with one decimal; 0.0 of a zero whole. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '0.0' : ((part * 100) / whole).toFixed(1);
 

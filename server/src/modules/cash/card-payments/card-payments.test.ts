@@ -12,7 +12,7 @@ const PAYS = '4242 4242 4242 4242';
 const DECLINES = '4000 0000 0000 0002';
 let investor: Someone;
 
-/** Messages of the sandbox, held back so that a test may send them late, twice or not at all. */
+/** Sandbox webhooks, held back to be delivered late, twice or never. */
 const mailbag: { body: string; signature: string }[] = [];
 
 beforeAll(async () => {
@@ -371,7 +371,7 @@ test('an open checkout is cancelled and can’t be paid any more; a paid one is 
   expect(late.code).toBe('CHECKOUT_ENDED');
   expect((await cancel(left.id)).code).toBe('CHECKOUT_NOT_OPEN');
   expect(await cash(someone)).toBe(0n);
-  // Paid a moment before, and the provider's message still on its way.
+  // Just paid; the provider's webhook is still under way.
   const paid = await opened('73.00', someone);
   await pay(paid.sessionId);
   expect((await cancel(paid.id)).data).toMatchObject({ status: 'completed' });

@@ -1,7 +1,6 @@
 /**
- * Card payments: top-ups, their refunds and disputes. It promises that what the card provider
- * reports as paid or taken back is booked once, whatever is repeated, late or out of order, and
- * nothing else; and that no wallet goes below zero: what it does not cover is recorded as owed.
+ * Card top-ups, their refunds and disputes. What the provider reports is booked once, however
+ * repeated, late or reordered; no wallet goes negative: the shortfall is recorded as owed.
  */
 export type { CardPort, SandboxBankAct } from './card.port.ts';
 export { refundApproval } from './commands/approval.ts';

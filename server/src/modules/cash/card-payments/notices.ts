@@ -6,7 +6,7 @@ import { notifyParty } from '../../people/notifications/index.ts';
 export const moneyOf = (row: { readonly amount: bigint; readonly currency: string }): string =>
   formatMoney(row.amount, row.currency as WalletCurrency);
 
-/** Tells everybody of a party what became of card money, and their open screens to ask anew. */
+/** Notifies the party's members and refreshes their open screens. */
 export async function notifyReturned(
   ctx: Ctx,
   partyId: string,

@@ -78,7 +78,7 @@ describe('a refund', () => {
     const [first] = (await refund(id, '1100')).body.data.refunds;
     expect((await refunds.approve(finance, first.id)).body.code).toBe('OWN_REQUEST');
     world.clock.advance(25 * 3_600_000);
-    // Sessions have ended by then.
+    // Their sessions have expired by then.
     const [asks, agrees] = [
       await staff(world, 'staff_finance'),
       await staff(world, 'staff_finance'),
@@ -132,7 +132,7 @@ describe('the card provider’s own word about a refund', () => {
     expect(await cash(ann)).toEqual({ available: 0n, held: 0n });
     expect(await payment(id)).toMatchObject({ refunded: '200.00', owed: '150.00' });
     await sound();
-    // Nothing leaves while something is owed; what comes in covers it first.
+    // Outflow is blocked while something is owed; inflows cover it first.
     await harness.pay(ann.actor.partyId, 70_00n);
     expect((await harness.send(ann, ben.actor.email, '1')).body.code).toBe('CONTACT_SUPPORT');
     await harness.collect();
@@ -189,7 +189,7 @@ describe('the card provider’s own word about a refund', () => {
         stage: 'APPROVED',
         failure: 'The card provider speaks of another amount',
       });
-      // Asked again it says what is so.
+      // A later poll gives the real state.
       world.clock.advance(3 * 60_000);
       await due();
       expect(await payment(id)).toMatchObject({ refunded: '20.00' });
@@ -275,7 +275,7 @@ describe('a dispute', () => {
       await act(one, { act: 'inquire', amount: 40_00n });
       await act(two, { act: 'dispute', amount: 50_00n });
     });
-    // Never sent: found by looking back.
+    // No webhook was sent: found by polling.
     expect(await cash(ann)).toEqual({ available: 90_00n, held: 0n });
     await world.runJob('payments.look_back');
     expect(await cash(ann)).toEqual({ available: 40_00n, held: 50_00n });

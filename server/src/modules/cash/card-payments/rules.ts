@@ -23,16 +23,16 @@ export type CheckoutFacts = {
 };
 
 export type Verdict = {
-  /** What the checkout does, or undefined when it stays as it is. */
+  /** undefined: no change. */
   readonly move: CheckoutMove | undefined;
   readonly failure?: string;
-  /** In one word, for the record of the event. */
+  /** In one word, stored with the webhook. */
   readonly outcome: string;
 };
 
 /**
- * What the provider's answer means for a checkout. Only this decides, whatever message came first,
- * last or twice: a paid session credits once, and never another sum than was asked for.
+ * The verdict on a checkout, whatever the webhook order: a paid session credits once, and only the
+ * requested sum.
  */
 export function judge(checkout: CheckoutFacts, session: CardSession): Verdict {
   const { move, failure, outcome } = meaningOf(checkout, session);
@@ -61,32 +61,32 @@ function meaningOf(checkout: CheckoutFacts, session: CardSession): Verdict {
   }
 }
 
-/** Messages that say something about a checkout's money; all others are kept and left alone. */
+/** Webhooks about a payment; all others are stored and ignored. */
 export const speaksOfPayment = (type: string): boolean =>
   type.startsWith('checkout.session.') ||
   type === 'payment_intent.payment_failed' ||
   type === 'payment_intent.succeeded';
 
-/** Messages that say something about money that goes back, or is asked back. */
+/** Webhooks about refunds and disputes. */
 export const speaksOfReturns = (type: string): boolean =>
   type.startsWith('charge.dispute.') ||
   type.startsWith('charge.refund') ||
   type.startsWith('refund.');
 
-/** How long a person has to pay. */
+/** Time to pay. */
 export const PAY_WITHIN = 60 * MINUTE;
 
-/** A checkout that never got its address at the provider is given up after this. */
+/** When a checkout without a provider session is given up. */
 export const OPEN_WITHIN = 10 * MINUTE;
 
-/** When to ask the provider again by ourselves: soon, and right after the time to pay has ended. */
+/** The next poll: soon, and right after the payment deadline. */
 export function nextAsk(now: Date, expiresAt: Date): Date {
   const regular = later(now, 2 * MINUTE);
   const atEnd = later(expiresAt, MINUTE);
   return now < atEnd && regular > atEnd ? atEnd : regular;
 }
 
-/** "CS-3F9A02": short enough to read aloud, from the end of the id, which is chance. */
+/** "CS-3F9A02": short enough to read aloud, from the random end of the id. */
 export const referenceOf = (checkoutId: string): string =>
   `CS-${checkoutId.replaceAll('-', '').slice(-6).toUpperCase()}`;
 
@@ -94,7 +94,7 @@ export const referenceOf = (checkoutId: string): string =>
 export const refundReferenceOf = (refundId: string): string =>
   referenceOf(refundId).replace('CS-', 'RF-');
 
-/** When to ask about what goes back: soon at first, then every few hours. */
+/** Next poll of a refund or dispute: soon at first, then every few hours. */
 export const nextAskAboutReturn = (now: Date, since: Date): Date =>
   later(now, now.getTime() - since.getTime() < HOUR ? 2 * MINUTE : 4 * HOUR);
 
@@ -120,13 +120,13 @@ const PATHS: Readonly<Record<DisputeStage, Partial<Record<DisputeStage, readonly
     LOST: { WON: ['reinstate'] },
   };
 
-/** The moves that lead to where the provider says a dispute stands; none when it is there. */
+/** The moves to the provider's state of a dispute; empty when already there. */
 export const disputePath = (
   from: DisputeStage,
   reported: CardDispute['status'],
 ): readonly DisputeMove[] => PATHS[from][STAGE_OF[reported]] ?? [];
 
-/** What of a payment may still be sent back: not what went or goes back, nor what is disputed. */
+/** The refundable part: not yet refunded, pending or disputed. */
 export function refundableOf(
   amount: bigint,
   refunds: readonly { readonly stage: RefundStage; readonly amount: bigint }[],

@@ -17,8 +17,8 @@ export type MemberRow = {
 };
 
 /**
- * The members of a party who hold one of these roles and are not blocked, with all that decides
- * whether they may approve for one another.
+ * A party's active members with one of these roles, and what decides whether they may approve for
+ * one another.
  */
 export async function listMembersWho(
   ctx: Ctx,

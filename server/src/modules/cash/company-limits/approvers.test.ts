@@ -22,7 +22,7 @@ import {
 import { saveSteps } from '../../people/onboarding/index.ts';
 import { vouchFor } from './index.ts';
 
-// Somebody alone who plays both of the two members that a company's limit asks for.
+// One person acts as both members that a company's limit requires.
 
 const { world, newBrowser, newPerson, mailsTo } = await openJoinHarness();
 const harness = await openMoneyOutHarness(world);
@@ -30,7 +30,7 @@ const { ask, compliance } = harness;
 
 type Member = Someone & { readonly bankAccountId: string };
 let ada: Member;
-/** An administrator whom nobody verified. */
+/** An unverified administrator. */
 let cleo: Someone;
 let firms = 0;
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const MAIL = () => `second${firms}@mailbox.test`;
 
-/** Joins the company by an invitation to a second mailbox, in a browser with these cookies. */
+/** Joins the company through a second mailbox, in a browser with these cookies. */
 async function secondMailbox(browser = newBrowser()): Promise<Member> {
   const email = MAIL();
   const sent = await ask(ada, 'POST', '/company/members/invite', {
@@ -167,7 +167,7 @@ describe('an administrator’s own second mailbox', () => {
       ...newPerson(),
       institutional: { companyName: `Device ${firms} Ltd` },
     });
-    // The owner's account was used in this browser first.
+    // The owner's account was used in this browser before.
     await world.edge.pool.query(
       'update identity.known_device set user_id = $1 where user_id = $2',
       [ada.actor.userId, another.body.data.user.id],

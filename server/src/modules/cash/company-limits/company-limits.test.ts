@@ -7,8 +7,7 @@ import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts
 import { together } from '../../../../test/money/together.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
-// A company that loses money because one member acts alone, or because one raises the limit that
-// should have stopped them.
+// A company loses money through one member alone, or one who raises the limit meant to stop them.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2, compliance } = harness;
@@ -37,7 +36,7 @@ const decide = (who: Someone, id: string, act: string, body: object = {}) =>
   harness.ask(who, 'POST', `/company/limits/${id}/${act}`, body);
 const shownChange = async (who: Someone, id: string) =>
   (await limits(who)).changes.find((one: { id: string }) => one.id === id);
-/** Two members agreed, and the waiting period is over. */
+/** Two members approved, and the waiting period is over. */
 const waited = async () => {
   world.clock.advance(73 * HOUR);
   await world.runJob('company_limits.effect');

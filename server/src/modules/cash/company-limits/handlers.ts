@@ -3,7 +3,7 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events as companies } from '../../people/companies/index.ts';
 import { notifyAdded } from './notices.ts';
 
-/** A member who may manage the funds from now on is one more who may approve later. */
+/** A new funds manager is a possible approver later. */
 export const companyLimitHandlers = (): Handler[] => [
   handler(
     'company_limits.approver_added',

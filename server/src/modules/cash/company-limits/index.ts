@@ -1,8 +1,7 @@
 /**
- * A company's own limits. It promises that a member never takes out more than their limit, that
- * what is above the company's limit needs a second member, whatever the way, that a limit is raised
- * or removed by two members only and after a waiting period, and that the second of two is another
- * verified person who has had the right for as long, or for whom two of the staff vouched.
+ * A company's own limits. No member exceeds theirs; above the company's limit, by any channel, a
+ * second member approves; raising or removing a limit takes two members and a waiting period; the
+ * second is another verified person who has had the right as long, or for whom two staff vouched.
  */
 export { confirmIdentity, declareIdentity, vouchFor } from './commands/identities.ts';
 export {

@@ -9,7 +9,6 @@ import { listDue } from './repository/limits.ts';
 export const LIMITS_JOB = 'company_limits.effect';
 const AT_ONCE = 100;
 
-/** Puts higher limits into force whose waiting period is over. */
 export const companyLimitJobs = (): Job[] => [
   { name: LIMITS_JOB, everyMs: MINUTE, run: (edge) => applyAll(edge) },
 ];

@@ -19,7 +19,7 @@ async function subjectOf(ctx: Ctx, row: ChangeRow): Promise<string> {
 const whole = async (ctx: Ctx, row: ChangeRow): Promise<string> =>
   `${await subjectOf(ctx, row)} from ${amountText(row.before)} to ${amountText(row.after)}`;
 
-/** Those who may decide: who manages funds, but who proposed it and whose limit it is. */
+/** Funds managers, except the proposer and the limited member. */
 const deciders = async (ctx: Ctx, row: ChangeRow): Promise<readonly string[]> =>
   (await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS')).filter(
     (userId) => userId !== row.proposedBy && userId !== row.userId,
@@ -36,7 +36,7 @@ export async function notifyAsked(ctx: UserCtx, row: ChangeRow): Promise<void> {
   });
 }
 
-/** A limit that one member set or lowered: everybody whom it restricts reads it. */
+/** Notifies everyone whom a set or lowered limit restricts. */
 export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
   const holders = await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {
@@ -49,7 +49,7 @@ export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
   });
 }
 
-/** Two members agreed to let more leave: whoever could stop it is notified before it does. */
+/** Notifies everyone who can stop an approved increase. */
 export async function notifyAgreed(ctx: UserCtx, row: ChangeRow): Promise<void> {
   const from = momentText(row.effectiveAt ?? ctx.now);
   await notifyWatchers(ctx, row.partyId, {
@@ -59,7 +59,6 @@ export async function notifyAgreed(ctx: UserCtx, row: ChangeRow): Promise<void> 
   });
 }
 
-/** The waiting period of a higher limit is over. */
 export async function notifyInForce(ctx: Ctx, row: ChangeRow): Promise<void> {
   await notifyWatchers(ctx, row.partyId, {
     title: 'A higher limit is in force',
@@ -73,7 +72,7 @@ type Member = { readonly userId: string; readonly partyId: string };
 const nameOf = async (ctx: Ctx, userId: string): Promise<string> =>
   (await namesOf(ctx, [userId])).get(userId)?.name ?? 'A member';
 
-/** Somebody joined, or was given a role, who may approve for the company later. */
+/** Notifies of a new possible approver. */
 export async function notifyAdded(ctx: Ctx, member: Member, causeId: string): Promise<void> {
   const hours = ctx.settings.approverWaitMs / HOUR;
   await notifyWatchers(ctx, member.partyId, {
@@ -83,7 +82,6 @@ export async function notifyAdded(ctx: Ctx, member: Member, causeId: string): Pr
   });
 }
 
-/** The staff confirmed who a member is, or vouched for them. */
 export async function notifyReady(
   ctx: Ctx,
   member: Member,
@@ -100,7 +98,6 @@ export async function notifyReady(
   });
 }
 
-/** A member said who they are: the staff check it. */
 export async function notifyDeclared(ctx: UserCtx): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_USERS'),
@@ -114,7 +111,7 @@ export async function notifyDeclared(ctx: UserCtx): Promise<void> {
 
 type Words = { readonly title: string; readonly body: string; readonly causeId: string };
 
-/** Notifies everybody who could object: the company's administrators, its funds’ managers, us. */
+/** Everyone who could object: administrators, funds managers, the platform. */
 async function notifyWatchers(ctx: Ctx, partyId: string, words: Words): Promise<void> {
   const [administrators, managers, staff, party] = await Promise.all([
     usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_TEAM_MEMBERS'),

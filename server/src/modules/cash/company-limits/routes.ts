@@ -6,7 +6,6 @@ import { declareIdentity } from './commands/identities.ts';
 import { ownStanding } from './queries/approvers.ts';
 import { describeChange, limitsOf } from './queries/limits.ts';
 
-/** A company's limits: what its members see of them, and their changes. */
 export const companyLimitRoutes = (): Route[] => [
   route(contract.companyLimits, (ctx) => limitsOf(ctx)),
   route(

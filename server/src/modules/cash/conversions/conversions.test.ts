@@ -4,7 +4,7 @@ import { person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { balancesOf, partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 
-// What a person is told is what is booked, once, and never at a rate that is old.
+// A quote is booked as shown, once, and never at a stale rate.
 
 const world = await openWorld();
 const http = await world.http();
@@ -103,7 +103,7 @@ describe('a conversion', () => {
     expect(answers.filter((one) => one.success)).toHaveLength(1);
     expect(new Set(answers.flatMap((one) => one.code ?? []))).toEqual(new Set(['CONVERSION_USED']));
     expect((await cash(investor)).USD).toBe(before - 5_000n);
-    // It is told once, too, in the app and by mail.
+    // Notified once, in the app and by mail.
     const { rows } = await world.edge.pool.query(
       `select title from notifications.notification
        where user_id = $1 and kind = 'conversion_done' and title like '$50.00 became %'`,

@@ -1,6 +1,6 @@
 /**
- * Conversions between the currencies of a wallet. It promises that a quote is booked once, at
- * exactly its figures, or not at all.
+ * Conversions between wallet currencies. A quote is booked once at its exact figures, or not at
+ * all.
  */
 export { conversionJobs } from './jobs.ts';
 export { conversionRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { newIdOf } from '../../../kit/http/edge.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import { forgetQuotes } from './repository.ts';
 
-/** Quotes that nobody took are forgotten a day later, this many at once. */
+/** Unused quotes are deleted after a day, in batches of this size. */
 const AT_ONCE = 1_000;
 
 export const conversionJobs = (): Job[] => [

@@ -10,7 +10,7 @@ export type QuoteRow = {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly feeBps: number;
-  /** The version that it is charged by. */
+  /** The fee rule's version. */
   readonly feeId: string | null;
   readonly receives: bigint;
   readonly fromUsd: bigint;
@@ -27,7 +27,7 @@ export async function saveQuote(ctx: Ctx, row: QuoteRow): Promise<void> {
   await ctx.tx.insertInto('conversions.quote').values(row).execute();
 }
 
-/** Locks a party's quote: of many confirmations at once the first books, the rest find it used. */
+/** Serialises confirmations of a quote: the first books, the rest find it used. */
 export async function lockQuote(
   ctx: Ctx,
   id: string,
@@ -51,7 +51,6 @@ export async function markUsed(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Quotes that nobody took are forgotten: they moved nothing. */
 export async function forgetQuotes(ctx: Ctx, before: Date, atOnce: number): Promise<number> {
   const gone = await ctx.tx
     .deleteFrom('conversions.quote')

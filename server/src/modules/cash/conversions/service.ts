@@ -27,8 +27,8 @@ export type ConversionInput = {
 };
 
 /**
- * Says what an amount gives, for half a minute. Refuses CURRENCY_RATE_ERROR,
- * E_INSUFFICIENT_WALLET_BALANCE and CONVERSION_TOO_SMALL.
+ * Quotes a conversion for 30 seconds. Refuses CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE
+ * and CONVERSION_TOO_SMALL.
  */
 export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
   const { partyId, userId } = ctx.actor;
@@ -62,7 +62,7 @@ export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
   return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt };
 }
 
-/** Read with the decimals of its own currency; a currency is not converted into itself. */
+/** Minor units; refuses a conversion into the same currency. */
 function amountOf({ from, to, amount }: ConversionInput): bigint {
   if (from === to) {
     refuseFields([{ field: 'to', rule: 'default', message: 'Choose another currency' }]);
@@ -78,8 +78,8 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 }
 
 /**
- * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED,
- * CONVERSION_EXPIRED, CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
+ * Books a quote at its exact figures, once. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED,
+ * CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
  */
 export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   const { partyId } = ctx.actor;
@@ -87,7 +87,7 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   if (!quote) return refuseCommon('NOT_FOUND', {});
   if (quote.usedAt) return refuseConversion('CONVERSION_USED', {});
   if (quote.expiresAt <= ctx.now) return refuseConversion('CONVERSION_EXPIRED', {});
-  // A jump that was announced since the quote stops it as well.
+  // Also stops on a rate jump reported since the quote.
   await rateOf(ctx, quote.fromCurrency, quote.toCurrency);
   await markUsed(ctx, quote.id);
   await book(ctx, quote);
@@ -117,7 +117,7 @@ async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   await ctx.pushToClients(users, 'wallet');
 }
 
-/** The platform gives one currency and takes the other, on accounts of its own. */
+/** The platform's own accounts are the counterparty in both currencies. */
 async function book(ctx: Ctx, quote: QuoteRow): Promise<void> {
   const { id, partyId, fromCurrency: from, toCurrency: to, amount, fee, receives } = quote;
   await post(ctx, {

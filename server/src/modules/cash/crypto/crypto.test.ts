@@ -19,8 +19,7 @@ import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
 import { grantRole, relateParties } from '../../people/identity/index.ts';
 
-// ALGO that somebody sent must reach their wallet once, and ALGO that leave must leave once or come
-// back, whatever the node does in between.
+// ALGO received are credited once; ALGO sent leave once or return, whatever the node does.
 
 const seedWorld = await openWorld();
 const chain = faulty(
@@ -260,7 +259,6 @@ describe('ALGO that leave', () => {
 });
 
 describe('ALGO of a company', () => {
-  /** A company with ALGO, and a member of it who manages its funds. */
   async function firm() {
     const ada = await company(world);
     const ben = await colleague(world, ada, 'company_finance');
@@ -272,7 +270,7 @@ describe('ALGO of a company', () => {
   }
   const set = (who: Someone, amount: string, memberId?: string) =>
     post(who, '/company/limits', { amount, ...(memberId ? { memberId } : {}) });
-  /** What some ALGO are worth now, in dollars. */
+  /** Current value in dollars. */
   const worthOf = (microAlgos: bigint) =>
     world.as(undefined, async (ctx) =>
       moneyText(convertAt(microAlgos, await rateOf(ctx, 'ALGO', 'USD')), 'USD'),

@@ -1,15 +1,14 @@
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import { type ChainPort, ChainUnreachable } from '../../chain/settlement/index.ts';
 
-/** What this part of the wallet is given by the product. */
 export type CryptoDeps = {
   readonly chain: ChainPort;
-  /** Where people send bitcoin; nothing is offered without one, but in development. */
+  /** Bitcoin deposit address; without one bitcoin is off, except in development. */
   readonly btcAddress: string | undefined;
   readonly isProduction: boolean;
 };
 
-/** Refuses CHAIN_UNREACHABLE when the node does not answer. */
+/** Refuses CHAIN_UNREACHABLE when the node does not respond. */
 export async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -19,6 +18,6 @@ export async function reached<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether test ALGO can be given: the embedded development ledger gives them. */
+/** Only the embedded development ledger gives test ALGO. */
 export const hasFaucet = ({ chain, isProduction }: CryptoDeps): boolean =>
   chain.faucet !== undefined && !isProduction;

@@ -8,7 +8,6 @@ import { moveBack } from './commands/follow-chain.ts';
 import { transferFailed, transferSent } from './commands/transfers.ts';
 import { ALGO_OUT } from './events.ts';
 
-/** What becomes of ALGO that leave, as the chain tells it. */
 export const cryptoHandlers = (): Handler[] => [
   handler(
     'wallet.algo-sent',
@@ -22,7 +21,7 @@ export const cryptoHandlers = (): Handler[] => [
     (ctx, { causeId }) => transferFailed(ctx, causeId),
     ({ causeKind }) => causeKind === ALGO_OUT,
   ),
-  // Other blocks may come in the places of the lost ones; what was credited once is not again.
+  // Other blocks may replace the lost ones; credited payments are not credited again.
   handler('wallet.blocks-lost', blocksLost, (ctx, { firstRound }) =>
     moveBack(ctx, BigInt(firstRound)),
   ),

@@ -1,6 +1,6 @@
 /**
- * Crypto in and out of wallets: ALGO and bitcoin. It promises that what the chain shows is credited
- * once, whoever names it, and that what leaves is held until the chain has it or it is given back.
+ * ALGO and bitcoin in and out of wallets. Arrivals on chain are credited once, whoever reports
+ * them; outgoing crypto is held until confirmed or returned.
  */
 export { confirmBitcoin } from './commands/decide.ts';
 export { cancelDeposit as cancelCryptoDeposit, enterTransaction } from './commands/deposits.ts';

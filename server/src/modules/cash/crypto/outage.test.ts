@@ -7,7 +7,7 @@ import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { createPartyAddress } from '../../people/custody/index.ts';
 
-// ALGO that strangers' transactions bring reach a wallet once, whatever blocks the node still has.
+// ALGO from unrelated transactions are credited once, whatever blocks the node still has.
 
 const clock = { now: () => new Date() };
 const node: StandIn = await openStandIn({ clock, allocations: new Map() });

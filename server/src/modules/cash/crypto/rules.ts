@@ -1,6 +1,6 @@
 import type { Concerns } from '../../people/approvals/index.ts';
 
-/** The party that receives the money neither confirms nor rejects it. */
+/** The receiving party neither confirms nor rejects. */
 export const depositConcerns = ({ partyId }: { readonly partyId: string }): Concerns => ({
   parties: [partyId],
   users: [],

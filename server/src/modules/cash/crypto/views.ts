@@ -15,10 +15,9 @@ import { ALGO_OUT } from './events.ts';
 import type { DepositRow } from './repository/deposits.ts';
 import type { TransferRow } from './repository/transfers.ts';
 
-/** The product's own page about a transaction of the chain. */
 export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;
 
-/** The transaction of a deposit's key, which says after a `#` how it came where it wasn't paid. */
+/** A deposit key's transaction, without the `#` suffix for arrivals other than payments. */
 export const plainTx = (key: string): string => key.split('#')[0] ?? key;
 
 export function depositView(ctx: UserCtx, row: DepositRow) {
@@ -40,7 +39,7 @@ export function depositView(ctx: UserCtx, row: DepositRow) {
   };
 }
 
-/** Transfers, each with the transaction that a block holds now. */
+/** Transfers with the transaction currently in a block. */
 export async function transferViews(ctx: UserCtx, rows: readonly TransferRow[]) {
   const confirmed = await confirmedOf(
     ctx,

@@ -1,5 +1,5 @@
 /**
- * Calls that name a transaction of any kind: a bank transfer, crypto in or out, a withdrawal. It
- * promises that each reaches the module whose transaction it is; nothing is stored here.
+ * Calls that name a transaction of any kind: bank transfer, crypto or withdrawal. Dispatches to the
+ * owning module; stores nothing.
  */
 export { transactionRoutes } from './routes.ts';

@@ -6,13 +6,12 @@ import type { CryptoDeps } from '../crypto/index.ts';
 import { cancelTransaction, createTransaction, transactionInfo } from './service.ts';
 
 export type TransactionDeps = {
-  /** Where people send dollars to. */
   readonly to: Beneficiary;
   readonly crypto: CryptoDeps;
 };
 
 export const transactionRoutes = (deps: TransactionDeps): Route[] => [
-  // A chain is asked over the network: the call as a whole holds no transaction.
+  // May query the chain over the network, so the call holds no transaction.
   outsideRoute(contract.createTransaction, async (call, { body }) => {
     const { isNew, transaction } = await createTransaction(call, deps, body);
     return answer({ transaction }, isNew ? { status: 201 } : {});

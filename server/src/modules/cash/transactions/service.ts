@@ -26,7 +26,7 @@ import { cancelWithdrawal, isWithdrawal } from '../withdrawals/index.ts';
 type Deps = { readonly to: Beneficiary; readonly crypto: CryptoDeps };
 type Call = OutsideCall<UserCtx>;
 
-/** Gives an instruction, takes the word that a transfer was sent, or enters crypto. */
+/** Creates an instruction, declares a transfer, or declares crypto. */
 export async function createTransaction(call: Call, { to, crypto }: Deps, body: TransactionGiven) {
   if (body.kind === 'chain') {
     const entered: CryptoTransaction = {
@@ -42,7 +42,7 @@ export async function createTransaction(call: Call, { to, crypto }: Deps, body: 
   );
 }
 
-/** What is known of a transaction: what has the form of a chain's id is asked of the chain. */
+/** Looks up a transaction; a chain id is looked up on chain. */
 export async function transactionInfo(call: Call, { to, crypto }: Deps, body: TransactionNamed) {
   if ('transactionId' in body && ALGORAND_TX.test(body.transactionId.trim().toUpperCase())) {
     const known: CryptoTransaction = {
@@ -54,7 +54,7 @@ export async function transactionInfo(call: Call, { to, crypto }: Deps, body: Tr
   return call.transaction((ctx) => infoOf(ctx, body, to));
 }
 
-/** Cancels a transaction of the caller's party, whatever it is. Refuses what the contract lists. */
+/** Cancels any transaction of the caller's party. Refuses what the contract lists. */
 export async function cancelTransaction(ctx: UserCtx, id: string) {
   const deposit = await cancelDeposit(ctx, id);
   if (deposit) return { kind: 'deposit', ...deposit };

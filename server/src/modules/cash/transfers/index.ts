@@ -1,6 +1,6 @@
 /**
- * Transfers from one wallet to another. It promises that a transfer is booked with both sides at
- * once, and that nobody finds out by it who has an account.
+ * Wallet-to-wallet transfers. Both sides are booked in one entry, and no one learns who has an
+ * account.
  */
 export { transferRoutes } from './routes.ts';
 export { transferTo } from './service.ts';

@@ -16,7 +16,7 @@ export type TransferRow = {
 export const saveTransfer = (ctx: Ctx, row: TransferRow) =>
   ctx.tx.insertInto('transfers.internalTransfer').values(row).execute();
 
-/** What a party sent to other wallets since a moment, in minor units of a currency. */
+/** Sent since a given time, in minor units of a currency. */
 export async function sumSent(
   ctx: Ctx,
   partyId: string,
@@ -38,7 +38,7 @@ export type PayeeRow = {
   readonly createdAt: Date;
 };
 
-/** One payee of a party is kept at a time, until commit: of two the second counts the first. */
+/** Serialises a party's payee additions, so the count is exact. */
 export const lockPayees = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`transfers.payees|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -54,7 +54,7 @@ export const listPayees = (ctx: Ctx, partyId: string): Promise<PayeeRow[]> =>
     .limit(1_000)
     .execute();
 
-/** Saves a payee, or the new name of the one with its address, and answers what is kept. */
+/** Saves a payee, or renames the one with the same email. */
 export const savePayee = (ctx: Ctx, row: PayeeRow): Promise<PayeeRow> =>
   ctx.tx
     .insertInto('transfers.payee')
@@ -63,7 +63,6 @@ export const savePayee = (ctx: Ctx, row: PayeeRow): Promise<PayeeRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Takes a payee of a party away; undefined when it has no such. */
 export const deletePayee = (ctx: Ctx, partyId: string, id: string) =>
   ctx.tx
     .deleteFrom('transfers.payee')

@@ -11,7 +11,6 @@ import { payeesOf } from './queries/payees.ts';
 import type { TransferRow } from './repository.ts';
 import { beforeTransfer, transferTo } from './service.ts';
 
-/** Money from one wallet to another. Each kind of transfer is decided by its own service. */
 export const transferRoutes = (): Route[] => [
   route(
     contract.balanceTransfer,

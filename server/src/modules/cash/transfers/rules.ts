@@ -1,7 +1,7 @@
 type Names = { readonly firstName: string; readonly lastName: string };
 type Named = { readonly kind: 'person' | 'company'; readonly displayName: string };
 
-/** What a sender sees of a receiver: a company's name, a person's first name and initial. */
+/** A company's name, or a person's first name and initial. */
 export function nameForSenders({ firstName, lastName }: Names, party: Named): string {
   if (party.kind === 'company') return party.displayName;
   const [initial] = [...lastName.trim()];

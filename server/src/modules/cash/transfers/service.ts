@@ -28,9 +28,9 @@ export type Input = {
 };
 
 /**
- * What comes before a transfer and stands whatever becomes of it: the code is spent, and naming
- * somebody who can't receive is counted, so that nobody finds out by trying who has an account.
- * Too little money is said first, for any receiver alike.
+ * Commits before the transfer, whatever its outcome: consumes the code, and counts ineligible
+ * receivers, so trying can't reveal who has an account. Insufficient balance is refused first, for
+ * any receiver.
  */
 export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => void> {
   const amount = amountOf(input);
@@ -57,18 +57,18 @@ export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => 
   };
 }
 
-/** Until a window of counted uses begins anew. */
+/** Until the rate-limit window resets. */
 export const secondsLeft = (now: Date, windowMs: number): number =>
   Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
 
-/** Minor units; refuses what the currency has no decimals for, as a body is refused. */
+/** Minor units; excess decimals are refused as an invalid body. */
 function amountOf({ amount, currency }: Input): bigint {
   return positiveMinor('amount', amount, decimalsOf(currency));
 }
 
 /**
- * Moves money to another wallet, at once and in one entry. Refuses what the contract names; whoever
- * can't receive is UNABLE_TO_TRANSFER, whatever the reason.
+ * Transfers to another wallet in one entry. Refuses what the contract lists; UNABLE_TO_TRANSFER for
+ * any ineligible receiver.
  */
 export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRow> {
   const { partyId, userId } = ctx.actor;
@@ -83,7 +83,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const from = invariant(sender, 'a party is never removed');
   const toParty = to.id;
   const id = ctx.newId();
-  // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.
+  // Locks both accounts in the global order; later checks see no concurrent transfer.
   await postUnawaited(ctx, {
     kind: 'transfer',
     reference: id,
@@ -98,7 +98,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
   const row: TransferRow = { ...sent, at: ctx.now };
-  // While both accounts are locked, what does not need the other's answer is asked beside it.
+  // Independent work runs concurrently while both accounts are locked.
   await Promise.all([takeFromLimits(ctx, row), notifyBoth(ctx, row, { from, to })]);
   await saveTransfer(ctx, row);
   await ctx.record({
@@ -111,7 +111,9 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   return row;
 }
 
-/** Refuses TRANSFER_LIMIT, and what a company's limits refuse, before the row is there to count. */
+/**
+ * Refuses TRANSFER_LIMIT, MEMBER_LIMIT, COMPANY_LIMIT; runs before the row is saved and counted.
+ */
 async function takeFromLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow): Promise<void> {
   const currency = row.currency as WalletCurrency;
   await assertWithinDay(ctx, currency, amount);
@@ -119,8 +121,8 @@ async function takeFromLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow)
 }
 
 /**
- * Counts what a company's member sends, in dollars of now, by whichever way. Refuses MEMBER_LIMIT,
- * COMPANY_LIMIT: nobody could agree to a transfer as a second member.
+ * Counts a member's outflow in current US dollars. Refuses MEMBER_LIMIT, COMPANY_LIMIT: a transfer
+ * can't wait for a second member.
  */
 async function takeFromCompany(
   ctx: UserCtx,
@@ -132,7 +134,7 @@ async function takeFromCompany(
   await takeOutflowAlone(ctx, { kind: 'transfer', causeId, amount: worth });
 }
 
-/** The account is locked, so of transfers at once each sees the ones before it. */
+/** The account is locked, so concurrent transfers see each other. */
 async function assertWithinDay(
   ctx: UserCtx,
   currency: WalletCurrency,

@@ -88,7 +88,7 @@ describe('a transfer', () => {
     const codes = [];
     for (let at = 0; at < 18; at++) codes.push((await asked(`try${at}@holdfast.test`)).body.code);
     expect(codes.slice(-2)).toEqual([undefined, 'TOO_MANY_REQUESTS']);
-    // Being out of questions keeps nobody from sending to whom they know.
+    // An exhausted name lookup doesn't block sending to known receivers.
     expect((await harness.send(ann, ben.actor.email, '1')).status).toBe(201);
   });
 

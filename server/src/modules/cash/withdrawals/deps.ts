@@ -1,4 +1,4 @@
 import type { ClientAccount } from '../../../config.ts';
 
-/** The account that withdrawals are paid from; undefined: there are no bank transfers. */
+/** undefined: bank transfers are off. */
 export type WithdrawalDeps = { readonly clientAccount: ClientAccount | undefined };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signAccount } from '../../../../test/fixtures/signature.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 
-// Who looks for the largest or the oldest of many withdrawals sees them in that order, over pages.
+// Sorting by amount or age is consistent across pages.
 
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;

@@ -6,11 +6,11 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { type Payment, type PaymentFile, paymentFile } from './documents.ts';
 
-// The schema as the registration authority of ISO 20022 publishes it.
+// The schema as published by the ISO 20022 registration authority.
 const SCHEMA = join(import.meta.dirname, '../../../../test/schemas/pain.001.001.09.xsd');
 const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(SCHEMA)));
 
-/** Throws with the validator's own words when the file is not what the schema says. */
+/** Throws with the validator's message. */
 function validate(xml: string): void {
   const document = XmlDocument.fromString(xml);
   try {
@@ -76,7 +76,7 @@ test('no name and no text makes a file that the schema refuses', () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(text, text, (name, remittance) => {
-      // A name or a text of nothing but signs that XML can't hold is not given by anybody.
+      // A value of only XML-invalid characters can't be submitted.
       const given = (typed: string) => `x${typed}`;
       const creditor = { ...elsewhere.creditor, name: given(name), bankName: given(name) };
       validate(paymentFile(fileOf([{ ...elsewhere, creditor, remittance: given(remittance) }])));

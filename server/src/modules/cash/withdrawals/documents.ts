@@ -1,7 +1,7 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { XMLBuilder } from 'fast-xml-parser';
 
-/** One payment of a file; cents. */
+/** Cents. */
 export type Payment = {
   readonly endToEndId: string;
   readonly amount: bigint;
@@ -30,8 +30,8 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 /**
- * A payment file for the bank, ISO 20022 pain.001.001.09. The count and the control sum stand on
- * the message and on its one group, as banks check them; the same batch gives the same bytes.
+ * An ISO 20022 pain.001.001.09 file. Count and control sum are on message and group, as banks check
+ * both; a batch always gives the same bytes.
  */
 export function paymentFile(file: PaymentFile): string {
   const { messageId, debtor, currency } = file;
@@ -87,7 +87,7 @@ function payment(one: Payment, currency: string) {
 
 const amountOf = (cents: bigint): string => writeDecimal(cents, 2);
 
-/** One line without characters that XML can't hold, at most so long; no half of a character. */
+/** One line of XML-valid text, cut to `max` without splitting a character. */
 const clean = (text: string, max: number): string =>
   Array.from(text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .slice(0, max)

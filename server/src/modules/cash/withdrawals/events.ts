@@ -1,4 +1,4 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Outflow of a party was blocked: nothing of it may be spent or leave until the hold is lifted. */
+/** A party was held: its money can't be spent or withdrawn until lifted. */
 export const partyHeld = defineEvent<{ partyId: string }>('withdrawals.party_held');

@@ -3,8 +3,8 @@ import { approving } from '../../../../test/approvals/approving.ts';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 
-// A withdrawal that the bank paid and one person marks as failed is paid twice. One person's word
-// is enough only within the sums of single releases in 24 hours.
+// A paid withdrawal marked as failed is paid twice, so one person may do so only within the 24-hour
+// single-release limit.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2, ask } = harness;

@@ -1,6 +1,6 @@
 /**
- * Withdrawals to bank accounts, and holds of parties. It promises that an amount is held from the
- * request to its end, that what is large takes two people, and that a payment is booked once.
+ * Bank withdrawals and party holds. The amount is held from request to end, large ones take two
+ * people, and a payment is booked once.
  */
 export { withdrawalApproval } from './commands/approval.ts';
 export { settleOutgoingLine, takeBackLine } from './commands/bank-settlement.ts';

@@ -4,8 +4,8 @@ import { approving } from '../../../../test/approvals/approving.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { together } from '../../../../test/money/together.ts';
 
-// Money that may leave once, asked for many times at the same moment, and any mix of what people,
-// staff and the bank do: the books hold after each step.
+// Random interleavings of members, staff and bank, with concurrent duplicates; the books balance
+// after each step.
 
 const harness = await openMoneyOutHarness();
 const { finance, finance2, compliance } = harness;
@@ -29,7 +29,7 @@ describe('at the same moment', () => {
         harness.ask(finance2, 'POST', `/approvals/${request}/approve`, { fingerprint }),
         harness.ask(ann, 'POST', cancel),
       ]);
-      // What is approved first can still be cancelled; what is cancelled first is not approved.
+      // An approved withdrawal can be cancelled; a cancelled one not approved.
       expect(cancelled.status).toBe(200);
       expect([200, 409]).toContain(approved.status);
       expect(await harness.cash(ann)).toEqual({ available: 20_000_00n, held: 0n });
@@ -167,7 +167,7 @@ async function take(
     return harness.send(who, people[((one.who ?? 0) + 1) % 3]?.actor.email ?? '', dollars);
   if (one.do === 'export') return harness.ask(finance, 'POST', '/admin/withdrawal-batches');
   if (one.do === 'correct') return correct(who, one.dollars ?? 1, [...own][0] ?? '');
-  // Each step reads what is kept, as after a restart.
+  // Each step reads stored state, as after a restart.
   const kept = (await rows()).filter((row) => own.has(row.partyId));
   const row = kept[(one.at ?? 0) % Math.max(1, kept.length)];
   if (!row) return undefined;

@@ -83,7 +83,6 @@ const deskRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
 
 type Named = { readonly withdrawalId: string };
 
-/** What is no id at all names nothing. */
 const idOf = ({ withdrawalId }: Named): string =>
   UUID.test(withdrawalId) ? withdrawalId : refuse('NOT_FOUND', {});
 

@@ -5,16 +5,16 @@ import type { Concerns } from '../../people/approvals/index.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
-/** The kind of approval by which a second person agrees that a withdrawal is marked as failed. */
+/** Approval kind for marking a withdrawal as failed. */
 export const FAILURE_APPROVAL = 'withdrawal.fail';
 
 /**
- * Whether two people have to look first. Counted over 24 hours, so that a large sum cut into small
- * ones is still a large sum. `sumOfDay` includes the withdrawal itself; cents.
+ * Whether two people must review. Totals 24 hours, so splitting doesn't help; `sumOfDay` includes
+ * this one, in cents.
  */
 export const needsTwoPeople = (sumOfDay: bigint): boolean => sumOfDay > AUTOMATIC_UP_TO;
 
-/** Until when nothing leaves after the second factor was taken off; undefined when it may. */
+/** End of the wait after the second factor was disabled; undefined when over. */
 export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | undefined {
   if (!twoFactorEndedAt) return undefined;
   const until = later(twoFactorEndedAt, AFTER_TWO_FACTOR_HOURS * HOUR);
@@ -23,7 +23,7 @@ export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | und
 
 export type Limits = { readonly perDay: bigint; readonly perMonth: bigint };
 
-/** Which limit a sum is over, with what was left of it before `amount` was added. */
+/** The exceeded limit, with what was left before `amount`. */
 export function limitPassed(
   sums: { readonly day: bigint; readonly month: bigint },
   amount: bigint,
@@ -40,21 +40,21 @@ export function limitPassed(
 export const batchName = (number: bigint): string => `PB-${number.toString().padStart(6, '0')}`;
 
 /**
- * What a person reads about the state of a withdrawal: why it ended; while staff hold it, only that
- * they do, because their reason is theirs.
+ * The reason shown to the party: why it ended, or only that it is held, as staff reasons are
+ * internal.
  */
 export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string | null {
   if (row.stage === 'ON_HOLD') return 'Our team is looking at this withdrawal.';
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
 }
 
-/** A line of our own account's statement; cents, always positive. */
+/** A line of our bank statement; cents, always positive. */
 export type BankLine = {
-  /** Everything the bank says about it in which a reference may stand. */
+  /** All bank text that may contain a reference. */
   readonly text: string;
   readonly amount: bigint;
   readonly currency: string;
-  /** What the bank calls it; banks use one reference for several payments. */
+  /** The bank's reference, possibly shared by several payments. */
   readonly bankReference: string;
   /** A booked line of the same day and amount may be the same payment. */
   readonly mayRepeat: boolean;
@@ -62,15 +62,11 @@ export type BankLine = {
 
 type Named = Pick<WithdrawalRow, 'stage' | 'amount' | 'currency'>;
 
-/**
- * What a line is to the one withdrawal that it names: it pays it, brings it back, did so before, or
- * is not as it should be, and why.
- */
+/** The line pays or returns the named withdrawal, did so before, or deviates. */
 export type LineMeaning =
   | { readonly kind: 'paid' | 'given_back' | 'known' }
   | { readonly kind: 'differs'; readonly why: string };
 
-/** Decides about a line that left. */
 export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
   const differs = (why: string): LineMeaning => ({ kind: 'differs', why });
   if (line.amount !== row.amount || line.currency !== row.currency) {
@@ -83,7 +79,6 @@ export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
   return differs(`the bank paid it although it is ${wordOf(row)}`);
 }
 
-/** Decides about a line that came in. */
 export function incomingMeaning(row: Named, line: BankLine): LineMeaning {
   if (row.stage !== 'SUCCEEDED') {
     return { kind: 'differs', why: `the bank gave it back while it is ${wordOf(row)}` };
@@ -103,7 +98,7 @@ export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
   users: [userId],
 });
 
-/** What a withdrawal takes from the wallet: what is paid out, and the fee on top. */
+/** Debited from the wallet: amount plus fee. */
 export const takenBy = (row: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount + row.fee;
 
 export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);

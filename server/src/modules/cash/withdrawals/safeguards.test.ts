@@ -7,8 +7,7 @@ import { feeApproval, proposeFee } from '../../money/fees/index.ts';
 import { approveAsShown } from '../../people/approvals/index.ts';
 import { sealPayee } from './repository/payee.ts';
 
-// What stands between a party's money and somebody who wants more of it out than may leave, or
-// elsewhere than was agreed. Every withdrawal of this world costs 2.50.
+// Attempts to withdraw more than allowed, or elsewhere than approved. Each withdrawal costs 2.50.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2 } = harness;
@@ -42,7 +41,7 @@ async function input(who: Investor, amount: string) {
 
 const exported = () => harness.ask(finance, 'POST', '/admin/withdrawal-batches');
 
-/** As if a withdrawal had been asked for this many days earlier. */
+/** Backdates a request by some days. */
 const earlier = (id: string, days: number) =>
   world.edge.db
     .updateTable('withdrawals.withdrawal')
@@ -122,7 +121,7 @@ describe('an approval', () => {
       .where('id', '=', id)
       .execute();
     const { body } = await harness.approval.approve(finance2, id);
-    // What the first of two saw is not there any more: this one is the first again.
+    // The first approval's payload changed: this approver is the first again.
     expect(body.data).toMatchObject({ outcome: null, agreed: 0, isMine: true });
     await harness.desk(finance2, id, 'reject', { reason: 'The account was changed' });
   });

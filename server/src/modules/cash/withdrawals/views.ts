@@ -11,7 +11,6 @@ import { memberMatterOf } from './queries/matter.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 import { reasonFor } from './rules.ts';
 
-/** Withdrawals as their party sees them, with the names of its people. */
 export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const nameOf = await displayNames(
     ctx,
@@ -24,7 +23,6 @@ export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   }));
 }
 
-/** One of them. */
 export async function partyView(ctx: UserCtx, row: WithdrawalRow) {
   return invariant((await partyViews(ctx, [row]))[0], 'one row is described');
 }
@@ -48,10 +46,10 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: NameOf) => ({
 
 const waitsForMember = ({ stage }: WithdrawalRow): boolean => stage === 'AWAITING_MEMBER';
 
-/** Who asked takes it back; another member declines, or agrees once they may approve. */
+/** The requester cancels; another member declines, or agrees when eligible. */
 function actionsFor(ctx: UserCtx, row: WithdrawalRow, agree: string | null) {
   const own = row.userId === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say({}) : null;
-  // A person has no second member, and what was agreed to comes to no second one.
+  // A personal account has no second member, and an approved one needs none.
   const byMember = waitsForMember(row) ? { agree, decline: own } : NOBODY_AGREES;
   return actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember);
 }

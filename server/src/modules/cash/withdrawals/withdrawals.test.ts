@@ -18,7 +18,7 @@ const stageOf = async (who: typeof ann, id: string) => {
   return [found.stage, found.status, found.reason];
 };
 
-/** Claims what waits, and answers the file and the batch. */
+/** Claims pending withdrawals; returns file and batch. */
 async function exported() {
   const batch = (await harness.ask(finance, 'POST', '/admin/withdrawal-batches')).body.data;
   const file = await harness.world.http().then((http) =>
@@ -190,7 +190,7 @@ describe('two people', () => {
       fingerprint,
     });
     expect(late.body.code).toBe('APPROVAL_CHANGED');
-    // Whoever approves what it is now is the first of two again.
+    // Approving the changed payload makes this approver the first of two.
     expect((await approve(finance2, id)).body.data).toMatchObject({ outcome: null, agreed: 0 });
     expect((await view(finance, id))?.agreed).toBe(0);
     await harness.desk(finance2, id, 'reject', { reason: 'Changed' });
@@ -244,7 +244,7 @@ describe('held by staff', () => {
       await person(world, 'approved'),
       await person(world, 'approved'),
     ];
-    // Somebody of compliance who invests themselves, and shares a bank account with another.
+    // A compliance officer who invests, and shares a bank account with a party.
     await world.as(undefined, async (ctx) => {
       await grantRole(ctx, mine.actor.userId, 'staff_compliance');
       const relatedIds = [related.actor.partyId];

@@ -61,7 +61,7 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   });
 
 /**
- * Requests a new staff member; on approval the account is created and the link sent. Refuses
+ * Requests a staff invitation; on approval the account is created and the link sent. Refuses
  * EMAIL_ALREADY_EXISTS, ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
 export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {

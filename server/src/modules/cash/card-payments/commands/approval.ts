@@ -19,10 +19,7 @@ import { moveRefund, REFUND_APPROVAL, takenBy } from './refund-transitions.ts';
 
 export const REFUND_JOB = 'payments.returns';
 
-/**
- * Above the limit, whoever refunds requests it, and another approves. After a request has expired
- * it waits for two people again.
- */
+/** Above the limit a refund takes a second approver. An expired request takes two people again. */
 export const refundApproval = defineApproval<RefundRow>({
   kind: REFUND_APPROVAL,
   isSubmitted: true,
@@ -50,7 +47,7 @@ export const refundApproval = defineApproval<RefundRow>({
 
 export const concernsOf = ({ partyId }: RefundRow): Concerns => ({ parties: [partyId], users: [] });
 
-/** The checkout of a refund locked, so that whatever happens to it happens in turn. */
+/** Locks a refund's checkout, which serialises its refunds and disputes. */
 async function lockForRefund(ctx: Ctx, checkoutId: string): Promise<CheckoutRow> {
   const checkout = invariant(await lockCheckout(ctx, checkoutId), 'a refund has its checkout');
   await lockDebts(ctx, checkout.partyId);
@@ -63,7 +60,7 @@ export async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
   return moved;
 }
 
-/** The money is free at once. */
+/** Releases the held money. */
 async function reject(ctx: Ctx, row: RefundRow, reason: string): Promise<void> {
   await moveRefund(ctx, row, 'reject', { failure: reason, decidedAt: ctx.now });
   await letGo(ctx, takenBy(row));

@@ -7,9 +7,9 @@ import { findCheckout } from '../repository/checkouts.ts';
 import { settle } from './settle.ts';
 
 /**
- * Ends a checkout that somebody left open. The provider ends it first, and what it answers decides:
- * one that was paid a moment before is credited instead. Refuses NOT_FOUND, CHECKOUT_NOT_OPEN, and
- * CHECKOUT_UNAVAILABLE where the provider does not answer: then nothing has changed.
+ * Cancels an open checkout, at the provider first: if it was just paid, it is credited instead.
+ * Refuses NOT_FOUND, CHECKOUT_NOT_OPEN, and CHECKOUT_UNAVAILABLE without effect when the provider
+ * does not respond.
  */
 export async function cancelCheckout(
   call: OutsideCall<UserCtx>,

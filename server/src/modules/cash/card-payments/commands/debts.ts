@@ -7,15 +7,15 @@ const OWES = 'A card payment was taken back, and the wallet does not cover it';
 const COVERED = 'What a card payment took back is covered';
 
 /**
- * Takes what a party has free for what it owes of card money that went back, the oldest first.
- * While something is owed nothing leaves it; once all is covered it may leave again.
+ * Collects available money for a party's card debts, oldest first. Outflow is blocked until all are
+ * covered.
  */
 export async function collectDebts(ctx: Ctx, partyId: string): Promise<void> {
   await lockDebts(ctx, partyId);
   await collectLocked(ctx, partyId);
 }
 
-/** The same, where the party's debts are locked already. */
+/** Same, with the debts already locked. */
 export async function collectLocked(ctx: Ctx, partyId: string): Promise<void> {
   let owed = 0n;
   for (const debt of await listOwing(ctx, partyId)) owed += await collectOne(ctx, partyId, debt);

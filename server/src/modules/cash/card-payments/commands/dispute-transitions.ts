@@ -34,8 +34,8 @@ const isHolding = (stage: DisputeStage): boolean =>
   (HOLDING_DISPUTES as readonly DisputeStage[]).includes(stage);
 
 /**
- * Brings one dispute to where the provider says it stands, by every stage on the way: messages that
- * were lost or came out of order leave the books as if all had come in turn.
+ * Moves a dispute to the provider's state through every stage between, so lost or reordered
+ * webhooks give the same entries.
  */
 export async function settleDispute(
   ctx: Ctx,
@@ -100,7 +100,7 @@ async function moveDispute(
   return moved;
 }
 
-/** What a move does to the money; answers what the party does not cover afterwards. */
+/** Books a move; returns the amount the party doesn't cover. */
 async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to: DisputeStage) {
   const name = `card top-up ${referenceOf(checkout.id)}`;
   if (to === 'OPEN') return holdBack(ctx, takenBy(row));
@@ -123,7 +123,7 @@ const recordMove = (ctx: Ctx, row: DisputeRow, from: string | undefined, to: str
     detail: { providerId: row.providerId, amount: row.amount.toString() },
   });
 
-/** Money in a currency that the payment never had is not ours to book: a person looks at it. */
+/** A currency other than the payment's can't be booked: flagged for staff. */
 async function markForeign(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -161,7 +161,7 @@ async function notifyClosed(
   row: DisputeRow,
   before: DisputeStage,
 ): Promise<void> {
-  // An inquiry held nothing, so its end changes nothing for the party.
+  // An inquiry holds nothing, so its end changes nothing.
   if (before === 'INQUIRY') return refreshWallets(ctx, row.partyId);
   const sum = moneyOf(row);
   const name = referenceOf(checkout.id);

@@ -23,13 +23,13 @@ import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
 export type TopUp = {
   readonly amount: bigint;
   readonly currency?: string | undefined;
-  /** The person's Idempotency-Key: the same key opens the same checkout. */
+  /** The client's Idempotency-Key: same key, same checkout. */
   readonly requestKey?: string | undefined;
 };
 
 /**
- * Opens a card checkout: written down first, then opened at the provider under the checkout's own
- * id, so that a crash or a second click in between opens no second one.
+ * Saves the checkout, then opens it at the provider under its own id, so neither a crash nor a
+ * second click opens another.
  */
 export async function openCheckout(
   call: OutsideCall<UserCtx>,
@@ -60,7 +60,7 @@ export async function openCheckout(
   return { id: checkout.id, url: session.url };
 }
 
-/** Unless somebody was faster: a second click, or the provider's own word that it is paid. */
+/** No-op if a second click or a webhook came first. */
 async function markOpen(
   ctx: UserCtx,
   checkoutId: string,
@@ -72,14 +72,14 @@ async function markOpen(
   await saveCheckoutMove(ctx, checkoutId, 'open', { ...session, askAt });
 }
 
-/** Writes the checkout down, or finds the one that this key has already. */
+/** Saves the checkout, or returns the existing one for this key. */
 async function recordCheckout(
   ctx: UserCtx,
   provider: CheckoutRow['provider'],
   wanted: TopUp,
 ): Promise<CheckoutRow> {
   const currency = assertTopUp(wanted);
-  // A key is optional, since opening a checkout moves no money; one that is sent must be one.
+  // The key is optional, as opening moves no money, but must be valid if sent.
   const requestKey = wanted.requestKey === undefined ? null : requestKeyOf(wanted.requestKey);
   const { partyId, userId } = ctx.actor;
   const rule = await feeNow(ctx, 'card');

@@ -3,14 +3,14 @@ import { freeOf, hold, partyMain, platform, post, release } from '../../../money
 import { changeDispute, type Owing } from '../repository/disputes.ts';
 import { changeRefund } from '../repository/refunds.ts';
 
-/** Money of a party that goes back to its card, or is asked back. */
+/** Money withdrawn from a party by a refund or dispute. */
 export type Taken = {
   readonly kind: 'refund' | 'dispute';
   readonly id: string;
   readonly partyId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** What of it the party did not cover. */
+  /** The part the party didn't cover. */
   readonly owed: bigint;
 };
 
@@ -24,7 +24,7 @@ const accountsOf = (taken: Pick<Taken, 'partyId' | 'currency'>) => ({
 
 const causeOf = ({ kind, id }: Pick<Taken, 'kind' | 'id'>) => ({ kind, id });
 
-/** Holds back as much as the party has free, up to the amount; answers what it does not cover. */
+/** Holds up to the amount from the available balance; returns the uncovered rest. */
 export async function holdBack(ctx: Ctx, taken: Omit<Taken, 'owed'>): Promise<bigint> {
   const { party } = accountsOf(taken);
   const free = await freeOf(ctx, party);
@@ -33,13 +33,11 @@ export async function holdBack(ctx: Ctx, taken: Omit<Taken, 'owed'>): Promise<bi
   return taken.amount - (covered > 0n ? covered : 0n);
 }
 
-/** Lets go of what was held back: nothing went. */
 export const letGo = (ctx: Ctx, taken: Pick<Taken, 'kind' | 'id'>) => release(ctx, causeOf(taken));
 
 /**
- * Books that the money went: from what was held back, then from what is free, and what the party
- * lacks from the platform's receivables, so that no wallet is ever below nothing. Answers what the
- * party owes.
+ * Books the withdrawal: from the hold, then the available balance, then platform receivables, so no
+ * wallet goes negative. Returns the amount owed.
  */
 export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<bigint> {
   const { party, clearing, receivables } = accountsOf(taken);
@@ -61,7 +59,7 @@ export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<b
   return owed;
 }
 
-/** Books that the money came back: what the party owed of it first, the rest to its wallet. */
+/** Books a reversal: first repays the debt, then credits the wallet. */
 export async function bookBack(ctx: Ctx, taken: Taken, memo: string): Promise<void> {
   const { party, clearing, receivables } = accountsOf(taken);
   await post(ctx, {
@@ -76,7 +74,7 @@ export async function bookBack(ctx: Ctx, taken: Taken, memo: string): Promise<vo
   });
 }
 
-/** Takes what is free for a debt; answers what is still owed. */
+/** Collects available money for a debt; returns the rest. */
 export async function collectOne(ctx: Ctx, partyId: string, debt: Owing): Promise<bigint> {
   const taken = { ...debt, partyId };
   const { party, receivables } = accountsOf(taken);

@@ -11,8 +11,8 @@ type Input = {
 };
 
 /**
- * Plays the bank of the card on the sandbox's side: what comes of it arrives as a signed message,
- * as from a real provider. Refuses BANK_CANNOT when it makes no sense, or there is no sandbox.
+ * Plays the card's bank in the sandbox; the result arrives as a signed webhook. Refuses BANK_CANNOT
+ * when not possible, or without a sandbox.
  */
 export async function playBank(
   call: OutsideCall<UserCtx>,

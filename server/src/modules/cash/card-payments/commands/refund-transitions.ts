@@ -24,7 +24,7 @@ export const takenBy = (row: RefundRow): Taken => ({
   owed: row.owed,
 });
 
-/** Moves a refund whose checkout is locked, and writes it into the activity log. */
+/** Moves and logs a refund; the caller has locked its checkout. */
 export async function moveRefund(
   ctx: Ctx,
   row: RefundRow,
@@ -36,7 +36,7 @@ export async function moveRefund(
   const isOpen = to === 'APPROVED' || to === 'ASKED';
   const whole = { ...change, endedAt: isOpen ? null : ctx.now };
   await saveRefundMove(ctx, row.id, move, whole);
-  // What came to nothing is no part of the sums of 24 hours.
+  // Failed refunds don't count in the 24-hour totals.
   if (to === 'REJECTED' || to === 'FAILED') await forgetRelease(ctx, REFUND_APPROVAL, row.id);
   await ctx.record({
     action: `payments.refund_${move}`,
@@ -50,7 +50,7 @@ export async function moveRefund(
   return { ...row, ...whole, stage: to };
 }
 
-/** Brings one refund to where the provider says it stands. Answers in a word what came of it. */
+/** Moves a refund to the provider's state. Returns the outcome in a word. */
 export async function settleRefund(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -84,7 +84,7 @@ export async function settleRefund(
   return 'refund FAILED';
 }
 
-/** A refund that was made in the provider's own pages; one that never moved money is nothing. */
+/** Records a refund from the provider's dashboard; ignores one that never moved money. */
 async function recordReported(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -124,7 +124,7 @@ async function recordReported(
   return { ...row, owed };
 }
 
-/** Nothing is booked of another sum than was asked for: a person of the platform looks at it. */
+/** A sum other than requested is not booked: flagged for staff. */
 async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
   const askAt = nextAskAboutReturn(ctx.now, row.requestedAt);
   await changeRefund(ctx, row.id, { failure: 'amount_mismatch', askAt });

@@ -18,9 +18,9 @@ import { approved, concernsOf, refundApproval } from './approval.ts';
 import { REFUND_APPROVAL } from './refund-transitions.ts';
 
 /**
- * Asks for a part of a card payment, or all, to go back: the money is held back from now on. Up to
- * the limit one person's word is enough; above it a second is asked. Refuses NOTHING_TO_REFUND,
- * CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE, INSUFFICIENT_BALANCE.
+ * Requests a full or partial refund, holding the money. Above the single-person limit it takes a
+ * second approver. Refuses NOTHING_TO_REFUND, CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE,
+ * INSUFFICIENT_BALANCE.
  */
 export async function requestRefund(
   ctx: UserCtx,
@@ -32,7 +32,7 @@ export async function requestRefund(
     const message = messages.min_value(writeDecimal(MIN_REFUND, 2));
     refuseFields([{ field: 'amount', rule: 'min_value', message }]);
   }
-  // Two that ask for the same money at the same moment: the second sees what the first left.
+  // Serialises refunds of one payment: the second sees what the first left.
   const checkout = (await lockCheckout(ctx, checkoutId)) ?? refuse('NOT_FOUND', {});
   if (checkout.status !== 'completed') refusePayment('NOTHING_TO_REFUND', {});
   await lockDebts(ctx, checkout.partyId);
@@ -64,7 +64,7 @@ export async function requestRefund(
     askAt: ctx.now,
     endedAt: null,
   };
-  // Counted before the account is locked: what is released alone is released in turn.
+  // Before the account lock: single releases are serialised first.
   const twoPeople = await releaseAlone(ctx, {
     kind: REFUND_APPROVAL,
     subjectId: row.id,

@@ -8,8 +8,8 @@ import { settleDispute } from './dispute-transitions.ts';
 import { settleRefund } from './refund-transitions.ts';
 
 /**
- * Brings everything that went back of a payment, or is asked back, to where the provider says it
- * stands: once, whatever message or question led here. Answers in words what came of it.
+ * Applies the provider's refunds and disputes of a payment, once, whatever triggered it. Returns
+ * the outcome in words.
  */
 export async function settleReturns(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function settleReturns(
 ): Promise<string> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (!checkout) return 'unknown';
-  // Of what was never credited nothing can be taken.
+  // Nothing was credited, so nothing can be withdrawn.
   if (checkout.status !== 'completed') return `nothing credited: ${checkout.status}`;
   await lockDebts(ctx, checkout.partyId);
   const [refunds, disputes] = [

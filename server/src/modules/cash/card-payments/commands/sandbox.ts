@@ -5,13 +5,13 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { CardPort, SandboxPage } from '../card.port.ts';
 
-/** The sandbox's page, for whoever knows its address. With a real provider there is none. */
+/** The sandbox's payment page, public by address. Absent with a real provider. */
 export async function sandboxPage(card: CardPort, sessionId: string) {
   const page = await card.sandbox?.page(sessionId);
   return page ? shape(page) : refuse('NOT_FOUND', {});
 }
 
-/** Pays with a test card. No other is taken; none is kept beyond its last four digits. */
+/** Accepts test cards only; stores only the last four digits. */
 export async function sandboxPay(card: CardPort, sessionId: string, cardNumber: string) {
   const before = await card.sandbox?.page(sessionId);
   if (!before) return refuse('NOT_FOUND', {});
@@ -23,7 +23,6 @@ export async function sandboxPay(card: CardPort, sessionId: string, cardNumber: 
   return page ? shape(page) : refusePayment('CHECKOUT_ENDED', {});
 }
 
-/** Answers what the bank of the card asks before it pays. */
 export async function sandboxConfirm(card: CardPort, sessionId: string, isConfirmed: boolean) {
   if (!(await card.sandbox?.page(sessionId))) return refuse('NOT_FOUND', {});
   const page = await card.sandbox?.confirm(sessionId, isConfirmed);

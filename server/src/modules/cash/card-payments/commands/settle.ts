@@ -16,8 +16,8 @@ import {
 import { judge, nextAsk, referenceOf, type Verdict } from '../rules.ts';
 
 /**
- * Brings a checkout to where the provider says it stands, and credits what was paid: once, whatever
- * message or question led here. Answers in one word what came of it.
+ * Moves a checkout to the provider's state and credits a payment, once, whatever triggered it.
+ * Returns the outcome in a word.
  */
 export async function settle(ctx: Ctx, checkoutId: string, session: CardSession): Promise<string> {
   const checkout = await lockCheckout(ctx, checkoutId);
@@ -55,7 +55,7 @@ async function recordMove(ctx: Ctx, checkout: CheckoutRow, to: string, verdict: 
   });
 }
 
-/** The ledger books a reference once: a checkout's id is the reference, so it is credited once. */
+/** The checkout id is the ledger reference, which is booked once. */
 async function credit(ctx: Ctx, checkout: CheckoutRow, last4: string | undefined): Promise<void> {
   const { id, partyId, userId, amount, fee, feeId } = checkout;
   const arrives = amount - fee;

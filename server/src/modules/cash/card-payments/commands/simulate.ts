@@ -16,8 +16,8 @@ export type SandboxTopUp = {
 };
 
 /**
- * A sandbox top-up from beginning to end in one transaction, for worlds that are told rather than
- * lived: the same record, verdict, credit and notice as a payment on the sandbox's page.
+ * A complete sandbox top-up in one transaction, for seeded data: same record, verdict, credit and
+ * notice as a real one.
  */
 export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ id: string }> {
   const { partyId, userId, amount, cardLast4 = '4242' } = topUp;

@@ -20,8 +20,8 @@ type Known = {
 };
 
 /**
- * Hears a message of the provider. Its signature lets it in; what it says is asked for again at the
- * provider. Keeping it and acting on it are one transaction, and a repeated one changes nothing.
+ * Handles a provider webhook: verifies the signature, then reads the state from the provider.
+ * Storing and applying it share a transaction; a repeat changes nothing.
  */
 export async function handleWebhook(
   call: OutsideCall<Ctx>,
@@ -43,7 +43,7 @@ export async function handleWebhook(
   return { received: true };
 }
 
-/** What was paid comes first: a refund that is heard of before its payment finds it credited. */
+/** Payment first, so a refund heard of before its payment finds it credited. */
 async function takeIn(ctx: Ctx, about: Known): Promise<string> {
   const paid = await settle(ctx, about.checkoutId, about.session);
   if (!about.returns) return paid;
@@ -51,8 +51,8 @@ async function takeIn(ctx: Ctx, about: Known): Promise<string> {
 }
 
 /**
- * Finds our checkout and asks the provider how it stands. A message of ours that comes before our
- * own record is refused: the provider sends it again, and then it counts.
+ * Finds our checkout and reads its state. A webhook that arrives before our record is refused, so
+ * the provider retries it.
  */
 async function lookUp(
   call: OutsideCall<Ctx>,
@@ -73,7 +73,7 @@ async function lookUp(
   return session && { checkoutId: checkout.id, session, returns };
 }
 
-/** A payment whose id we never heard, or one that was made by other means than our checkouts. */
+/** The payment's id is not stored yet, or it was not made by our checkouts. */
 async function ofPayment(
   call: OutsideCall<Ctx>,
   card: CardPort,

@@ -9,10 +9,7 @@ import { type CheckoutRow, listDue } from '../repository/checkouts.ts';
 
 const AT_ONCE = 20;
 
-/**
- * Asks the provider about checkouts whose time has come, in case its messages were lost or never
- * sent; ends those that nobody paid in time.
- */
+/** Polls due checkouts, in case a webhook was lost; expires unpaid ones. */
 export const checkoutJob = (card: CardPort): Job => ({
   name: 'payments.checkouts',
   everyMs: 20 * SECOND,
@@ -25,7 +22,7 @@ export const checkoutJob = (card: CardPort): Job => ({
         const session = await askAbout(edge, card, checkout);
         await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
       } catch (error) {
-        // One that can't be answered must not keep the others waiting; it is asked about again.
+        // One failure must not block the others; it is retried.
         failed += 1;
         edge.log.warn({ err: error, checkoutId: checkout.id }, 'A checkout was not settled');
       }
@@ -34,7 +31,7 @@ export const checkoutJob = (card: CardPort): Job => ({
   },
 });
 
-/** A checkout without a session, or one that the provider forgot, can never be paid: it expires. */
+/** A checkout without a session at the provider can't be paid, so it expires. */
 async function askAbout(edge: Edge, card: CardPort, checkout: CheckoutRow): Promise<CardSession> {
   const known = checkout.providerId ? await card.session(checkout.providerId) : undefined;
   const late = edge.clock.now() >= checkout.expiresAt;

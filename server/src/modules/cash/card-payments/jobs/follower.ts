@@ -11,11 +11,11 @@ import { changeDispute, listDisputesDue } from '../repository/disputes.ts';
 import { changeRefund, findRefund, listRefundsDue, type RefundRow } from '../repository/refunds.ts';
 import { nextAskAboutReturn } from '../rules.ts';
 
-/** How far back the provider is asked what it sent back, in case every message of it was lost. */
+/** How far back the provider is polled for refunds and disputes. */
 const LOOK_BACK = 3 * DAY;
 const AT_ONCE = 20;
 
-/** What the product does by itself about money that goes back, each part in steps of its own. */
+/** Background work on refunds, disputes and debts, in steps. */
 export class Follower {
   readonly #edge: Edge;
   readonly #card: CardPort;
@@ -28,7 +28,7 @@ export class Follower {
     this.#cause = { requestId: newIdOf(edge) };
   }
 
-  /** Asks for refunds that were agreed to, and about all that is open. True: there is more. */
+  /** Sends approved refunds and polls open items. True while more remain. */
   async askWhatIsDue(): Promise<boolean> {
     const { refunds, disputes } = await transaction(this.#edge, this.#cause, async (ctx) => ({
       refunds: await listRefundsDue(ctx, AT_ONCE),
@@ -38,7 +38,7 @@ export class Follower {
     const about = new Set(disputes.map((row) => row.checkoutId));
     for (const checkoutId of about) await this.#try(checkoutId, () => this.#look(checkoutId));
     for (const row of disputes) {
-      // Also one that the provider does not know any more: it is not asked about for ever at once.
+      // Reschedules unknown ones too, or they would be polled in a tight loop.
       await transaction(this.#edge, this.#cause, (ctx) =>
         changeDispute(ctx, row.id, { askAt: nextAskAboutReturn(ctx.now, row.openedAt) }),
       );
@@ -47,7 +47,7 @@ export class Follower {
     return isFull && this.#failed === 0;
   }
 
-  /** Asks what went back lately: of a payment that is ours, nothing stays unheard of. */
+  /** Polls recent refunds and disputes, in case every webhook was lost. */
   async lookBack(): Promise<void> {
     const since = new Date(this.#edge.clock.now().getTime() - LOOK_BACK);
     for (const paymentId of await this.#card.returnedSince(since)) {
@@ -58,7 +58,6 @@ export class Follower {
     }
   }
 
-  /** Takes what parties owe from what they have by now. */
   async collect(): Promise<void> {
     const parties = await transaction(this.#edge, this.#cause, owingParties);
     for (const partyId of parties) {
@@ -66,7 +65,7 @@ export class Follower {
     }
   }
 
-  /** One that can't be answered must not keep the others waiting; it is asked about again. */
+  /** One failure must not block the others; it is retried. */
   async #try(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -77,8 +76,8 @@ export class Follower {
   }
 
   /**
-   * Asks for a refund, or how it stands. Whether an answer that did not come was a yes nobody
-   * knows: it is asked again under the same id, and is paid once.
+   * Sends a refund, or polls it. After a missing response the outcome is unknown: retried under the
+   * same id, so paid once.
    */
   async #refund({ id, checkoutId }: RefundRow): Promise<void> {
     const { row, checkout } = await transaction(this.#edge, this.#cause, async (ctx) => {

@@ -5,7 +5,6 @@ import { REFUND_JOB } from '../commands/approval.ts';
 import { checkoutJob } from './checkouts.ts';
 import { Follower } from './follower.ts';
 
-/** What payments do by themselves: nothing that the provider knows stays unheard of. */
 export const cardPaymentJobs = (card: CardPort): Job[] => [
   checkoutJob(card),
   {

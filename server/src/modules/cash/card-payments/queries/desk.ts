@@ -24,7 +24,7 @@ type Query = {
   readonly limit: number;
 };
 
-/** A page of card payments as staff ask for them: by reference, card or e-mail. */
+/** A page of card payments for staff: by reference, card or email. */
 export async function pageOfPayments(ctx: Ctx, { view, q, page, limit }: Query) {
   const user = q?.includes('@') ? await userByEmail(ctx, q.toLowerCase()) : undefined;
   const input: DeskAsked = {
@@ -89,7 +89,7 @@ function sumsOf(refunds: readonly RefundRow[], disputes: readonly DisputeRow[]) 
   };
 }
 
-/** One payment with everything that went back of it. Refuses NOT_FOUND. */
+/** One payment with its refunds and disputes. Refuses NOT_FOUND. */
 export async function paymentView(ctx: UserCtx, checkoutId: string) {
   const row = UUID.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -15,7 +15,6 @@ import { type DisputeRow, listDisputes, sumReturned } from '../repository/disput
 import { listRefunds, type RefundRow } from '../repository/refunds.ts';
 import { referenceOf } from '../rules.ts';
 
-/** One of the caller's own checkouts; another's is not found. */
 export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
   const row = /^[0-9a-f-]{36}$/.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
@@ -23,7 +22,7 @@ export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
   return invariant(view, 'one row is described');
 }
 
-/** A page of the party's top-ups, newest first, with the cursor of the next. */
+/** A page of the party's top-ups, newest first, with the next cursor. */
 export async function depositsOf(
   ctx: UserCtx,
   page: { readonly after?: string | undefined; readonly limit: number },
@@ -35,7 +34,7 @@ export async function depositsOf(
   return { shown: await shapes(ctx, shown), next };
 }
 
-/** What was credited of card payments, less what went back; how many were paid. */
+/** Card payments credited, net of returns, and their count. */
 export async function sumCompleted(ctx: Ctx) {
   const sums = await completedSums(ctx);
   const returned = await sumReturned(ctx);
@@ -53,7 +52,6 @@ async function shapes(ctx: Ctx, rows: readonly CheckoutRow[]) {
   });
 }
 
-/** What went back of a payment, and what is held for it, as its party reads it. */
 function backOf(
   refunds: readonly RefundRow[],
   disputes: readonly DisputeRow[],

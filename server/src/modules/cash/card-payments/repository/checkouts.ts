@@ -14,12 +14,12 @@ export type CheckoutRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** Taken out of the amount, and the version of the rule that it is from. */
+  /** Deducted from the amount; with the fee rule's version. */
   readonly fee: bigint;
   readonly feeId: string | null;
   readonly provider: Exclude<CardPort['provider'], 'none'>;
   readonly providerId: string | null;
-  /** What the provider calls the payment, once it has said so. */
+  /** The provider's payment id, once known. */
   readonly paymentId?: string | null;
   readonly url: string | null;
   readonly requestKey: string | null;
@@ -32,10 +32,7 @@ export type CheckoutRow = {
   readonly completedAt: Date | null;
 };
 
-/**
- * Saves a new checkout. False when the person's key has one already: two requests with one key meet
- * at the unique index, and the second waits for the first.
- */
+/** Saves a checkout; false when the idempotency key has one. A unique index settles races. */
 export async function saveCheckout(ctx: Ctx, row: CheckoutRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('cardPayments.checkout')
@@ -65,7 +62,7 @@ export async function findCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | 
   return row as CheckoutRow | undefined;
 }
 
-/** Locks a checkout: two messages about it are judged one after the other. */
+/** Serialises webhooks of one checkout. */
 export async function lockCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | undefined> {
   const row = await ctx.tx
     .selectFrom('cardPayments.checkout')
@@ -76,7 +73,7 @@ export async function lockCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | 
   return row as CheckoutRow | undefined;
 }
 
-/** The checkout that a message is about: by the provider's id, or by our own. */
+/** By the provider's id, or our own. */
 export async function findByEvent(
   ctx: Ctx,
   about: CardEvent['about'],
@@ -100,7 +97,6 @@ export type CheckoutChange = Partial<
   Omit<CheckoutRow, 'status' | 'id' | 'partyId' | 'userId' | 'amount' | 'currency'>
 >;
 
-/** Makes a move that the caller judged under the checkout's lock. */
 export const saveCheckoutMove = (
   ctx: Ctx,
   id: string,
@@ -112,7 +108,7 @@ export async function changeCheckout(ctx: Ctx, id: string, change: CheckoutChang
   await ctx.tx.updateTable('cardPayments.checkout').set(change).where('id', '=', id).execute();
 }
 
-/** The sandbox's own side of a payment that was told rather than lived: it can be refunded. */
+/** The sandbox's record of a seeded payment, so it can be refunded. */
 export async function saveToldSession(
   ctx: Ctx,
   credited: {
@@ -138,7 +134,6 @@ export async function saveToldSession(
     .execute();
 }
 
-/** A party's checkouts, newest first, before a given one. */
 export async function listCheckouts(
   ctx: Ctx,
   partyId: string,
@@ -154,7 +149,6 @@ export async function listCheckouts(
   return (await query.execute()) as CheckoutRow[];
 }
 
-/** Checkouts that the provider is to be asked about by now. */
 export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
   const rows = await ctx.tx
     .selectFrom('cardPayments.checkout')
@@ -167,7 +161,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
   return rows as CheckoutRow[];
 }
 
-/** What was paid by card and credited, in minor units by currency. */
+/** Paid and credited, in minor units by currency. */
 export async function sumCompleted(
   ctx: Ctx,
 ): Promise<readonly { currency: string; amount: bigint; count: number }[]> {
@@ -187,7 +181,7 @@ export async function isEventKnown(ctx: Ctx, provider: string, eventId: string):
   return row !== undefined;
 }
 
-/** Keeps a message; false when it came before. The second of two waits at the primary key. */
+/** Stores a webhook; false for a repeat. The primary key settles races. */
 export async function saveEvent(
   ctx: Ctx,
   provider: string,

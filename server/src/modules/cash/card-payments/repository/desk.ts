@@ -8,7 +8,7 @@ import type { CheckoutRow } from './checkouts.ts';
 export type DeskAsked = {
   readonly view: 'all' | 'refunds' | 'disputes' | 'owing';
   readonly q: string | undefined;
-  /** Parties whose name or address has the words in it. */
+  /** Parties whose name or email contains the words. */
   readonly partyIds: readonly string[];
   readonly limit: number;
   readonly offset: number;
@@ -24,7 +24,6 @@ const VIEWS = {
     or exists (select 1 from card_payments.dispute d where d.checkout_id = c.id and d.owed > 0))`,
 };
 
-/** A page of card payments, the newest first, with how many there are. */
 export async function listForDesk(
   ctx: Ctx,
   input: DeskAsked,

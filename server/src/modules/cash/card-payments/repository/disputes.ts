@@ -34,7 +34,6 @@ export type DisputeChange = Partial<
   Omit<DisputeRow, 'stage' | 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>
 >;
 
-/** Makes a move that the caller judged under the checkout's lock. */
 export const saveDisputeMove = (
   ctx: Ctx,
   id: string,
@@ -61,7 +60,7 @@ export async function listDisputes(
   return rows as DisputeRow[];
 }
 
-/** Disputes that the provider has not decided, and is to be asked about by now. */
+/** Undecided disputes due for polling. */
 export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeRow[]> {
   const rows = await ctx.tx
     .selectFrom('cardPayments.dispute')
@@ -74,7 +73,7 @@ export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeR
   return rows as DisputeRow[];
 }
 
-/** What open disputes hold back, from the disputes alone. */
+/** Held amounts by dispute, to verify the ledger. */
 export async function listDisputeHolds(ctx: Ctx) {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select id, amount - owed as amount from card_payments.dispute
@@ -82,7 +81,7 @@ export async function listDisputeHolds(ctx: Ctx) {
   return rows;
 }
 
-/** What came of card money that went back: booked refunds and lost disputes; cents. */
+/** Booked refunds and lost disputes; cents. */
 export async function sumReturned(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select (select coalesce(sum(amount), 0) from card_payments.refund where stage = 'SUCCEEDED')
@@ -97,11 +96,11 @@ export type Owing = {
   readonly currency: string;
   readonly amount: bigint;
   readonly owed: bigint;
-  /** Whether the books say that it went, or it is only to be held back. */
+  /** Whether it is booked, or only to be held. */
   readonly isBooked: boolean;
 };
 
-/** What a party owes of card money that went back, the oldest first. */
+/** A party's card debts, oldest first. */
 export async function listOwing(ctx: Ctx, partyId: string): Promise<Owing[]> {
   const { rows } = await sql<Owing>`
     select 'refund' as kind, id, currency, amount, owed, stage = 'SUCCEEDED' as is_booked,
@@ -121,7 +120,7 @@ export async function listOwingParties(ctx: Ctx): Promise<readonly string[]> {
   return rows.map((row) => row.partyId);
 }
 
-/** Locks a party's debts: two that collect at once take nothing twice. */
+/** Serialises collection of a party's debts. */
 export async function lockDebts(ctx: Ctx, partyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card debts|${partyId}`}, 0))`.execute(
     ctx.tx,

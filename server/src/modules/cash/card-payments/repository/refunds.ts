@@ -27,7 +27,7 @@ export type RefundRow = {
   readonly endedAt: Date | null;
 };
 
-/** Saves a refund; false when the provider's is known already: two that heard of it meet here. */
+/** Saves a refund; false when the provider's id is known. A unique index settles races. */
 export async function saveRefund(ctx: Ctx, row: RefundRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('cardPayments.refund')
@@ -51,7 +51,6 @@ export type RefundChange = Partial<
   Omit<RefundRow, 'stage' | 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>
 >;
 
-/** Makes a move that the caller judged under the checkout's lock. */
 export const saveRefundMove = (
   ctx: Ctx,
   id: string,
@@ -75,7 +74,7 @@ export async function listRefunds(ctx: Ctx, checkoutIds: readonly string[]): Pro
   return rows as RefundRow[];
 }
 
-/** Refunds that the provider is to be asked for, or about, by now. */
+/** Refunds to send or poll. */
 export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow[]> {
   const rows = await ctx.tx
     .selectFrom('cardPayments.refund')
@@ -88,7 +87,7 @@ export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow
   return rows as RefundRow[];
 }
 
-/** What open refunds hold back, from the refunds alone. */
+/** Held amounts by refund, to verify the ledger. */
 export async function listRefundHolds(ctx: Ctx) {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select id, amount - owed as amount from card_payments.refund

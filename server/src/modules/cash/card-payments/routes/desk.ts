@@ -20,5 +20,4 @@ export const cardDeskRoutes = (card: CardPort): Route[] => [
   ),
 ];
 
-/** What is no id at all names nothing. */
 const idOf = (id: string): string => (UUID.test(id) ? id : refuse('NOT_FOUND', {}));

@@ -16,14 +16,14 @@ const RULE = 'A higher limit takes effect after its waiting period';
 const LEFT = 'A member who proposed or agreed to it no longer manages the company’s funds';
 
 /**
- * Puts the limits of a company into force whose waiting period is over. Whoever spends by a limit
- * calls it first, under the company's lock, so that nothing depends on when the job ran.
+ * Applies a company's due limit changes. Outflows call it under the company's lock, so nothing
+ * depends on the job's timing.
  */
 export async function applyDue(ctx: Ctx, partyId: string): Promise<void> {
   for (const row of await listDueOf(ctx, partyId)) await apply(ctx, row);
 }
 
-/** The same for one change, by the job. */
+/** Same for one change, by the job. */
 export async function applyOne(ctx: Ctx, id: string, partyId: string): Promise<void> {
   await lockLimits(ctx, partyId);
   const row = await lockChange(ctx, id);
@@ -32,7 +32,7 @@ export async function applyOne(ctx: Ctx, id: string, partyId: string): Promise<v
   }
 }
 
-/** Both who proposed it and who agreed still manage the funds: else it lapses. */
+/** Lapses unless proposer and approver still manage funds. */
 async function apply(ctx: Ctx, row: ChangeRow): Promise<void> {
   const people = [row.proposedBy, row.decidedBy].filter((id) => id !== null);
   const still = await Promise.all(people.map((id) => isStillMember(ctx, row.partyId, id)));

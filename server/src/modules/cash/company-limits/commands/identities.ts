@@ -16,8 +16,8 @@ import {
 } from '../repository/identities.ts';
 
 /**
- * Who the acting member says they are, for the staff to check: what was checked of them before is
- * void. Refuses a name that is not their account's, and a number that no such document has.
+ * Declares the acting member's identity for staff to check; voids an earlier check. Refuses a name
+ * other than the account's, and an invalid document number.
  */
 export async function declareIdentity(ctx: UserCtx, given: MemberIdentity): Promise<void> {
   const { userId, partyId, name } = ctx.actor;
@@ -56,9 +56,8 @@ function documentNumberIn({ country, documentType, documentNumber }: MemberIdent
 }
 
 /**
- * One of the staff compared what a member said with their document. Whether they may is the
- * caller's to decide. Refuses NOT_FOUND, and IDENTITY_CHANGED when the member said something else
- * since it was shown.
+ * Confirms a member's identity against their document; the caller authorises. Refuses NOT_FOUND,
+ * and IDENTITY_CHANGED when declared again since shown.
  */
 export async function confirmIdentity(
   ctx: UserCtx,
@@ -81,7 +80,7 @@ export async function confirmIdentity(
   await notifyReady(ctx, member, 'confirmed');
 }
 
-/** Waives the waiting period of a member for whom two of the staff vouched, as the caller knows. */
+/** Waives a member's waiting period; the caller ensures that two staff vouched. */
 export async function vouchFor(
   ctx: Ctx,
   member: { readonly userId: string; readonly partyId: string },

@@ -15,20 +15,19 @@ import { applyDue } from './effect.ts';
 export type Outflow = {
   readonly kind: string;
   readonly causeId: string;
-  /** What it is worth, in US cents. */
+  /** Value in US cents. */
   readonly amount: bigint;
 };
 
 /**
- * Counts what the acting member takes out of their company, by whichever way, with everything of
- * the last 24 hours. Answers whether a second member has to agree. Refuses MEMBER_LIMIT. Of a
- * person, who is nobody's member, nothing is counted.
+ * Counts the acting member's outflow, by any channel, with the last 24 hours. Returns whether a
+ * second member must approve. Refuses MEMBER_LIMIT. No-op for a personal account.
  */
 export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {
   return (await count(ctx, outflow)).above;
 }
 
-/** The same where no second member could agree. Refuses MEMBER_LIMIT and COMPANY_LIMIT. */
+/** Same where a second approval isn't possible. Refuses MEMBER_LIMIT and COMPANY_LIMIT. */
 export async function takeOutflowAlone(ctx: UserCtx, outflow: Outflow): Promise<void> {
   const { above, limit } = await count(ctx, outflow);
   if (above) refuseCompanyLimit('COMPANY_LIMIT', { limit });
@@ -58,6 +57,6 @@ async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
   return { above: said === 'second_member', limit: limits.company ?? 0n };
 }
 
-/** Takes an outflow out of the sums: it came to nothing. */
+/** Removes a failed outflow from the totals. */
 export const forgetOutflow = (ctx: Ctx, kind: string, causeId: string): Promise<unknown> =>
   removeOutflow(ctx, kind, causeId);

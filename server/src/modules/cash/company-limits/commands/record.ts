@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ChangeRow } from '../repository/limits.ts';
 
-/** One line of the activity log about a change of a limit. */
 export const record = (
   ctx: Ctx,
   row: ChangeRow,

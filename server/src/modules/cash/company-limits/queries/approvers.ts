@@ -24,17 +24,17 @@ const FUNDS_ROLES = ROLE_NAMES.filter(
 );
 
 export type Approver = MemberFacts & {
-  /** They said who they are, and the staff check it. */
+  /** Declared, not yet checked. */
   readonly isDeclared: boolean;
-  /** The same, whether it was checked or not. */
+  /** Same, checked or not. */
   readonly said: Identity | null;
 };
 
-/** Whether a member has managed the company's funds for less than the waiting period. */
+/** Whether a member manages funds for less than the waiting period. */
 export const isNewMember = (ctx: Ctx, member: Approver | undefined): boolean =>
   member === undefined || approvesFrom(member, ctx.settings.approverWaitMs) > ctx.now;
 
-/** Everybody who manages a company's funds, with what decides for whom they may approve. */
+/** A company's funds managers, and what decides for whom they may approve. */
 export async function approversOf(
   ctx: Ctx,
   partyId: string,
@@ -63,7 +63,7 @@ function saidBy(row: MemberRow): Identity | null {
   };
 }
 
-/** The representative whom staff approved with the company's case. */
+/** The representative approved in the company's case. */
 async function representativeIn(ctx: Ctx, rows: readonly MemberRow[]) {
   const companyId = rows.find((row) => row.isCompanyApproved)?.companyId;
   const found = companyId ? await verifiedRepresentative(ctx, companyId) : undefined;
@@ -77,10 +77,10 @@ async function representativeIn(ctx: Ctx, rows: readonly MemberRow[]) {
   return { userId, identity };
 }
 
-/** What a name is compared by, whatever the order of its words. */
+/** Compares names regardless of word order. */
 export const nameKey = (name: string): string => foldName(name).split(' ').sort().join(' ');
 
-/** A keyed hash, by which what two members say is compared without being readable. */
+/** A keyed hash, to compare declarations without revealing them. */
 export const indexOf = (
   ctx: Pick<Ctx, 'seal'>,
   of: 'name' | 'birth' | 'document',
@@ -88,9 +88,9 @@ export const indexOf = (
 ): Buffer => ctx.seal.digest(`company_limits.${of}`, value);
 
 /**
- * Whether the acting member is the second person of what another one requested. The one place that
- * decides it, whatever it is about. Refuses OWN_REQUEST, ASKER_LEFT, APPROVER_NOT_VERIFIED,
- * REQUESTER_NOT_VERIFIED, APPROVER_WAITS and SAME_PERSON.
+ * The only check that the acting member may be the second person of another's request. Refuses
+ * OWN_REQUEST, ASKER_LEFT, APPROVER_NOT_VERIFIED, REQUESTER_NOT_VERIFIED, APPROVER_WAITS and
+ * SAME_PERSON.
  */
 export async function assertMayApprove(ctx: UserCtx, requestedBy: string): Promise<void> {
   const { partyId, userId } = ctx.actor;
@@ -120,7 +120,7 @@ function refuseFor(bar: ApproverBar): never {
   }
 }
 
-/** The sentence of the same, for a button. */
+/** The refusal as text for a button. */
 function sentenceOf(bar: ApproverBar): string {
   switch (bar.why) {
     case 'own_request':
@@ -136,7 +136,7 @@ function sentenceOf(bar: ApproverBar): string {
   }
 }
 
-/** Why the acting member can't approve what others requested, by requester; null where they can. */
+/** Why the acting member can't approve, by requester; null where they can. */
 export async function approvalHindrances(
   ctx: UserCtx,
 ): Promise<(requestedBy: string) => string | null> {
@@ -144,7 +144,7 @@ export async function approvalHindrances(
   const all = await approversOf(ctx, partyId);
   return (requestedBy) => {
     const [approver, requester] = [all.get(userId), all.get(requestedBy)];
-    // Who left asked for nothing that anybody can approve: said when it is tried.
+    // Requests by former members are refused on approval, not here.
     if (!approver || !requester || userId === requestedBy) {
       return userId === requestedBy ? approvalRefusals.OWN_REQUEST.say({}) : null;
     }
@@ -153,7 +153,7 @@ export async function approvalHindrances(
   };
 }
 
-/** What a member still has to do before they approve for others. */
+/** What a member still needs before approving for others. */
 export function approverStanding(ctx: Ctx, member: Approver) {
   const notYet = whyNotYet(member, ctx.now, ctx.settings.approverWaitMs);
   if (!notYet) return { status: 'ready', from: null } as const;
@@ -161,12 +161,11 @@ export function approverStanding(ctx: Ctx, member: Approver) {
   return { status: member.isDeclared ? 'checking' : 'identity', from: null } as const;
 }
 
-/** The same of the acting member. */
 export async function ownStanding(ctx: UserCtx) {
   const own = (await approversOf(ctx, ctx.actor.partyId)).get(ctx.actor.userId);
   return approverStanding(ctx, invariant(own, 'who manages the funds is one of those who do'));
 }
 
-/** Whether somebody still manages a company's funds: what they requested remains theirs. */
+/** Whether someone still manages a company's funds; their requests remain theirs. */
 export const isStillMember = async (ctx: Ctx, partyId: string, userId: string): Promise<boolean> =>
   (await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS')).includes(userId);

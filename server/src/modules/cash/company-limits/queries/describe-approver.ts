@@ -5,8 +5,8 @@ import { approverStanding, approversOf } from './approvers.ts';
 import { identityOf } from './member-identity.ts';
 
 /**
- * A member as the staff see them before they confirm who they are: what they said, and who of
- * their company seems to be the same person. Null for somebody who never approves.
+ * A member as staff see them before confirming the identity: what they declared, and members who
+ * may be the same person. null if they never approve.
  */
 export async function describeApprover(
   ctx: Ctx,

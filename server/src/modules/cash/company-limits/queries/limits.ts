@@ -20,14 +20,14 @@ import {
 
 const SHOWN = 20;
 
-/** What a second member agrees to. */
+/** The payload the second member approves. */
 export const matterOf = (row: ChangeRow) => ({
   kind: 'company_limit',
   subjectId: row.id,
   payload: { member: row.userId, before: row.before, after: row.after, by: row.proposedBy },
 });
 
-/** The limits of the caller's company with what was taken, and changes. */
+/** The limits of the caller's company, with their use and changes. */
 export async function limitsOf(ctx: UserCtx) {
   const { partyId, companyId, userId } = ctx.actor;
   if (!companyId) return refuseCompany('COMPANY_DOES_NOT_EXISTS', {});
@@ -59,7 +59,6 @@ export async function limitsOf(ctx: UserCtx) {
   };
 }
 
-/** One change as its company sees it, after something was done about it. */
 export async function describeChange(ctx: UserCtx, row: ChangeRow) {
   const nameOf = await displayNames(ctx, usersIn(row));
   return changeView(ctx, row, { nameOf, hindrance: await approvalHindrances(ctx) });
@@ -101,5 +100,5 @@ function changeView(ctx: UserCtx, row: ChangeRow, { nameOf, hindrance }: Seen) {
   };
 }
 
-/** Since when what left counts. */
+/** Start of the 24-hour window. */
 export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMIT_HOURS * HOUR);

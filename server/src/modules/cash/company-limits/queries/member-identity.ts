@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { findIdentity, openDetails } from '../repository/identities.ts';
 
-/** What a member of a company said of themselves, and who checked it; for the staff. */
 export async function identityOf(ctx: Ctx, userId: string, partyId: string) {
   const row = await findIdentity(ctx, userId);
   if (row?.partyId !== partyId) return undefined;

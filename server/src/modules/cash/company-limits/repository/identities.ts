@@ -8,7 +8,6 @@ export type IdentityRow = Selectable<CompanyLimitsMemberIdentity>;
 const PURPOSE = 'company_limits';
 const placeOf = (userId: string): string => `company_limits.member_identity|${userId}`;
 
-/** What a member said of themselves, sealed for their row alone. */
 export const sealDetails = (ctx: Ctx, userId: string, details: MemberIdentity): Buffer =>
   ctx.seal.close(PURPOSE, placeOf(userId), Buffer.from(JSON.stringify(details)));
 
@@ -18,7 +17,7 @@ export const openDetails = (
 ): MemberIdentity =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(userId), details).toString()) as MemberIdentity;
 
-/** Who a member says they are, in place of what they said before: what was checked is void then. */
+/** Replaces a member's declared identity, voiding its check. */
 export async function saveIdentity(
   ctx: Ctx,
   row: Insertable<CompanyLimitsMemberIdentity>,
@@ -38,7 +37,7 @@ export const findIdentity = (ctx: Ctx, userId: string): Promise<IdentityRow | un
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Locked: what is checked is what the member says at that moment. */
+/** Locked so that the check applies to what is declared now. */
 export const lockIdentity = (ctx: Ctx, userId: string): Promise<IdentityRow | undefined> =>
   ctx.tx
     .selectFrom('companyLimits.memberIdentity')
@@ -54,7 +53,6 @@ export const markChecked = (ctx: Ctx, userId: string, checkedBy: string, checkNo
     .where('userId', '=', userId)
     .execute();
 
-/** Two of the staff vouched for a member of this company. */
 export const saveVouch = (ctx: Ctx, userId: string, partyId: string) =>
   ctx.tx
     .insertInto('companyLimits.vouch')

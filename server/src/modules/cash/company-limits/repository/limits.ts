@@ -24,15 +24,14 @@ export type ChangeRow = {
   readonly proposedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
-  /** Of one that two members agreed to: when it takes effect. */
+  /** When an approved change takes effect. */
   readonly effectiveAt: Date | null;
   readonly reason: string | null;
 };
 
 /**
- * From here until commit nobody else of this company takes anything out or changes a limit: two
- * withdrawals by different ways at once would each see a sum without the other. Taken after
- * accounts and withdrawals are locked.
+ * Serialises a company's outflows and limit changes until commit: concurrent outflows by different
+ * channels would miss each other. Taken after account and withdrawal locks.
  */
 export const lockLimits = (ctx: Ctx, partyId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`company limits ${partyId}`}, 0))`.execute(
@@ -46,7 +45,7 @@ export const listAllowances = (ctx: Ctx, partyId: string): Promise<AllowanceRow[
     .where('partyId', '=', partyId)
     .execute();
 
-/** Puts a limit into force; null removes it. The caller has locked the company's limits. */
+/** Applies a limit; null removes it. The caller has locked the company's limits. */
 export async function setAllowance(
   ctx: Ctx,
   partyId: string,
@@ -74,7 +73,7 @@ export const saveChange = (
     .values({ ...row, status: limitChangeMachine.initial, proposedAt: ctx.now })
     .execute();
 
-/** A change, locked: of two members who decide at once one comes first. */
+/** Serialises decisions on a change. */
 export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('companyLimits.change')
@@ -85,7 +84,7 @@ export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | unde
   return row as ChangeRow | undefined;
 }
 
-/** The change of one limit that waits for a second member, or to take effect. */
+/** The change of a limit that is pending or not yet in effect. */
 export async function findOpenChange(
   ctx: Ctx,
   partyId: string,
@@ -101,7 +100,7 @@ export async function findOpenChange(
   return row as ChangeRow | undefined;
 }
 
-/** What two members agreed to and whose waiting period is over, oldest first. */
+/** Approved changes past their waiting period, oldest first. */
 const due = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('companyLimits.change')
@@ -113,11 +112,11 @@ const due = (ctx: Ctx) =>
 export const listDue = (ctx: Ctx, limit: number): Promise<ChangeRow[]> =>
   due(ctx).limit(limit).execute() as Promise<ChangeRow[]>;
 
-/** The same of one company; the caller has locked its limits. */
+/** Same for one company; the caller has locked its limits. */
 export const listDueOf = (ctx: Ctx, partyId: string): Promise<ChangeRow[]> =>
   due(ctx).where('partyId', '=', partyId).execute() as Promise<ChangeRow[]>;
 
-/** Open changes first, then the latest. */
+/** Open changes first, then newest. */
 export async function listChanges(ctx: Ctx, partyId: string, limit: number): Promise<ChangeRow[]> {
   const rows = await ctx.tx
     .selectFrom('companyLimits.change')
@@ -157,7 +156,7 @@ export const removeOutflow = (ctx: Ctx, kind: string, causeId: string) =>
     .where('causeId', '=', causeId)
     .execute();
 
-/** What each member took out of a company since a moment, in cents. */
+/** Each member's outflow since a given time, in cents. */
 export async function sumOutflows(
   ctx: Ctx,
   partyId: string,

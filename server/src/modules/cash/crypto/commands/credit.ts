@@ -7,12 +7,12 @@ import { notifyParty } from '../../../people/notifications/index.ts';
 import type { Arrival } from '../queries/arrivals.ts';
 import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
 
-/** Microalgos: less than that stays at the party's address, where it is in custody all the same. */
+/** Microalgos; less stays at the party's address, where it is in custody too. */
 const LEAST_SWEEP = 100_000n;
 
 /**
- * Credits what arrived, once: the deposit's unique transaction decides between the person who
- * enters it and the follower who finds it. Answers undefined when it was credited before.
+ * Credits an arrival once: the unique transaction decides between declaration and chain follower.
+ * undefined when already credited.
  */
 export async function creditArrival(
   ctx: Ctx,
@@ -47,11 +47,10 @@ export async function creditArrival(
   return row;
 }
 
-/** "BC-4F7A29C0": what people call a deposit. */
 export const newReference = (ctx: Ctx, prefix: 'AC' | 'BC'): string =>
   `${prefix}-${ctx.random(4).toString('hex').toUpperCase()}`;
 
-/** Books what arrived under its transaction, which the ledger takes once, and tells the party. */
+/** Books under the transaction id, which the ledger accepts once, and notifies the party. */
 export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<void> {
   const { id, partyId, currency } = row;
   await post(ctx, {

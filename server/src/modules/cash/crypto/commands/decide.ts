@@ -25,15 +25,15 @@ import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repositor
 import { depositConcerns } from '../rules.ts';
 import { book, pushToClients } from './credit.ts';
 
-/** What two people say arrived, where the amount is above the limit. */
+/** Approval kind for arrivals above the limit. */
 export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
 
 export type Found = { readonly amount: bigint; readonly transactionId: string };
 
 /**
- * Staff say what arrived. Up to the limit that credits it; above, a second person must say exactly
+ * Records what arrived. Up to the limit this credits it; above, a second person must enter exactly
  * the same. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID, TRANSACTION_ID_EXISTS,
- * CURRENCY_RATE_ERROR, and what approvals refuse with.
+ * CURRENCY_RATE_ERROR, and as approvals do.
  */
 export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Promise<void> {
   const row = await openBitcoin(ctx, id, 'credit');
@@ -46,7 +46,7 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   const first = await openApproval(ctx, BITCOIN_FOUND, id);
   if (row.stage === 'CHECKED' && first) {
     const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
-    // The second person enters what they found: it is held against what the first one entered.
+    // The second person's entry is compared with the first's.
     const fingerprint = fingerprintOf(approval);
     const { status } = await decide(ctx, { ...approval, approves: true, fingerprint });
     if (status !== 'APPROVED') return;
@@ -66,7 +66,7 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   await notifySecond(ctx, row, found.amount, requestId);
 }
 
-/** A crypto deposit of bitcoin that may make a move, locked. */
+/** Locks a bitcoin deposit that allows the move. */
 async function openBitcoin(
   ctx: UserCtx,
   id: string,
@@ -102,7 +102,7 @@ async function notifySecond(
   });
 }
 
-/** Staff found nothing: the person reads why. */
+/** Rejects a deposit that staff couldn't find; its party sees the reason. */
 export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await openBitcoin(ctx, id, 'reject');
   await assertNotOwnCase(ctx, depositConcerns(row));

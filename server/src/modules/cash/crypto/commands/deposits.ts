@@ -30,7 +30,7 @@ export type ChainTransaction = {
   readonly amount?: bigint | undefined;
 };
 
-/** A person says that they sent crypto: ALGO are looked up on the chain, bitcoin wait for staff. */
+/** Declares a crypto payment: ALGO are looked up on chain, bitcoin wait for staff. */
 export async function enterTransaction(
   call: OutsideCall<UserCtx>,
   deps: CryptoDeps,
@@ -53,7 +53,7 @@ export async function enterTransaction(
   });
 }
 
-/** The chain told of it before its person did: it is theirs to enter once, and credited already. */
+/** Already credited from the chain: the party may claim it once. */
 async function claim(ctx: UserCtx, key: string): Promise<DepositRow> {
   const row = await lockByTx(ctx, 'ALGO', key);
   if (!row || row.userId || row.partyId !== ctx.actor.partyId) {
@@ -116,7 +116,7 @@ function bitcoinTx(typed: string | undefined): string | undefined {
   return BITCOIN_TX.test(txId) ? txId : refuseDeposit('INVALID_TRANSACTION_ID', {});
 }
 
-/** Takes back a bitcoin deposit that nobody found yet; undefined when there is no such deposit. */
+/** Cancels an unconfirmed bitcoin deposit; undefined when there is none. */
 export async function cancelDeposit(ctx: UserCtx, id: string) {
   const row = await lockDeposit(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

@@ -11,7 +11,7 @@ import { creditArrival } from './credit.ts';
 
 export { moveBack, readTo } from '../repository/cursor.ts';
 
-/** Credits what blocks brought to parties, and moves on past them, in one transaction. */
+/** Credits the blocks' payments and advances the cursor, in one transaction. */
 export async function takePayments(
   ctx: Ctx,
   read: { readonly from: bigint; readonly to: bigint; readonly payments: readonly ChainPayment[] },
@@ -20,7 +20,7 @@ export async function takePayments(
   await credit(ctx, read.payments);
 }
 
-/** Passes over blocks that are no longer to be had; what was paid in them is credited later. */
+/** Skips unavailable blocks; their payments are credited later. */
 export async function passPaymentsGap(
   ctx: Ctx,
   from: bigint,
@@ -29,7 +29,7 @@ export async function passPaymentsGap(
   if (await moveOn(ctx, from, gap.last)) await passGap(ctx, 'payments', gap);
 }
 
-/** Credits what blocks brought that could not be had before; what people entered counts once. */
+/** Credits payments from blocks that were skipped; declared ones are credited once. */
 export async function takeFromGap(
   ctx: Ctx,
   gap: NonNullable<Awaited<ReturnType<typeof oldestGap>>>,

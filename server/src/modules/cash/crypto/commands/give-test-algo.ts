@@ -11,7 +11,7 @@ import { addressOfCaller } from '../queries/address.ts';
 
 const GIFTS_AN_HOUR = 10;
 
-/** Sends test ALGO from the development ledger's own faucet, and tells their transaction. */
+/** Sends test ALGO from the development ledger's faucet; returns the transaction. */
 export async function giveTestAlgo(call: OutsideCall<UserCtx>, deps: CryptoDeps) {
   const { chain } = deps;
   const { faucet } = chain;

@@ -9,7 +9,7 @@ import { findTransfer, lockTransfer, type TransferRow } from '../repository/tran
 import { pushToClients } from './credit.ts';
 import { AGREEMENT, endUnsent, sendOff } from './transfer-moves.ts';
 
-/** Whoever sends ALGO above the limit requests it; two of the staff approve it. */
+/** Above the limit, two staff approve a party's transfer. */
 export const transferApproval = defineApproval<TransferRow>({
   kind: AGREEMENT,
   subject: subjectOf({
@@ -33,14 +33,14 @@ export const transferApproval = defineApproval<TransferRow>({
   },
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'cancelled') await endUnsent(ctx, row, 'cancel', 'Cancelled by you');
-    // Why else a request ended is not its party's to read.
+    // Other reasons for the end are not for the party.
     else await endUnsent(ctx, row, 'reject', how === 'rejected' ? (reason ?? '') : UNDECIDED);
   },
 });
 
 const UNDECIDED = 'It was not decided within 24 hours';
 
-/** Its party may read this too: it requested it. */
+/** May be shown to the requesting party. */
 async function describeTransfer(ctx: UserCtx, row: TransferRow) {
   const sum = formatMoney(row.amount, 'ALGO');
   const party = await partyName(ctx, row.partyId);

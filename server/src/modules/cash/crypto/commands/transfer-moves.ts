@@ -11,10 +11,9 @@ import { ALGO_OUT } from '../events.ts';
 import { moveTransfer, type TransferRow } from '../repository/transfers.ts';
 import { pushToClients } from './credit.ts';
 
-/** What two people of the platform agree to. */
 export const AGREEMENT = 'wallet.algo_transfer';
 
-/** Writes the payment as an instruction, in this transaction. */
+/** Queues the payment's chain instruction, in this transaction. */
 export async function sendOff(ctx: Ctx, row: TransferRow) {
   const to = algoTransferMachine.moves.release.to;
   await moveTransfer(ctx, row.id, 'release', {});
@@ -30,7 +29,7 @@ export async function sendOff(ctx: Ctx, row: TransferRow) {
   return to;
 }
 
-/** Ends a transfer that moved nothing; answers where it stands now. */
+/** Ends a transfer that moved nothing; returns its state. */
 export async function endUnsent(
   ctx: Ctx,
   row: TransferRow,

@@ -34,10 +34,10 @@ import { AGREEMENT, endUnsent, notifyOutcome, record, sendOff } from './transfer
 export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
 /**
- * Sends ALGO to an address outside: held at once, sent by settlement, above a limit after two
- * people of the platform have agreed. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO,
- * E_INSUFFICIENT_WALLET_BALANCE, TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, and
- * of a company's member MEMBER_LIMIT and COMPANY_LIMIT.
+ * Sends ALGO to an external address: held now, sent at settlement, above a limit after two staff
+ * approve. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO, E_INSUFFICIENT_WALLET_BALANCE,
+ * TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, and for company members
+ * MEMBER_LIMIT and COMPANY_LIMIT.
  */
 export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const { partyId, userId } = ctx.actor;
@@ -60,7 +60,7 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
     createdAt: ctx.now,
     completedAt: null,
   };
-  // Counted before the account is locked: what is released alone is released in turn.
+  // Before the account lock: single releases are serialised first.
   const release = { kind: AGREEMENT, subjectId: row.id, partyId, amountCents: row.worthCents };
   const reason = await releaseAlone(ctx, { ...release, by: 'product' });
   const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
@@ -86,7 +86,7 @@ async function receiverOf(ctx: UserCtx, typed: string): Promise<string> {
   return isOwn ? refuseCrypto('OWN_ADDRESS', {}) : address;
 }
 
-/** An address that holds nothing is opened with a tenth of an ALGO: less would be refused there. */
+/** A new address needs a minimum balance of 0.1 ALGO. */
 function assertSize(amount: bigint): void {
   if (amount < LEAST_BALANCE) {
     refuseCrypto('INSUFFICIENT_ALGO', { receiverNeeds: formatMoney(LEAST_BALANCE, 'ALGO') });
@@ -111,7 +111,7 @@ async function holdFor(ctx: Ctx, { id, partyId, amount, networkFee }: TransferRo
   });
 }
 
-/** Called with the party's account locked by the hold, so that two at once count each other. */
+/** The hold has locked the account, so concurrent transfers count each other. */
 async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): Promise<void> {
   const since = new Date(ctx.now.getTime() - DAY_OF_LIMIT_MS);
   const sent = await sumWorth(ctx, partyId, since);
@@ -120,7 +120,7 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
   refuseCrypto('DAILY_TRANSFER_LIMIT', { most: formatMoney(MOST_A_DAY), left: formatMoney(left) });
 }
 
-/** The payment is in a block: what was held has left. */
+/** Confirmed in a block: the hold becomes a withdrawal. */
 export async function transferSent(ctx: Ctx, id: string, txId: string | null): Promise<void> {
   const row = await lockTransfer(ctx, id);
   const to = row && algoTransferMachine.after('confirm', row.stage);
@@ -143,13 +143,13 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
   await notifyOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is on the chain.`);
 }
 
-/** The payment can't happen any more: the ALGO are the party's again, and it reads why. */
+/** Can no longer confirm: releases the ALGO, with the reason for the party. */
 export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
   const row = await lockTransfer(ctx, id);
   if (row) await endUnsent(ctx, row, 'fail', 'The Algorand network did not take the payment');
 }
 
-/** Takes back the caller's own transfer while it waits; undefined when there is no such one. */
+/** Cancels the caller's pending transfer; undefined when there is none. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

@@ -5,7 +5,7 @@ import {
   ownersOfAddresses,
 } from '../../../chain/settlement/index.ts';
 
-/** One payment to one party: its amount, and the key under which it counts once for ever. */
+/** One payment to one party; its key is credited once. */
 export type Arrival = {
   readonly key: string;
   readonly partyId: string;
@@ -14,8 +14,7 @@ export type Arrival = {
 };
 
 /**
- * What payments brought to parties. What the platform's sponsor pays is a minimum balance: it stays
- * the platform's and is nobody's deposit.
+ * Payments to parties. The sponsor's payments fund minimum balances: platform money, not deposits.
  */
 export async function arrivalsOf(
   ctx: Ctx,
@@ -32,7 +31,7 @@ export async function arrivalsOf(
   );
 }
 
-/** One transaction may bring ALGO to several parties, each of which it is credited to once. */
+/** One transaction may pay several parties; each is credited once. */
 function keyOf(txId: string, to: string, way: ArrivalWay): string {
   if (way === 'paid') return txId;
   return way === 'closed' ? `${txId}#close` : `${txId}#${to}`;

@@ -14,7 +14,6 @@ const NETWORKS: Readonly<Record<string, string>> = {
   localnet: 'Algorand local network',
 };
 
-/** Where crypto can be sent to, and what became of what was sent. */
 export async function cryptoOf(call: OutsideCall<UserCtx>, deps: CryptoDeps) {
   const { chain, btcAddress, isProduction } = deps;
   const { genesisId } = await reached(() => chain.params());

@@ -57,7 +57,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
           ? { userId: row.checkedBy, name: who.name, at: row.checkedAt }
           : null,
       actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
-        // The first who finds it checks it, where the amount asks for two people.
+        // Where two people are needed, the first to find it checks it.
         check: NOT_THEIRS,
         credit: ownCase(depositConcerns(row)) ?? (row.checkedBy === ctx.actor.userId ? OWN : null),
         reject: ownCase(depositConcerns(row)),
@@ -88,7 +88,7 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
 
 const OWN = approvalRefusals.OWN_REQUEST.say();
 
-/** Staff see amounts without a worth while there is no rate. */
+/** Without a rate, staff see amounts without a value. */
 async function rateIfAny(ctx: UserCtx, from: 'ALGO' | 'BTC'): Promise<Rate | undefined> {
   try {
     return await rateOf(ctx, from, 'USD');

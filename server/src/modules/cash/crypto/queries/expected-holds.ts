@@ -1,5 +1,5 @@
 import type { ExpectedHolds } from '../../../money/ledger/index.ts';
 import { listHeld } from '../repository/transfers.ts';
 
-/** What is held for ALGO that wait or are on their way. */
+/** Expected holds of pending ALGO transfers, to verify the ledger. */
 export const algoTransferHolds: ExpectedHolds = { kind: 'withdrawal', list: listHeld };

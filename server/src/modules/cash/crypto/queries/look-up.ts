@@ -7,7 +7,6 @@ import { type CryptoDeps, reached } from '../deps.ts';
 import { lockByTx } from '../repository/deposits.ts';
 import { linkTo } from '../views.ts';
 import { arrivalsOf } from './arrivals.ts';
-/** What the chain knows of a transaction, and whether it was credited to the caller's party. */
 export async function lookUp(call: OutsideCall<UserCtx>, deps: CryptoDeps, typed: string) {
   const txId = typed.trim().toUpperCase();
   if (!ALGORAND_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});

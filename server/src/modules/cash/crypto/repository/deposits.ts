@@ -26,7 +26,7 @@ export type DepositRow = {
   readonly completedAt: Date | null;
 };
 
-/** Saves what is new; false when its transaction stands in another deposit already. */
+/** Saves a deposit; false when its transaction is taken. */
 export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('crypto.chainDeposit')
@@ -37,7 +37,7 @@ export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Locks one: two who decide at once would both credit it. */
+/** Serialises decisions, which would credit it twice. */
 export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx
     .selectFrom('crypto.chainDeposit')
@@ -48,7 +48,7 @@ export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | un
   return row && (row as DepositRow);
 }
 
-/** Locks the deposit of a transaction: its person and the follower may come to it at once. */
+/** Locks by transaction: declaration and follower may race. */
 export async function lockByTx(
   ctx: Ctx,
   currency: 'ALGO' | 'BTC',
@@ -65,7 +65,7 @@ export async function lockByTx(
   return row && (row as DepositRow);
 }
 
-/** Whether a transaction stands in another deposit, credited or open. */
+/** Whether another deposit, credited or open, has the transaction. */
 export async function isTaken(ctx: Ctx, txId: string, besideId: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('crypto.chainDeposit')
@@ -82,11 +82,9 @@ type Change = Partial<
   Pick<DepositRow, 'received' | 'txId' | 'reason' | 'checkedBy' | 'checkedAt' | 'completedAt'>
 >;
 
-/** Makes a move of a deposit that the caller has locked, and writes what was found. */
 export const moveDeposit = (ctx: Ctx, id: string, move: ChainDepositMove, change: Change) =>
   makeMove(ctx, chainDepositMachine, move, id, change);
 
-/** Says who of the party a deposit is by. */
 export async function setDeclarer(ctx: Ctx, id: string, userId: string): Promise<void> {
   await ctx.tx.updateTable('crypto.chainDeposit').set({ userId }).where('id', '=', id).execute();
 }
@@ -102,7 +100,7 @@ export async function listDeposits(ctx: Ctx, partyId: string, limit: number) {
   return rows as DepositRow[];
 }
 
-/** How many bitcoin deposits of a party wait; its others wait for this one to be counted. */
+/** Counts and locks a party's open bitcoin deposits. */
 export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   const key = `wallet.deposits|${partyId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
@@ -115,7 +113,7 @@ export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   return Number(count);
 }
 
-/** A page for staff: what waits for them before the rest, each newest first. */
+/** A page for staff: pending first, each newest first. */
 export async function pageOfDeposits(
   ctx: Ctx,
   page: { readonly limit: number; readonly offset: number },

@@ -17,7 +17,7 @@ export type TransferRow = {
   readonly worthCents: bigint;
   readonly stage: AlgoTransferStage;
   readonly reason: string | null;
-  /** Why two people have to agree; null when it went by itself. */
+  /** Why two people must approve; null when automatic. */
   readonly twoPeopleReason: string | null;
   readonly txId: string | null;
   readonly createdAt: Date;
@@ -28,7 +28,7 @@ export async function saveTransfer(ctx: Ctx, row: TransferRow): Promise<void> {
   await ctx.tx.insertInto('crypto.algoTransfer').values(row).execute();
 }
 
-/** Locks one: a person who cancels and staff who agree may come at once. */
+/** Serialises cancellation and approval. */
 export async function lockTransfer(ctx: Ctx, id: string): Promise<TransferRow | undefined> {
   const row = await ctx.tx
     .selectFrom('crypto.algoTransfer')
@@ -50,11 +50,10 @@ export async function findTransfer(ctx: Ctx, id: string): Promise<TransferRow | 
 
 type Change = Partial<Pick<TransferRow, 'reason' | 'txId' | 'completedAt'>>;
 
-/** Makes a move of a transfer that the caller has locked, and writes how it ended. */
 export const moveTransfer = (ctx: Ctx, id: string, move: AlgoTransferMove, change: Change) =>
   makeMove(ctx, algoTransferMachine, move, id, change);
 
-/** Cents of worth that a party sent since a moment, what waits or is under way included. */
+/** US cents sent since a given time, including pending. */
 export async function sumWorth(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(worth_cents), 0)::bigint as sum from crypto.algo_transfer
@@ -74,7 +73,7 @@ export async function listTransfersOf(ctx: Ctx, partyId: string, limit: number) 
   return rows as TransferRow[];
 }
 
-/** Everything whose ALGO are held right now. */
+/** Transfers with ALGO on hold, to verify the ledger. */
 export async function listHeld(ctx: Ctx) {
   const rows = await ctx.tx
     .selectFrom('crypto.algoTransfer')
@@ -84,7 +83,7 @@ export async function listHeld(ctx: Ctx) {
   return rows.map((row) => ({ id: row.id, amount: row.amount + row.networkFee }));
 }
 
-/** A page for staff: what waits for them before the rest, each newest first. */
+/** A page for staff: pending first, each newest first. */
 export async function pageOfTransfers(
   ctx: Ctx,
   page: { readonly limit: number; readonly offset: number },

@@ -9,9 +9,8 @@ import { nameForSenders } from '../rules.ts';
 import { secondsLeft } from '../service.ts';
 
 /**
- * Whose wallet an address names, before money is sent there. Each question counts, whatever the
- * answer, and who hides their name is answered like nobody: a list of addresses can't be tried.
- * Refuses TOO_MANY_REQUESTS.
+ * The receiver's display name. Every query counts, and hidden names answer like unknown ones, so
+ * email lists can't be probed. Refuses TOO_MANY_REQUESTS.
  */
 export async function showReceiver(ctx: UserCtx, email: string) {
   await count(ctx, 'hour', HOUR);

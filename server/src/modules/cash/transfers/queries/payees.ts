@@ -8,6 +8,5 @@ export const payeeView = ({ id, email, name, createdAt }: PayeeRow) => ({
   createdAt,
 });
 
-/** Whom the caller's party keeps as payees, by name. */
 export const payeesOf = async (ctx: UserCtx) =>
   (await listPayees(ctx, ctx.actor.partyId)).map(payeeView);

@@ -10,7 +10,7 @@ import { amountText, concernsOf, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { rejectLocked } from './decide.ts';
 import { moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** Its party requests it; two of the staff approve what is above the automatic limit. */
+/** Above the automatic limit, two staff approve a party's withdrawal. */
 export const withdrawalApproval = defineApproval<WithdrawalRow>({
   kind: WITHDRAWAL_APPROVAL,
   isSubmitted: true,

@@ -14,7 +14,7 @@ import { amountText, type BankLine, incomingMeaning, outgoingMeaning } from '../
 import { notifyFailure } from './fail.ts';
 import { entryOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** The bank took the payment; `bankReference` is what it calls it. */
+/** The bank accepted the payment; `bankReference` is the bank's id. */
 export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {
   await sendLocked(ctx, await lockForDesk(ctx, id), bankReference);
 }
@@ -23,8 +23,8 @@ export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) 
   moveWithdrawal(ctx, row, 'send', { bankReference, sentAt: ctx.now });
 
 /**
- * What a line was: the payment of a withdrawal (`booked` now, or `known` from before), nothing of
- * ours (`unknown`), or of ours but not as it should be (`differs`: staff know, nothing booked).
+ * The line's meaning: paid a withdrawal (`booked` now, `known` before), not ours (`unknown`), or
+ * ours with deviations (`differs`: staff are notified, nothing is booked).
  */
 export type LineVerdict = {
   readonly kind: 'booked' | 'known' | 'unknown' | 'differs';
@@ -32,7 +32,7 @@ export type LineVerdict = {
   readonly why?: string;
 };
 
-/** Takes an outgoing line: the withdrawal it pays is done and booked, once. */
+/** Settles and books the withdrawal paid by an outgoing line, once. */
 export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<LineVerdict> {
   const row = await withdrawalOf(ctx, line);
   if (!row) return { kind: 'unknown' };
@@ -51,8 +51,8 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
 }
 
 /**
- * Takes an incoming line: a payment that the bank gave back is in the wallet again. `agreed`: the
- * one withdrawal that somebody agreed to take back with this line.
+ * Credits a payment returned by the bank. `agreed`: the one withdrawal approved for return with
+ * this line.
  */
 export async function takeBackLine(
   ctx: Ctx,
@@ -81,7 +81,7 @@ export async function takeBackLine(
   return { kind: 'booked', withdrawalId };
 }
 
-/** The one withdrawal that a line names, locked: two imports at once book it once. */
+/** Locks the named withdrawal, so concurrent imports book it once. */
 async function withdrawalOf(ctx: Ctx, line: BankLine): Promise<WithdrawalRow | undefined> {
   const found = await findByReferences(ctx, withdrawalReferencesIn(line.text));
   const [only] = found;

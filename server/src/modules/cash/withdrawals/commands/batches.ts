@@ -27,12 +27,12 @@ import { batchName, concernsOf } from '../rules.ts';
 import { sendLocked } from './bank-settlement.ts';
 import { pushToClients } from './transitions.ts';
 
-/** Banks take more in one file; the rest of a long day goes into the next one. */
+/** Upper bound per file; the rest goes into the next. */
 const MOST_IN_FILE = 500;
 
 /**
- * Claims every approved withdrawal into one file. Two people who claim at once get what the other
- * didn't; none stands in two files, and nobody claims their own or a related party's. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
+ * Claims all approved withdrawals into one file, except those of the caller's own or related
+ * parties. Concurrent claims are disjoint. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
  */
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
@@ -51,13 +51,13 @@ export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefine
   return describeBatch(ctx, id);
 }
 
-/** The caller's party and those related to it: their payments are for somebody else to claim. */
+/** The caller's party and related ones, which another person must claim. */
 const ownParties = async (ctx: UserCtx): Promise<string[]> => [
   ctx.actor.partyId,
   ...(await relatedParties(ctx, ctx.actor.partyId)),
 ];
 
-/** What the caller's next file would take, and why none can be made: what `claimBatch` refuses. */
+/** A preview of the caller's next file, or why `claimBatch` would refuse. */
 export async function nextFile(ctx: UserCtx, account: ClientAccount | undefined) {
   const { payments, total } = await sumClaimable(ctx, MOST_IN_FILE, await ownParties(ctx));
   const whyNot = !account
@@ -107,8 +107,8 @@ export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; l
 }
 
 /**
- * The file of a batch, the same bytes whenever it is fetched; each fetching is logged. Until the
- * first one a hold of a party takes its payments out, so they are locked before.
+ * The batch's file, byte-identical each time; every download is logged. Locks the withdrawals:
+ * until the first download a hold removes payments.
  */
 export async function fileOfBatch(ctx: Ctx, account: ClientAccount | undefined, id: string) {
   if (!account) return refuseDeposit('BANK_TRANSFERS_OFF', {});
@@ -154,7 +154,9 @@ function paymentOf(ctx: Ctx, row: WithdrawalRow): Payment {
   };
 }
 
-/** The bank took the whole file. Refuses INVALID_TRANSITION when nothing of it waits for that. */
+/**
+ * Marks the whole file as accepted by the bank. Refuses INVALID_TRANSITION when nothing is pending.
+ */
 export async function sendBatch(ctx: Ctx, id: string, bankReference: string) {
   await batchOrRefuse(ctx, id);
   const rows = await lockUnsent(ctx, id);

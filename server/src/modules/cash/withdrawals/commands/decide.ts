@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** Refuses a withdrawal; one person is enough, and the money is free at once. */
+/** Rejects a withdrawal by one person and releases the money. */
 export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   await rejectLocked(ctx, await lockForDesk(ctx, id), reason);
 }
@@ -22,21 +22,18 @@ export async function rejectLocked(ctx: Ctx, row: WithdrawalRow, reason: string)
   });
 }
 
-/** Holds a withdrawal before it goes to the bank: the money stays held back. */
+/** Pauses a withdrawal before it goes to the bank; its money stays on hold. */
 export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   await holdLocked(ctx, await lockForDesk(ctx, id), reason);
 }
 
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'hold', { staffReason: reason, heldFrom: row.stage });
-  // Whoever approves later looks at it anew.
+  // Later approvers review it again.
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
 }
 
-/**
- * Lets a held withdrawal go on from where it stood. Refuses CONTACT_SUPPORT while its party is
- * held.
- */
+/** Resumes a held withdrawal where it was. Refuses CONTACT_SUPPORT while its party is held. */
 export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);
   const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';

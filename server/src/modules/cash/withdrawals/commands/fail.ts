@@ -17,10 +17,10 @@ import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repositor
 import { amountText, concernsOf, FAILURE_APPROVAL, takenBy } from '../rules.ts';
 import { assertCan, causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** A withdrawal, and why somebody says that the bank did not pay it. */
+/** A withdrawal and the reported reason of failure. */
 type Failing = { readonly row: WithdrawalRow; readonly reason: string };
 
-/** Above the sums of one person, a second one approves that a withdrawal is marked as failed. */
+/** Above the single-person limit, a second approver must agree to mark a withdrawal as failed. */
 export const failureApproval = defineApproval<Failing>({
   kind: FAILURE_APPROVAL,
   subject: subjectOfRequest(
@@ -66,16 +66,15 @@ export const failureApproval = defineApproval<Failing>({
 });
 
 /**
- * The bank did not pay, as one person says: the money is available again. If the bank did pay, the
- * party has it twice, so this is a release like any other: within the sums of 24 hours one person
- * is enough, above them a second one approves. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
- * APPROVAL_OPEN.
+ * Marks a withdrawal as not paid by the bank and returns the money. A wrong report pays twice, so
+ * it counts as a release: above the 24-hour limit it takes a second approver. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN.
  */
 export async function markFailed(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);
   assertCan(row, 'fail');
   if (await openApproval(ctx, FAILURE_APPROVAL, id)) refuse('APPROVAL_OPEN', {});
-  // The party gets no new money unless this is wrong: it is a sum of the person who says it.
+  // Counts against the reporter, not the party, which gains only if the report is wrong.
   const release = { kind: FAILURE_APPROVAL, subjectId: id, concerns: concernsOf(row) };
   const amount = { partyId: null, amountCents: takenBy(row) };
   if (!(await releaseAlone(ctx, { ...release, ...amount }))) return fail(ctx, row, reason);

@@ -15,9 +15,9 @@ import { sumSince } from '../repository/withdrawals.ts';
 import { waitsUntil } from '../rules.ts';
 
 /**
- * Whether anything may leave the caller's party now, by any way. Refuses CONTACT_SUPPORT while the
- * party is held, before anything else is decided: the ledger refuses the same when it is booked.
- * Refuses MONEY_OUT_WAITS for a day after the second factor was taken off.
+ * Whether the caller's party may send money out at all; the ledger enforces the hold again. Refuses
+ * CONTACT_SUPPORT while the party is held, and MONEY_OUT_WAITS for a day after disabling the second
+ * factor.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
   const [isHeld, until] = await Promise.all([
@@ -28,13 +28,13 @@ export async function assertOutflow(ctx: UserCtx): Promise<void> {
   if (until) refuseWithdrawal('MONEY_OUT_WAITS', { until });
 }
 
-/** Until when nothing leaves because the caller's second factor was taken off. */
+/** End of the wait after the caller's second factor was disabled. */
 async function outflowWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
   const user = invariant(await userById(ctx, ctx.actor.userId), 'who is signed in is there');
   return waitsUntil(user.twoFactorEndedAt, ctx.now);
 }
 
-/** What restricts outflow of the caller's party, and what a withdrawal may come to. */
+/** Outflow restrictions and withdrawal limits of the caller's party. */
 export async function outflowOf(ctx: UserCtx) {
   const { partyId } = ctx.actor;
   const party = invariant(await partyById(ctx, partyId), 'who acts has a party');

@@ -44,10 +44,7 @@ export async function holdParty(ctx: UserCtx, partyId: string, reason: string) {
   });
 }
 
-/**
- * Blocks outflow of a party without a person's decision, because it owes what a card took back,
- * until `unblockParty`. A hold that is open already is enough.
- */
+/** Blocks outflow of a party with card debt until `unblockParty`. No-op under an existing hold. */
 export async function blockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
   const row = { id: ctx.newId(), partyId, reason, heldBy: null };
   if (!(await savePartyHold(ctx, row))) return;
@@ -62,9 +59,8 @@ export async function blockParty(ctx: Ctx, partyId: string, reason: string): Pro
 }
 
 /**
- * Blocks outflow of the party, then holds its withdrawals that wait. Those that exist are locked
- * before the accounts, as whoever moves a withdrawal locks them; a request that was accepted
- * meanwhile is found by the second look.
+ * Blocks the party, then holds its pending withdrawals. These are locked before the accounts, in
+ * the global order; a second pass finds requests accepted in between.
  */
 async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason'>) {
   await lockStoppable(ctx, row.partyId);
@@ -73,12 +69,12 @@ async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reaso
   await ctx.publish(partyHeld, { partyId: row.partyId });
 }
 
-/** Nobody holds their own party or one related to it, nor lets its money go. */
+/** No one holds or releases their own or a related party. */
 const concernsOf = (partyId: string): Concerns => ({ parties: [partyId], users: [] });
 
 const causeOf = (id: string) => ({ kind: 'party_hold', id }) as const;
 
-/** Ends what `blockParty` began; a hold by staff is lifted by staff only. */
+/** Lifts a hold by `blockParty`; staff holds are lifted by staff only. */
 export async function unblockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
   const row = await lockOwnHold(ctx, partyId);
   if (!row) return;
@@ -93,7 +89,7 @@ export async function unblockParty(ctx: Ctx, partyId: string, reason: string): P
   });
 }
 
-/** Whatever of a party has not gone to the bank is held, one by one, out of a file too. */
+/** Holds each withdrawal not yet at the bank, also out of a file. */
 export async function holdWaiting(
   ctx: Ctx,
   partyId: string,
@@ -107,7 +103,7 @@ export async function holdWaiting(
   }
 }
 
-/** Takes a payment out of a file that nobody has fetched; it was approved, and waits as that. */
+/** Removes a payment from an undownloaded file; it returns to approved. */
 async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'takeOut', {
     staffReason: reason,
@@ -117,10 +113,7 @@ async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<vo
   if (row.batchId) await countOut(ctx, row.batchId, row.amount);
 }
 
-/**
- * Allows outflow again. Withdrawals that were held one by one are released one by one. Refuses
- * OWN_CASE.
- */
+/** Lifts a hold. Withdrawals that were held individually stay so. Refuses OWN_CASE. */
 export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string) {
   const row = UUID.test(holdId) ? await lockPartyHold(ctx, holdId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

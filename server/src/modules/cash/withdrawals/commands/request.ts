@@ -38,9 +38,9 @@ export type Wanted = {
 };
 
 /**
- * Withdraws to a bank account of the caller's party: the amount is held at once, and approved at
- * once up to the limit. Above a company's own limit a second member agrees first. The code of the
- * second factor was asked for before. Refuses what the contract names.
+ * Withdraws to the party's bank account: held now, approved now up to the limit. Above the
+ * company's limit a second member approves first. The second factor was checked before. Refuses
+ * what the contract lists.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
   const { partyId } = ctx.actor;
@@ -48,14 +48,14 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const currency = assertCurrency(wanted.currency);
   const payee = await payeeFor(ctx, wanted.bankAccountId);
   await assertOutflow(ctx);
-  // Money always goes back where it went before, whatever is still to be signed.
+  // Known bank accounts stay usable whatever is left to sign.
   if (!(await isKnownPayee(ctx, payee.id))) await assertSigned(ctx, partyId, { kind: 'account' });
   const rule = await feeNow(ctx, 'withdrawal');
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
-  // Before accounts are locked: whatever is released alone is released in turn.
+  // Before account locks: single releases are serialised first.
   await releaseInTurn(ctx);
-  // From here the account is locked: what is summed below can't change until commit.
+  // Locks the account: the sums below are stable until commit.
   await hold(ctx, {
     account: partyMain(partyId, currency),
     amount: takenBy(charged),
@@ -74,7 +74,7 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   return lookedAtByStaff(ctx, row);
 }
 
-/** Client money comes in and goes out in US dollars. */
+/** Client money moves in US dollars only. */
 function assertCurrency(given: string | undefined): 'USD' {
   const currency = given?.trim().toUpperCase();
   if (!currency) return refuse('REQUIRED_CURRENCY', {});
@@ -93,7 +93,7 @@ async function payeeFor(ctx: UserCtx, accountId: string): Promise<Payee> {
   return payee;
 }
 
-/** Answers what the day comes to with this one; refuses WITHDRAWAL_LIMIT. */
+/** Returns the 24-hour total including this one. Refuses WITHDRAWAL_LIMIT. */
 async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
   const { partyId } = ctx.actor;
   const party = invariant(await partyById(ctx, partyId), 'who acts has a party');
@@ -133,7 +133,7 @@ async function save(
   return row;
 }
 
-/** Notifies everybody of the party: whoever did not request it can still cancel it. */
+/** Notifies all members of the party, who can still cancel it. */
 async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   const users = await usersOfParty(ctx, row.partyId);
   await notify(ctx, {
@@ -146,7 +146,7 @@ async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   });
 }
 
-/** Of a company's withdrawal above its own limit: whoever may be its second member is asked. */
+/** Notifies eligible second members. */
 async function notifyMembers(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   const holders = await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {

@@ -18,9 +18,8 @@ import { lookedAtByStaff, whyTwo } from './staff-look.ts';
 import { causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /**
- * A second member agrees to a withdrawal above their company's limit; it goes on as any other then,
- * to two people of the platform where they look at it. Refuses NOT_FOUND, INVALID_TRANSITION,
- * APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and what `assertMayApprove` does.
+ * Approves as second member; above the platform's limit staff review follows. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and as `assertMayApprove`.
  */
 export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForMember(ctx, id, 'agree');
@@ -28,7 +27,7 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
   await assertMayApprove(ctx, row.userId);
   assertShown(memberMatterOf(row), fingerprint);
   const since = new Date(ctx.now.getTime() - DAY);
-  // What was asked for longer ago is no part of that sum, and leaves now.
+  // Requested before the window, so not in the sum, but leaves now.
   const own = row.requestedAt > since ? 0n : row.amount;
   const sumOfDay = own + (await sumSince(ctx, row.partyId, since));
   const twoPeopleReason = await whyTwo(ctx, row, sumOfDay);
@@ -37,7 +36,7 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
 }
 
 /**
- * Another member declines, verified or not: the money is available again. Refuses NOT_FOUND,
+ * Any other member, verified or not, declines; the money is released. Refuses NOT_FOUND,
  * OWN_REQUEST, INVALID_TRANSITION.
  */
 export async function declineWithdrawal(ctx: UserCtx, id: string, reason: string) {

@@ -10,8 +10,8 @@ import { amountText, needsTwoPeople, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { moveWithdrawal, pushToClients } from './transitions.ts';
 
 /**
- * Why two people of the platform look first, with the sums of 24 hours; null when it goes by
- * itself, and is counted as released.
+ * Why two staff must review, with the 24-hour totals; null when automatic, and then counted as
+ * released.
  */
 export async function whyTwo(
   ctx: UserCtx,
@@ -29,7 +29,7 @@ export async function whyTwo(
 
 const AUTOMATIC = `Withdrawals of up to ${formatMoney(AUTOMATIC_UP_TO)} in 24 hours are approved automatically`;
 
-/** Approves at once what needs nobody, and tells staff of the rest. */
+/** Approves immediately, or notifies staff of the review. */
 export async function lookedAtByStaff(ctx: UserCtx, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (!row.twoPeopleReason) {
     return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now }, AUTOMATIC);

@@ -19,43 +19,37 @@ import {
 } from '../repository/withdrawals.ts';
 import { concernsOf, FAILURE_APPROVAL, takenBy, WITHDRAWAL_APPROVAL } from '../rules.ts';
 
-/** As what it counts against its company's own limits. */
+/** Kind under which company limits count it. */
 export const WITHDRAWAL = 'withdrawal';
 
-/** What a withdrawal holds back is held for this. */
+/** Cause of its hold. */
 export const causeOf = (id: string) => ({ kind: 'withdrawal', id }) as const;
 
-/** A withdrawal, locked; refuses NOT_FOUND. */
+/** Locks a withdrawal. Refuses NOT_FOUND. */
 export async function lockOrRefuse(ctx: Ctx, id: string): Promise<WithdrawalRow> {
   return (await lockWithdrawal(ctx, id)) ?? refuse('NOT_FOUND', {});
 }
 
-/**
- * The same for staff: nobody does anything about their own party's withdrawal, or about one that
- * they asked for. Refuses OWN_CASE.
- */
+/** Same for staff. Refuses OWN_CASE for their own party's withdrawal or one they requested. */
 export async function lockForDesk(ctx: Ctx, id: string): Promise<WithdrawalRow> {
   const row = await lockOrRefuse(ctx, id);
   await assertNotOwnCase(ctx, concernsOf(row));
   return row;
 }
 
-/** Refuses INVALID_TRANSITION when a withdrawal can't be moved that way from where it stands. */
+/** Refuses INVALID_TRANSITION. */
 export function assertCan(row: WithdrawalRow, move: WithdrawalMove): WithdrawalStage {
   const to = withdrawalMachine.after(move, row.stage);
   return to ?? refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
 }
 
-/**
- * Moves a locked withdrawal and writes it into the activity log. Refuses INVALID_TRANSITION when
- * it can't be moved that way from where it stands.
- */
+/** Moves and logs a locked withdrawal. Refuses INVALID_TRANSITION. */
 export async function moveWithdrawal(
   ctx: Ctx,
   row: WithdrawalRow,
   move: WithdrawalMove,
   change: WithdrawalChange = {},
-  /** The rule by which it is moved, where no one decides. */
+  /** The rule behind an automatic move. */
   rule?: string,
 ): Promise<WithdrawalRow> {
   const to = assertCan(row, move);
@@ -65,7 +59,7 @@ export async function moveWithdrawal(
   if (statusOf(to) !== 'pending' && move !== 'fail') {
     await cancelRequest(ctx, FAILURE_APPROVAL, row.id, 'The withdrawal has ended');
   }
-  // What came to nothing is no part of the sums of 24 hours.
+  // Failed withdrawals don't count in the 24-hour totals.
   if (NOTHING_LEFT.has(to)) {
     await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
     await forgetOutflow(ctx, WITHDRAWAL, row.id);
@@ -87,7 +81,7 @@ export async function moveWithdrawal(
 
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'FAILED']);
 
-/** Open screens of the party ask for its wallet anew. */
+/** Refreshes the wallet on the party's open screens. */
 export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   const users = await usersOfParty(ctx, partyId);
   await ctx.pushToClients(
@@ -96,7 +90,7 @@ export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   );
 }
 
-/** What is booked once the bank has paid: the party's cash leaves by our bank account. */
+/** The entry once paid: from the party's cash through bank clearing. */
 export const entryOf = (row: WithdrawalRow): NewEntry => ({
   kind: 'withdrawal',
   reference: row.id,
@@ -110,7 +104,7 @@ export const entryOf = (row: WithdrawalRow): NewEntry => ({
   releases: [causeOf(row.id)],
 });
 
-/** Tells everybody of the party what was decided: a move is made once, so it is told once. */
+/** Notifies the party's members; once, as each move happens once. */
 export const notifyDecision = (
   ctx: Ctx,
   row: WithdrawalRow,

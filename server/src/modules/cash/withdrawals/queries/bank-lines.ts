@@ -11,28 +11,25 @@ import {
 } from '../rules.ts';
 
 export type PlannedLine = BankLine & {
-  /** Money left with it; otherwise it came in. */
+  /** Outgoing; otherwise incoming. */
   readonly left: boolean;
 };
 
-/** What a line would do to the withdrawal that it names, if it were booked now. */
+/** What a line would do to its withdrawal if booked now. */
 export type WithdrawalPlan = LineMeaning & {
   readonly withdrawal: {
     readonly id: string;
     readonly reference: string;
     readonly partyId: string;
     readonly userId: string;
-    /** What the wallet has again when it is given back, cents. */
+    /** Amount returned to the wallet; cents. */
     readonly taken: bigint;
   };
 };
 
 const AT_ONCE = 500;
 
-/**
- * What each of these lines would do to a withdrawal, one after the other as they stand; undefined
- * for a line that names none. Changes nothing.
- */
+/** The effect of each line on a withdrawal, in sequence; undefined without one. Read-only. */
 export async function withdrawalPlans(
   ctx: Ctx,
   lines: readonly PlannedLine[],

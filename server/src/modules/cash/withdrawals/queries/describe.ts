@@ -11,7 +11,7 @@ import { openPayee } from '../repository/payee.ts';
 import { paidBefore, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, takenBy } from '../rules.ts';
 
-/** What two of the staff read before a withdrawal goes to the bank. */
+/** The facts shown to both approvers. */
 export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
   const { partyId, reference, payeeLabel, fee, requestedAt } = row;
   const sum = amountText(row);
@@ -73,7 +73,7 @@ const check = (
   detail: string,
 ): ApprovalCheck => ({ title, detail, verdict });
 
-/** The account as it is now, beside the one that the withdrawal was requested for. */
+/** The current account next to the one at request time. */
 async function accountChecks(
   ctx: Ctx,
   row: WithdrawalRow,

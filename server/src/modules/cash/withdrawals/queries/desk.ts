@@ -15,13 +15,11 @@ import { countAttention, listForDesk, sumByStage } from '../repository/desk.ts';
 import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { batchName, concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../rules.ts';
 
-/** A page of the queue, with the total that the filter finds. */
 export async function pageOfDesk(ctx: UserCtx, query: Asked<typeof WITHDRAWALS>) {
   const { rows, total } = await listForDesk(ctx, query, assigneeIn(ctx, query.assigned));
   return { rows: await views(ctx, rows), total };
 }
 
-/** One withdrawal as staff see it, after something was done about it. */
 export async function deskView(ctx: UserCtx, id: string) {
   const row = invariant(await findWithdrawal(ctx, id), 'what was just changed is there');
   return invariant((await views(ctx, [row]))[0], 'one row is described');
@@ -67,14 +65,14 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
       approval,
       twoPeople: row.twoPeopleReason,
       actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
-        // While it waits for approval, that is where it is rejected.
+        // While it awaits approval, it is rejected there.
         reject: approval ? NOT_THEIRS : own,
         hold: own,
         send: own,
         fail: approval ? NOT_THEIRS : own,
         putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
         resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
-        // A file of payments makes this move, not one withdrawal.
+        // Made by a payment file, not per withdrawal.
         claim: NOT_THEIRS,
       }),
     };
@@ -83,7 +81,7 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
 
 type About = typeof WITHDRAWAL_APPROVAL | typeof FAILURE_APPROVAL | null;
 
-/** What several people decide about a withdrawal now, for whoever may look at that. */
+/** Open approvals about a withdrawal that the viewer may see. */
 async function approvalsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const maySee = ctx.actor.standing.staffPermissions.has('CAN_MANAGE_FUNDS');
   const mayFail = maySee && rows.some((row) => withdrawalMachine.can('fail', row.stage));
@@ -94,7 +92,7 @@ async function approvalsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   };
 }
 
-/** Withdrawals with a reason that staff keep to themselves. */
+/** Withdrawals with internal staff reasons. */
 const heldReasons = (rows: readonly WithdrawalRow[]) =>
   rows.filter((row) => row.staffReason !== null).map((row) => ({ kind: 'withdrawal', id: row.id }));
 

@@ -2,10 +2,10 @@ import type { ExpectedHolds, ExpectedRestrictions } from '../../../money/ledger/
 import { listOpenHolds } from '../repository/party-holds.ts';
 import { listHolding } from '../repository/withdrawals.ts';
 
-/** What open withdrawals hold back, from the withdrawals alone: the books are held against it. */
+/** Expected holds of open withdrawals, to verify the ledger. */
 export const withdrawalHolds: ExpectedHolds = { kind: 'withdrawal', list: listHolding };
 
-/** The parties that nothing may leave, from their holds alone. */
+/** Parties with an open hold, to verify the ledger. */
 export const heldParties: ExpectedRestrictions = {
   kind: 'party_hold',
   list: async (ctx) => (await listOpenHolds(ctx)).map((row) => ({ ...row, amount: null })),

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../../kit/seal.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 
-/** Everything that two people agree to: no other sum, no other account. */
+/** The payload both approvers see: amount and account can't change. */
 export const payloadOf = (row: WithdrawalRow) => ({
   amount: row.amount,
   currency: row.currency,
@@ -10,7 +10,7 @@ export const payloadOf = (row: WithdrawalRow) => ({
   payee: sha256(row.payee).toString('hex'),
 });
 
-/** What a second member of the company agrees to: the sum, the account, and who asked. */
+/** The payload the second member approves. */
 export const memberMatterOf = (row: WithdrawalRow) => ({
   kind: 'withdrawal.agree',
   subjectId: row.id,

@@ -3,7 +3,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { findWithdrawal, listByIds, listOfParty } from '../repository/withdrawals.ts';
 import { partyViews } from '../views.ts';
 
-/** A page of the party's withdrawals, newest first, with the cursor of the next. */
+/** A page of the party's withdrawals, newest first, with the next cursor. */
 export async function pageOfOwn(
   ctx: UserCtx,
   query: {
@@ -23,13 +23,12 @@ export async function pageOfOwn(
   return { shown: await partyViews(ctx, shown), next };
 }
 
-/** Whether a transaction's id is that of a withdrawal, for calls that name either. */
 export const isWithdrawal = async (ctx: Ctx, id: string): Promise<boolean> =>
   UUID.test(id) && (await findWithdrawal(ctx, id)) !== undefined;
 
 type Named = { readonly title: string; readonly reference: string; readonly partyId: string };
 
-/** What withdrawals are called in histories, by id, and whose they are. */
+/** Labels for histories and owner parties, by id. */
 export async function withdrawalsByIds(
   ctx: Ctx,
   ids: readonly string[],

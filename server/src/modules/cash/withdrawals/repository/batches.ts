@@ -14,7 +14,7 @@ export type BatchRow = {
   readonly unsent: number;
 };
 
-/** Approved withdrawals that may go into a file: nothing of a party that is held, or excepted. */
+/** Approved withdrawals for a file, except those of held or excluded parties. */
 const claimable = (ctx: Ctx, exceptParties: readonly string[]) =>
   ctx.tx
     .selectFrom('withdrawals.withdrawal')
@@ -32,7 +32,7 @@ const claimable = (ctx: Ctx, exceptParties: readonly string[]) =>
       ),
     );
 
-/** How many the next file takes, and what they come to: the same rows as `lockClaimable`. */
+/** Count and total of the next file; same rows as `lockClaimable`. */
 export async function sumClaimable(
   ctx: Ctx,
   most: number,
@@ -47,8 +47,8 @@ export async function sumClaimable(
 }
 
 /**
- * Approved withdrawals that nobody else is at, the oldest first: locked, and those that another
- * claims, cancels or holds in this moment are left to them. Nothing of a party that is held.
+ * Locks approved withdrawals, oldest first, skipping rows locked by other claims, cancellations or
+ * holds. Excludes held parties.
  */
 export async function lockClaimable(
   ctx: Ctx,
@@ -74,7 +74,6 @@ export const saveBatch = (
     .values({ ...batch, createdAt: ctx.now })
     .execute();
 
-/** Puts locked withdrawals into a batch, in one statement. */
 export const putIntoBatch = (ctx: Ctx, batchId: string, ids: readonly string[]): Promise<void> =>
   makeMove(ctx, withdrawalMachine, 'claim', ids, { batchId });
 
@@ -101,7 +100,7 @@ export async function listBatches(
   return { rows, total: Number(counted.n) };
 }
 
-/** Says that a file was fetched, the first time. Its withdrawals are locked by the caller. */
+/** Marks the first download. The caller has locked its withdrawals. */
 export const markFetched = (ctx: Ctx, id: string) =>
   ctx.tx
     .updateTable('withdrawals.paymentBatch')
@@ -110,7 +109,7 @@ export const markFetched = (ctx: Ctx, id: string) =>
     .where('fetchedAt', 'is', null)
     .execute();
 
-/** Counts a payment out of a file that nobody has fetched. */
+/** Subtracts a removed payment from the batch. */
 export const countOut = (ctx: Ctx, id: string, amount: bigint) =>
   ctx.tx
     .updateTable('withdrawals.paymentBatch')
@@ -128,7 +127,7 @@ export async function batchesByIds(ctx: Ctx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row.number] as const));
 }
 
-/** What stands in a batch, in the order of its file. */
+/** The batch's withdrawals in file order. */
 export async function listInBatch(ctx: Ctx, batchId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
     .selectFrom('withdrawals.withdrawal')
@@ -139,7 +138,7 @@ export async function listInBatch(ctx: Ctx, batchId: string): Promise<Withdrawal
   return rows as WithdrawalRow[];
 }
 
-/** The same that the bank has not been said to have, locked in the order that all keep. */
+/** Those not yet confirmed as sent, locked in the global order. */
 export async function lockUnsent(ctx: Ctx, batchId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
     .selectFrom('withdrawals.withdrawal')

@@ -19,8 +19,8 @@ const ORDERS = {
 } as const satisfies Record<NonNullable<Asked<typeof WITHDRAWALS>['sort']>, unknown>;
 
 /**
- * Open withdrawals come first, oldest first, then those that have ended, newest first; unless
- * another order is chosen. `assignee` is the person who has them, or null for unassigned ones.
+ * Open ones oldest first, then ended ones newest first, unless sorted otherwise. `assignee`: null
+ * for unassigned.
  */
 export async function listForDesk(
   ctx: Ctx,

@@ -4,7 +4,7 @@ export type PartyHoldRow = {
   readonly id: string;
   readonly partyId: string;
   readonly reason: string;
-  /** Who held it; nobody when the product did by itself. */
+  /** null for an automatic hold. */
   readonly heldBy: string | null;
   readonly heldAt: Date;
   readonly liftedBy: string | null;
@@ -12,7 +12,7 @@ export type PartyHoldRow = {
   readonly liftReason: string | null;
 };
 
-/** Saves a hold; false when one is open, which two at once find out at the unique index. */
+/** Saves a hold; false when one is open. A unique index settles races. */
 export async function savePartyHold(
   ctx: Ctx,
   row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason' | 'heldBy'>,
@@ -34,7 +34,7 @@ export const lockPartyHold = (ctx: Ctx, id: string): Promise<PartyHoldRow | unde
     .forUpdate()
     .executeTakeFirst();
 
-/** Every open hold, to verify the ledger's restrictions. */
+/** Open holds, to verify the ledger's restrictions. */
 export const listOpenHolds = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('withdrawals.partyHold')
@@ -42,7 +42,7 @@ export const listOpenHolds = (ctx: Ctx) =>
     .where('liftedAt', 'is', null)
     .execute();
 
-/** The hold that the product made by itself and that still stands, locked. */
+/** The open automatic hold, locked. */
 export const lockOwnHold = (ctx: Ctx, partyId: string): Promise<PartyHoldRow | undefined> =>
   ctx.tx
     .selectFrom('withdrawals.partyHold')

@@ -3,7 +3,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { Payee } from '../../bank-accounts/index.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
-/** What the bank needs of an account, as it was when the withdrawal was asked for. */
+/** Bank details as of the request. */
 export type KeptPayee = Pick<
   Payee,
   'holderName' | 'bankName' | 'country' | 'iban' | 'accountNumber' | 'swift'
@@ -12,7 +12,7 @@ export type KeptPayee = Pick<
 const PURPOSE = 'withdrawal-payee';
 const placeOf = (id: string): string => `banking.withdrawal|${id}`;
 
-/** Seals an account for one withdrawal: a later change of it doesn't change the payment. */
+/** Encrypts the details per withdrawal: later account changes don't affect the payment. */
 export function sealPayee(ctx: Ctx, withdrawalId: string, payee: Payee): Buffer {
   const { holderName, bankName, country, iban, accountNumber, swift } = payee;
   const kept: KeptPayee = { holderName, bankName, country, iban, accountNumber, swift };

@@ -15,24 +15,24 @@ export type WithdrawalRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** On top of the amount, and the version of the rule that it is from. */
+  /** On top of the amount; with the fee rule's version. */
   readonly fee: bigint;
   readonly feeId: string | null;
   readonly bankAccountId: string;
   readonly payeeLabel: string;
   readonly payee: Buffer;
-  /** Why two people look at it; null when it went by itself. */
+  /** Why two people review it; null when automatic. */
   readonly twoPeopleReason: string | null;
-  /** The second member of the company, where its own limit asked for one. */
+  /** The second member, where the company's limit required one. */
   readonly agreedBy: string | null;
   readonly agreedAt: Date | null;
   readonly stage: WithdrawalStage;
   readonly heldFrom: string | null;
   readonly batchId: string | null;
   readonly bankReference: string | null;
-  /** Why it was rejected or failed, for its party. */
+  /** Reason of rejection or failure, visible to the party. */
   readonly reason: string | null;
-  /** Why staff held or released it, for compliance alone. */
+  /** Internal reason of a hold or release, for compliance. */
   readonly staffReason: string | null;
   readonly attention: string | null;
   readonly requestedAt: Date;
@@ -62,7 +62,7 @@ export const saveWithdrawal = (ctx: Ctx, row: NewWithdrawal) =>
     .values({ ...row, stage: withdrawalMachine.initial, requestedAt: ctx.now })
     .execute();
 
-/** Locks a withdrawal until commit: of an approval and a cancellation at once, one comes first. */
+/** Serialises approval and cancellation. */
 export async function lockWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow | undefined> {
   const row = await ctx.tx
     .selectFrom('withdrawals.withdrawal')
@@ -114,11 +114,10 @@ export type WithdrawalChange = Partial<
   >
 >;
 
-/** Makes a move of a withdrawal that the caller has locked, and writes what the move says of it. */
 export const moveStage = (ctx: Ctx, id: string, move: WithdrawalMove, change: WithdrawalChange) =>
   makeMove(ctx, withdrawalMachine, move, id, change);
 
-/** What the bank did that somebody has to look at. */
+/** A bank deviation for staff to review. */
 export const setAttention = (ctx: Ctx, id: string, attention: string) =>
   ctx.tx.updateTable('withdrawals.withdrawal').set({ attention }).where('id', '=', id).execute();
 
@@ -152,7 +151,7 @@ export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<Withd
   return rows as WithdrawalRow[];
 }
 
-/** Whether the bank has confirmed a withdrawal to this account before. */
+/** Whether the bank has paid to this account before. */
 export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boolean> {
   const { to } = withdrawalMachine.moves.succeed;
   const row = await ctx.tx
@@ -165,7 +164,7 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** What the bank has paid before: how often to this account, and the party's largest; cents. */
+/** Earlier payments: count to this account, and the party's largest in cents. */
 export async function paidBefore(
   ctx: Ctx,
   { partyId, bankAccountId }: Pick<WithdrawalRow, 'partyId' | 'bankAccountId'>,
@@ -187,7 +186,7 @@ export async function paidBefore(
   return { largest, times: Number(times) };
 }
 
-/** What a party's withdrawals took since a moment, in cents; what came to nothing doesn't count. */
+/** Withdrawn since a given time, in cents; excludes failed ones. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal
@@ -196,7 +195,7 @@ export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<
   return rows[0]?.sum ?? 0n;
 }
 
-/** Every open withdrawal with what it should hold. */
+/** Open withdrawals with their expected holds. */
 export const listHolding = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('withdrawals.withdrawal')
@@ -205,9 +204,8 @@ export const listHolding = (ctx: Ctx) =>
     .execute();
 
 /**
- * The party's withdrawals that a hold can still stop, locked in the order that all keep: also what
- * stands in a file that nobody has fetched. Whether it was is read once the rows are locked, which
- * whoever fetches the file locks too.
+ * The party's withdrawals that a hold can still stop, locked in the global order; includes
+ * undownloaded files. Downloads lock the same rows, so the download state is read after locking.
  */
 export async function lockStoppable(ctx: Ctx, partyId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
@@ -225,7 +223,6 @@ export async function lockStoppable(ctx: Ctx, partyId: string): Promise<Withdraw
   return rows.filter(({ batchId }) => !batchId || !fetched.has(batchId)) as WithdrawalRow[];
 }
 
-/** Which of these files were fetched. */
 async function fetchedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.tx
@@ -237,7 +234,7 @@ async function fetchedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.map((row) => row.id));
 }
 
-/** Withdrawals that are at the bank and on no statement yet, the oldest first; cents. */
+/** At the bank but on no statement yet, oldest first; cents. */
 export async function sentWithdrawals(
   ctx: Ctx,
 ): Promise<readonly { reference: string; amount: bigint; at: Date }[]> {
