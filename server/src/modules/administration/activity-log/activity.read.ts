@@ -4,15 +4,12 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { beginningWith } from '../../../kit/database/like.ts';
 import type { Cursor } from './rules.ts';
 
-// Reads the kit's activity log.
-
 /** Resolved filter: names are ids; an empty list matches nothing. */
 export type LogFilter = {
   readonly actorIds?: readonly string[] | undefined;
   readonly about?:
     | { readonly userIds: readonly string[]; readonly partyIds: readonly string[] }
     | undefined;
-  /** As actor or as subject. */
   readonly person?: { readonly userId: string; readonly partyId: string } | undefined;
   readonly partyId?: string | undefined;
   /** What was done for a company, and to its subjects by anyone. */
@@ -78,7 +75,6 @@ function conditions(filter: LogFilter, after: Cursor | undefined): RawBuilder<un
   return sql.join(all, sql` and `);
 }
 
-/** A page of the log, newest first. */
 export async function listLog(
   ctx: Ctx,
   filter: LogFilter,

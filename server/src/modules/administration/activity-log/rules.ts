@@ -40,7 +40,6 @@ export function readsReason({ action, kind, byStaff, isItsOwn }: Written): boole
 
 export type Cursor = { readonly at: string; readonly id: string };
 
-/** Cursor after the last line: timestamp and id. */
 export const writeCursor = (last: { readonly at: Date; readonly id: string }): string =>
   `${last.at.toISOString()}_${last.id}`;
 

@@ -71,7 +71,6 @@ const CHANGES = [
   "ip = '10.0.0.1'",
 ];
 
-/** A random falsification. */
 function falsification(last: number): string {
   // Skips the first lines, written without an actor, where some changes would be no-ops.
   const [at, other] = [6 + dice(last - 6), 6 + dice(last - 6)];

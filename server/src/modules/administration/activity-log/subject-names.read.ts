@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Names the subjects of activity log lines.
-
-/** A subject, its name and its party. */
 export type NamedSubject = {
   readonly id: string;
   readonly name: string;
@@ -79,7 +76,6 @@ const SOURCES: Readonly<Record<string, Source>> = {
 
 export const NAMED_KINDS: readonly string[] = Object.keys(SOURCES);
 
-/** Names of subjects by kind and id; one query per kind. */
 export async function listNamedSubjects(
   ctx: Ctx,
   asked: ReadonlyMap<string, readonly string[]>,
@@ -99,7 +95,6 @@ export async function listNamedSubjects(
   return new Map(rows.map(({ kind, ...subject }) => [`${kind} ${subject.id}`, subject] as const));
 }
 
-/** Approvals by id: kind and beneficiary party. */
 export async function listApprovalSubjects(
   ctx: Ctx,
   ids: readonly string[],

@@ -4,8 +4,6 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { listNamedSubjects, NAMED_KINDS } from './subject-names.read.ts';
 
-// Every log line names its subject, by name or reference.
-
 const harness = await openFuzzHarness();
 const { world } = harness;
 const http = await world.http();

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Finds the log subjects that belong to a company.
-
-/** A subject, its name and its asset. */
 export type Subject = {
   readonly kind: string;
   readonly id: string;

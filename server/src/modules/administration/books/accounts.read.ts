@@ -9,8 +9,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { AccountPlace } from './rules.ts';
 
-// Reads ledger accounts and their owners from identity, offerings and the catalogue.
-
 export type AccountFilter = {
   readonly kind?: AccountKind | undefined;
   /** A currency code, an asset id, or the units of any asset. */
@@ -21,7 +19,6 @@ export type AccountFilter = {
 
 /** What a search text resolves to; an empty result matches nothing. */
 export type Meant = {
-  /** Ids of parties, offerings or accounts. */
   readonly ids: readonly string[];
   readonly assetIds: readonly string[];
   readonly purposes: readonly Purpose[];
@@ -94,7 +91,6 @@ const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
   union select id from ledger.account
     where holder_kind = 'platform' and purpose = any(${purposes}::text[])`;
 
-/** A page of accounts: platform, parties, offerings; each newest first. */
 export async function listAccounts(
   ctx: Ctx,
   filter: AccountFilter,
@@ -124,7 +120,6 @@ export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | un
 
 export type HeldSum = { readonly kind: HoldKind; readonly count: bigint; readonly amount: bigint };
 
-/** Held amounts of an account, by kind. */
 export async function sumHeldFor(ctx: Ctx, accountId: string): Promise<HeldSum[]> {
   const { rows } = await sql<HeldSum>`
     select cause_kind as kind, count(*) as count, sum(amount)::bigint as amount from ledger.hold
@@ -132,7 +127,6 @@ export async function sumHeldFor(ctx: Ctx, accountId: string): Promise<HeldSum[]
   return rows;
 }
 
-/** Assets by name or symbol. */
 export async function assetsMeant(ctx: Ctx, pattern: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('catalogue.asset')

@@ -4,8 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { EntryRow } from './entry.read.ts';
 
-// Finds the cause of an entry across the modules' schemas.
-
 export type CauseRow = {
   readonly kind: CauseKind;
   readonly id: string;

@@ -10,8 +10,6 @@ import { countQueries } from '../../../../test/queries.ts';
 import { settleOutgoingLine } from '../../cash/withdrawals/index.ts';
 import { partyMain, platform, postMany } from '../../money/ledger/index.ts';
 
-// Every entry leads to its cause.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const card = await openCardHarness(world);
@@ -44,7 +42,6 @@ const read = (id: string, who: Someone = finance) =>
   bank.call(who, 'GET', `/admin/books/entries/${id}`);
 const entry = async (id: string): Promise<Entry> => (await read(id)).body.data;
 
-/** The last entry of a kind on someone's accounts, or on platform suspense. */
 async function lastOf(kind: string, who?: Someone): Promise<Entry> {
   const { rows } = await world.edge.pool.query(
     `select e.id from ledger.entry e join ledger.posting p on p.entry_id = e.id

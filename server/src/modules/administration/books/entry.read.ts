@@ -13,8 +13,6 @@ import {
   type NamedCommodity,
 } from './accounts.read.ts';
 
-// Reads a ledger entry with its lines and chain instructions.
-
 export type EntryRow = {
   readonly id: string;
   readonly kind: EntryKind;
@@ -64,7 +62,6 @@ export type EntrySum = NamedCommodity & {
   readonly lines: bigint;
 };
 
-/** Debits and credits of an entry, by commodity. */
 export async function sumLines(ctx: Ctx, entryId: string): Promise<EntrySum[]> {
   const { rows } = await sql<EntrySum>`
     select a.*, asset.name as asset_name, asset.symbol as asset_symbol
@@ -87,7 +84,6 @@ export type InstructionRow = {
   readonly round: bigint | null;
 };
 
-/** Chain instructions of a cause, oldest first. */
 export async function listInstructions(ctx: Ctx, causeId: string): Promise<InstructionRow[]> {
   const { rows } = await sql<InstructionRow>`
     select id, kind, status, reason, tx_id, round from settlement.instruction

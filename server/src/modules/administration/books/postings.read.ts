@@ -4,8 +4,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { NAMED, NAMED_BY, type NamedAccount } from './accounts.read.ts';
 import type { PostingPlace } from './rules.ts';
 
-// Reads the ledger's entries and postings.
-
 export type PostingFilter = {
   readonly kind?: EntryKind | undefined;
   readonly since?: Date | undefined;
@@ -68,7 +66,6 @@ function past(after: PostingPlace | undefined, isByDate: boolean): RawBuilder<un
 
 export type CounterRow = NamedAccount & {
   readonly entryId: string;
-  /** How many other accounts the entry has. */
   readonly others: bigint;
 };
 

@@ -33,7 +33,6 @@ const postings = async (id: string, query = ''): Promise<Posting[]> =>
 const amounts = async (id: string, query: string) =>
   (await postings(id, query)).map((one) => one.amount);
 
-/** An account funded with these amounts, one entry each. */
 async function withEntries(cents: readonly bigint[], more: Partial<NewEntry> = {}) {
   const who = await money.investor(0);
   await world.as(undefined, (ctx) =>

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Asset names and holds for the totals of the books.
-
 export async function assetNames(
   ctx: Ctx,
   ids: readonly string[],
@@ -16,7 +14,6 @@ export async function assetNames(
   return new Map(rows.map((row) => [row.id, row.name] as const));
 }
 
-/** Holds of open causes, by commodity. */
 export async function sumHolds(ctx: Ctx): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ commodity: string; sum: bigint }>`
     select a.commodity, sum(h.amount)::bigint as sum

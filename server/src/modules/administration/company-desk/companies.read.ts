@@ -5,8 +5,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
-// Reads companies for staff, across several schemas.
-
 export type CompanyRow = {
   readonly id: string;
   readonly companyName: string;
@@ -29,7 +27,6 @@ const ORDERS = {
   '-createdAt': sql`c.created_at desc`,
 } as const satisfies Record<Asked<typeof COMPANIES>['sort'], unknown>;
 
-/** A page of companies with member counts and cases, and the total. */
 export async function listCompanies(
   ctx: Ctx,
   filter: Asked<typeof COMPANIES>,
@@ -89,7 +86,6 @@ export type HeldUnits = {
   readonly units: bigint;
 };
 
-/** A party's remaining units by asset. */
 export async function unitsOf(ctx: Ctx, partyId: string): Promise<readonly HeldUnits[]> {
   const { rows } = await sql<HeldUnits>`
     select p.asset_id, a.name, a.symbol, p.units
@@ -99,7 +95,6 @@ export async function unitsOf(ctx: Ctx, partyId: string): Promise<readonly HeldU
   return rows;
 }
 
-/** Available and held dollars of a party. */
 export async function dollarsOf(
   ctx: Ctx,
   partyId: string,
@@ -119,7 +114,6 @@ export type CompanyActivity = {
   readonly reason: string | null;
 };
 
-/** Activity about a company, its onboarding and its case, newest first. */
 export async function listCompanyActivity(
   ctx: Ctx,
   companyId: string,

@@ -266,7 +266,6 @@ describe('money in suspense', () => {
     const answers = await Promise.all(two.map(({ body }) => approve(finance2, body.data.id)));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'BOOKED' : body.code));
     expect(codes.toSorted()).toEqual(['BOOKED', 'SUSPENSE_BY_LINES']);
-    // The remainder is corrected the same way.
     if (codes[0] === 'SUSPENSE_BY_LINES') {
       const rest = await propose(finance, adjustment(SUSPENSE, fees, '4'));
       expect((await approve(finance2, rest.body.data.id)).status).toBe(200);

@@ -6,7 +6,6 @@ import {
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
-/** A ledger account as stored with a correction. */
 export type KeptAccount =
   | { readonly holder: 'platform'; readonly purpose: string }
   | { readonly holder: 'party'; readonly partyId: string };

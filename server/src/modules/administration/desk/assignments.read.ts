@@ -2,8 +2,6 @@ import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads assigned items across the modules' schemas.
-
 /** Per list: its rows with name, asset and whether they are pending. */
 const THINGS: Readonly<Record<AssignedList, RawBuilder<unknown>>> = {
   withdrawals: sql`select id, reference as name, null::uuid as asset_id,
@@ -47,7 +45,6 @@ export type Given = {
 
 const MOST_OWN = 50;
 
-/** A person's pending items in some lists, in order of assignment. */
 export async function listGivenTo(
   ctx: Ctx,
   userId: string,

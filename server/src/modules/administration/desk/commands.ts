@@ -51,7 +51,6 @@ export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning
   return { assigned: assigned[0] ?? null };
 }
 
-/** Log subject kind of each list's rows. */
 const SUBJECTS: Readonly<Record<AssignedList, string>> = {
   withdrawals: 'withdrawal',
   deposits: 'bank_deposit',

@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { DeliveryKey } from '../../../kit/jobs/deliveries.ts';
 
-// Reads event deliveries from the kit's schema.
-
 type Asked = { readonly page: number; readonly limit: number };
 
-/** A page of given-up deliveries, newest first, and the total. */
 export async function givenUpDeliveries(ctx: Ctx, { page, limit }: Asked) {
   const base = ctx.tx.selectFrom('kit.delivery as d').where('d.givenUpAt', 'is not', null);
   const [rows, counted] = await Promise.all([

@@ -9,8 +9,6 @@ import { MOST_ATTEMPTS } from '../../../kit/jobs/deliveries.ts';
 import { handler } from '../../../kit/jobs/events.ts';
 import { openOutbox } from '../../../kit/jobs/outbox.ts';
 
-// Staff see a given-up event, and retry it.
-
 const TOKEN = 'the token of the metrics';
 const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
 const http = await world.http();

@@ -7,7 +7,7 @@ import {
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 
-/** Notifies staff of events that no module handles. */
+/** Notifies staff of events that no module notifies of. */
 export const deskHandlers = (): Handler[] => [
   handler('desk.settlement-stopped', settlementNeedsAttention, async (ctx, { reason }, event) => {
     await notify(ctx, {

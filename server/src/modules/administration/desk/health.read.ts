@@ -2,10 +2,7 @@ import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads the product's own health across the modules' schemas.
-
 export type Work = {
-  /** Pending work, and since when the oldest waits. */
   readonly waiting: number;
   readonly oldestAt: Date | null;
   /** Work that needs staff. */
@@ -56,7 +53,6 @@ export async function readRates(ctx: Ctx): Promise<Rates> {
   return rows[0] ?? { oldestAt: null, doubted: 0 };
 }
 
-/** The last reconciliation. */
 export async function readBooks(ctx: Ctx): Promise<{ at: Date; agrees: boolean } | undefined> {
   const row = await ctx.tx
     .selectFrom('reconciliation.report')

@@ -3,8 +3,6 @@ import { person, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Each figure that staff act on follows the actual state.
-
 const world = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
 const http = await world.http();
 const support = await staff(world, 'staff_support');

@@ -26,7 +26,6 @@ export async function notifyGiven(ctx: UserCtx, { list, userId, thing }: Given):
 
 type ListWords = { readonly word: string; readonly linkTo: (thing: Thing) => string };
 
-/** Per list: what a row is called, and where it is handled. */
 const LISTS: Readonly<Record<AssignedList, ListWords>> = {
   withdrawals: {
     word: 'Withdrawal',

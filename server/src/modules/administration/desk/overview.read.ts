@@ -2,11 +2,8 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads counts across the modules' schemas.
-
 type Joined = { readonly joined: number; readonly verified: number };
 
-/** Users who joined and were verified in the last seven days. */
 export async function countPeople(ctx: Ctx): Promise<Joined> {
   const since = later(ctx.now, -7 * DAY);
   const { rows } = await sql<Joined>`

@@ -3,8 +3,6 @@ import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads pending staff work across the modules' schemas.
-
 type QueueRead = {
   /** Pending now: `at` since when; `due` its own deadline, if any; `name` its label. */
   readonly waits: RawBuilder<unknown>;
@@ -73,7 +71,6 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       where p.status = 'REQUESTED'`,
     since: NEVER,
   },
-  // Closed offerings with evidence to review; not those sent back.
   closings: {
     waits: sql`select o.closing_at as at, ${NO_DATE}, a.name
       from offerings.offering o join catalogue.asset a on a.id = o.asset_id
@@ -162,11 +159,9 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
 export type QueueFacts = {
   readonly what: QueueName;
   readonly count: number;
-  /** Overdue, and past half of the time. */
   readonly late: number;
   readonly half: number;
   readonly oldest: { readonly name: string; readonly at: Date; readonly due: Date } | null;
-  /** In the last 24 hours. */
   readonly came: number;
   readonly done: number;
 };
@@ -184,7 +179,6 @@ type Waiting = {
 const dueOf = (what: QueueName) =>
   sql`coalesce(due, at + make_interval(hours => ${QUEUES[what].hours}))`;
 
-/** Pending work of these queues in order, in two queries however many. */
 export async function readQueues(
   ctx: Ctx,
   names: readonly QueueName[],

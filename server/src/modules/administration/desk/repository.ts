@@ -41,7 +41,6 @@ export type AssignmentRow = {
   readonly givenAt: Date;
 };
 
-/** Assignees of these rows; unassigned rows are omitted. */
 export async function listAssignments(
   ctx: Ctx,
   list: AssignedList,

@@ -3,8 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Staff search across the modules' schemas.
-
 const MOST_OF_A_KIND = 5;
 
 type Reads = (like: string) => RawBuilder<unknown>;
@@ -40,7 +38,6 @@ const READS: Readonly<Record<SearchKind, Reads>> = {
     from catalogue.asset a where a.name ilike ${like} or a.symbol ilike ${like}`,
 };
 
-/** The latest matches of each kind, in one query. */
 export async function findThings(
   ctx: Ctx,
   kinds: readonly SearchKind[],

@@ -4,7 +4,6 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { readClosings } from '../../../kit/maintenance.ts';
 import { readNotices } from '../../../kit/notices.ts';
 
-/** Platform configuration without secrets. */
 export type PlatformFacts = PlatformView['facts'];
 
 export async function describePlatform(ctx: UserCtx, facts: PlatformFacts): Promise<PlatformView> {

@@ -2,8 +2,6 @@ import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads identity, ledger and bank deposits.
-
 export type PartyRow = {
   readonly id: string;
   readonly kind: 'person' | 'company';
@@ -24,7 +22,6 @@ type Input = {
   readonly limit: number;
 };
 
-/** Parties with distinguishing details, in one query. */
 export async function listParties(ctx: Ctx, input: Input): Promise<readonly PartyRow[]> {
   const { partyIds, meant, reference = null, limit } = input;
   if (partyIds.length === 0) return [];
@@ -45,7 +42,6 @@ export async function listParties(ctx: Ctx, input: Input): Promise<readonly Part
   return rows;
 }
 
-/** The party that announced a bank transfer, by full reference. */
 export async function partyOfReference(ctx: Ctx, reference: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('bankDeposits.deposit')

@@ -12,7 +12,6 @@ const MOST_SHOWN = 8;
 /** Candidates ranked, so that name matches come first. */
 const MOST_COMPARED = 500;
 
-/** Parties matching a text: exact matches first, then name matches. */
 export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
   const reference = readReference(q);
   const partyIds = reference

@@ -125,7 +125,6 @@ describe('notes', () => {
     });
     const log = await harness.ask(compliance, 'GET', '/admin/activity-log?action=party.noted');
     expect(log.body.data[0]).toMatchObject({ who: { name: support.actor.name } });
-    // The text is in the note only.
     expect(JSON.stringify(log.body.data)).not.toContain('brother');
   });
 

@@ -13,7 +13,6 @@ export type NoteRow = {
 export const saveNote = (ctx: Ctx, row: NoteRow & { readonly partyId: string }) =>
   ctx.tx.insertInto('partyDesk.note').values(row).execute();
 
-/** The latest notes on a party, and the total. */
 export async function listNotes(ctx: Ctx, partyId: string) {
   const { rows } = await sql<NoteRow & { total: number }>`
     select id, text, is_confidential, written_by, at, (count(*) over ())::int as total

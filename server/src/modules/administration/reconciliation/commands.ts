@@ -68,7 +68,6 @@ async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps):
   };
 }
 
-/** Since when it differs: now, or an earlier report. */
 const sinceOf = (differs: boolean, before: ComparisonLine | undefined, now: Date) =>
   differs ? (before?.since ?? now.toISOString()) : null;
 

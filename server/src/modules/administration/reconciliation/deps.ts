@@ -1,7 +1,6 @@
 import type { ChainPort } from '../../chain/settlement/index.ts';
 import type { Expected } from '../../money/ledger/index.ts';
 
-/** What reconciliation reads besides the ledger. */
 export type ReconcileDeps = {
   readonly chain: ChainPort;
   readonly expectedHolds: readonly Expected[];

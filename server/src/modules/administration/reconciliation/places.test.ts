@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { accountIdOf, partyMain, platform } from '../../money/ledger/index.ts';
 
-// A finding links to its account or entry.
-
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
 

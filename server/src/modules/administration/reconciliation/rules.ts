@@ -18,7 +18,6 @@ export type Sides = {
   readonly books: bigint;
   readonly outside: bigint | undefined;
   readonly items: readonly Item[];
-  /** The ledger account, once used. */
   readonly accountId?: string;
   readonly figure: (minor: bigint) => string;
 };

@@ -10,7 +10,6 @@ export type PartnerSums = {
   readonly accrued: bigint;
   readonly accruedBefore: bigint;
   readonly voided: bigint;
-  /** Current state: pending, due and paid. */
   readonly pending: bigint;
   readonly due: bigint;
   readonly paid: bigint;
@@ -41,7 +40,6 @@ export async function commissionsByPartner(
 
 export type CommissionMove = { readonly part: number; readonly amount: bigint };
 
-/** Accrued per part of the period. */
 export async function commissionsByPart(
   ctx: Ctx,
   bounds: readonly Date[],

@@ -10,7 +10,6 @@ export type Funnel = {
   readonly approved: number;
 };
 
-/** Current progress of users who joined between two times. */
 export async function funnel(ctx: Ctx, from: Date, to: Date): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::int as joined,
@@ -33,7 +32,6 @@ export type Decisions = {
   readonly most: number | null;
 };
 
-/** Cases decided between two times, of persons and companies. */
 export async function decisions(ctx: Ctx, from: Date, to: Date): Promise<Decisions[]> {
   const { rows } = await sql<Decisions>`
     select kind, (count(*) filter (where stage = 'approved'))::int as approved,

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads the current risks across the modules' schemas.
-
 export type Risk = {
   readonly key: RiskName;
   readonly count: number;
-  /** When the oldest began. */
   readonly since: Date | null;
   /** Cents, if it is about money. */
   readonly amount: bigint | null;
@@ -46,7 +43,6 @@ const risksAt = (now: Date) =>
 
 export type RiskName = keyof ReturnType<typeof risksAt>;
 
-/** Count of each risk, in one query; risks without cases are omitted. */
 export async function openRisks(ctx: Ctx): Promise<Risk[]> {
   const each = Object.entries(risksAt(ctx.now)).map(
     ([key, found]) => sql`select ${key}::text as key, at, amount from (${found}) found`,

@@ -14,7 +14,6 @@ import type { Measure, Schedule } from '@holdfast/domain/administration/reports/
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 
-/** A report without its period. */
 export type Said = Pick<ReportFigures, 'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'>;
 
 /** A report's period: start of the period before, its own start and parts, and its end. */
@@ -23,7 +22,6 @@ export type Bounds = {
   readonly from: Date;
   readonly to: Date;
   readonly days: readonly string[];
-  /** The start of each part, and the end. */
   readonly parts: readonly Date[];
 };
 
@@ -52,7 +50,6 @@ export const count = (label: string, value: number, before: number | null): Head
   before: before === null ? null : String(before),
 });
 
-/** A column whose key is its label. */
 export const column = (label: string, measure: Measure) => ({
   key: label.toLowerCase().replaceAll(/[^a-z]+/g, '_'),
   label,

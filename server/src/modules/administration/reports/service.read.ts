@@ -7,7 +7,6 @@ export type TypeLine = {
   readonly type: string;
   readonly opened: number;
   readonly openedBefore: number;
-  /** First answered within the promised time, and later. */
   readonly inTime: number;
   readonly late: number;
   readonly ended: number;
@@ -21,11 +20,9 @@ export type ServicePart = {
   readonly part: number;
   readonly inTime: number;
   readonly late: number;
-  /** Unanswered, and not late. */
   readonly waiting: number;
 };
 
-/** Requests opened per part of a period, by how timely the first answer was. */
 export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise<ServicePart[]> {
   const { rows } = await sql<ServicePart>`
     select width_bucket(created_at, ${bounds}::timestamptz[]) as part,

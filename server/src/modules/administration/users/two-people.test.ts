@@ -11,15 +11,12 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser, openSession, setProfileNames } from '../../people/identity/index.ts';
 
-// Two-person actions on users; every kind follows the same rules.
-
 const world = await openWorld();
 const http = await world.http();
 const { pool } = world.edge;
 const because = { reason: 'Reported by the bank' };
 const admin = () => staff(world, 'staff_administrator');
 const manager = () => staff(world, 'staff_compliance');
-// Leaves an administrator in place.
 await admin();
 
 beforeEach(() => world.clock.advance(1000));
@@ -60,7 +57,6 @@ type Case = {
   readonly target: () => Promise<Someone>;
   /** The refusal when the target decides about themselves. */
   readonly ownCode?: string;
-  /** Whether the user's page shows it as done. */
   readonly isDone: (page: PersonPage) => boolean;
   readonly sentence: string;
 };
@@ -92,7 +88,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.unblock': {
     path: '/unblock',
     target: blockedAdmin,
-    // The target is signed out.
     ownCode: 'INVALID_TOKEN',
     isDone: ({ isBlocked }) => !isBlocked,
     sentence: 'they have all the access back',
@@ -105,7 +100,6 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'user.vouch': {
     path: '/vouch',
-    // A company's administrator; a rename leaves them a member.
     target: () => verifiedMember(),
     ownCode: 'E_UNAUTHORIZED_ACCESS',
     isDone: ({ approver }) => approver.status === 'ready',
@@ -114,7 +108,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.reset_two_factor': {
     path: '/reset-two-factor',
     target: async () => withFactor(await staff(world, 'staff_support')),
-    // The target decides nothing of this kind.
     ownCode: 'NOT_FOUND',
     isDone: ({ hasTwoFactor }) => !hasTwoFactor,
     sentence: 'their password alone opens the account',
@@ -132,11 +125,9 @@ const requests = (kind: string) => approving(askIn(world), kind as ApprovalKind)
 const viewOf = ({ kind, target }: Open, as: Someone) =>
   requests(kind).view(as, target.actor.userId);
 const idOf = async (open: Open): Promise<string> => (await viewOf(open, open.asker))?.id ?? 'none';
-/** A decision by request id, as by someone who can't see the request. */
 const decide = (id: string, as: Someone, act: 'approve' | 'reject', body: object) =>
   post(`/approvals/${id}/${act}`, as, body);
 
-/** The request as one person sees it on the target's page. */
 async function shown({ kind, target }: Open, as: Someone): Promise<TeamRequest> {
   const { requests } = await look(target, as);
   return requests.find((one: TeamRequest) => one.kind === kind);
@@ -277,7 +268,6 @@ describe.each(Object.keys(CASES))('%s', (kind) => {
     );
     expect(body).toContain(sentence);
     expect(title).toContain(open.target.actor.name);
-    // The target doesn't learn of the request.
     expect(JSON.stringify(await linksOf(open.target))).not.toContain(link);
     world.clock.advance(25 * 3_600_000);
     const { token } = await world.as(undefined, (ctx) => openSession(ctx, second.actor.userId));

@@ -5,8 +5,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { addressStart, wordsOf } from './rules/search.ts';
 
-// Reads identity, companies, onboarding and kit.
-
 export type UserFilter = Asked<typeof USERS>;
 
 /** Counting stops here: longer lists are searched, not paged. */
@@ -92,7 +90,6 @@ export async function findPeople(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
-/** User ids matching a text. */
 export async function idsMeant(ctx: Ctx, q: string, most = 50): Promise<readonly string[]> {
   if (wordsOf(q).length === 0) return [];
   const { rows } = await sql<{
@@ -132,7 +129,6 @@ export async function findPresence(ctx: Ctx, userId: string, idleSince: Date) {
   return { open: Number(rows[0]?.open ?? 0n), lastSeenAt: rows[0]?.lastSeenAt ?? null };
 }
 
-/** The case under review, of the person or of their company. */
 export const findCase = (ctx: Ctx, partyId: string) =>
   ctx.tx
     .selectFrom('onboarding.review')
@@ -142,7 +138,6 @@ export const findCase = (ctx: Ctx, partyId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Who blocked the user, and when. */
 export async function findBlocking(ctx: Ctx, userId: string) {
   await ctx.writeRecords();
   return ctx.tx
@@ -156,7 +151,6 @@ export async function findBlocking(ctx: Ctx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether an actor acted on a subject since a given time. */
 export async function didSince(
   ctx: Ctx,
   did: { actorId: string; action: string; subjectId: string; since: Date },

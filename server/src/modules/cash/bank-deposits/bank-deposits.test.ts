@@ -195,7 +195,6 @@ describe('money that arrives', () => {
     const toAnn = { ...because, partyId: ann.actor.partyId };
     const assign = (body: object) =>
       call(harness.finance2, 'POST', `${path(kept.reference)}/assign`, body);
-    // The sender is Eve; finance confirms it before crediting Ann.
     const warned = await assign(toAnn);
     expect(warned.body.code).toBe('SENDER_DIFFERS');
     expect(warned.body.message).toContain(eve.actor.name.toUpperCase());

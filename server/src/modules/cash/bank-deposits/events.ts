@@ -4,6 +4,5 @@ import { defineEvent } from '../../../kit/ctx.ts';
 export const bankCredited = defineEvent<{
   partyId: string;
   amount: string;
-  /** The announced transfer, if any. */
   depositId: string | null;
 }>('banking.credited');

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** Suspense items that hold these transfers' money, by transfer. */
 export async function suspenseOf(
   ctx: Ctx,
   depositIds: readonly string[],

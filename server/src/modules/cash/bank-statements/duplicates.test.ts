@@ -28,7 +28,6 @@ async function restart(cents: bigint, day: string) {
   expect(answer.status).toBe(200);
 }
 
-/** Books lines, restarts the chain before them, and books them again with more. */
 async function bookAgain(lines: readonly StatementLine[], more: readonly StatementLine[] = []) {
   await book(lines);
   const end = (await harness.ends()).get('USD') ?? 0n;

@@ -5,16 +5,13 @@ import type { Ctx } from '../../../kit/ctx.ts';
 /** A line as the bank has it; minor units, negative for outgoing. */
 export type OpenLine = { readonly what: string; readonly amount: bigint; readonly day: string };
 
-/** The bank position in one currency, as far as statements were imported. */
 export type BankPosition = {
   /** Decimal text. */
   readonly closing: string;
   readonly asOf: string;
   /** The balance before the first statement, explained by no line. */
   readonly opening: string;
-  /** Lines currently being booked. */
   readonly beingBooked: readonly OpenLine[];
-  /** Outgoing money that matches no withdrawal. */
   readonly unexplained: readonly OpenLine[];
   /** Suspected duplicates in suspense: on the books until dismissed. */
   readonly suspected: readonly OpenLine[];
@@ -84,7 +81,6 @@ async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly Sorte
   return rows;
 }
 
-/** The amounts by which restarts moved the chain's balance. */
 async function listRestarts(ctx: Ctx, currency: string): Promise<readonly OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select 'Statements restarted: ' || l.reason as what, to_char(l.to_day, 'YYYY-MM-DD') as day,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** The suspense account next to its open items, in one currency. */
 export type SuspenseAccount = {
   readonly currency: string;
   /** Minor units of the currency. */

@@ -9,7 +9,6 @@ export type CardSession = {
   readonly amount: bigint;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** The provider's decline code. */
   readonly failure: string | undefined;
   readonly cardLast4: string | undefined;
   /** The provider's payment id, the only id in its refund and dispute webhooks. */
@@ -23,7 +22,6 @@ export type CardRefund = {
   readonly amount: bigint;
   readonly currency: string;
   readonly status: 'pending' | 'succeeded' | 'failed';
-  /** The provider's failure code. */
   readonly failure: string | undefined;
 };
 
@@ -97,7 +95,6 @@ export type CardPort = {
    * 300 s off.
    */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): CardEvent | undefined;
-  /** The sandbox's payment page. */
   readonly sandbox?: CardSandbox;
 };
 
@@ -112,14 +109,12 @@ export type SandboxPage = {
   readonly expiresAt: Date;
 };
 
-/** Delivers the sandbox's signed webhooks. */
 export type Courier = (rawBody: string, signature: string) => Promise<void>;
 
 export type CardSandbox = {
   page(id: string): Promise<SandboxPage | undefined>;
   /** Pays or declines by test card number, or asks for confirmation, then sends the webhook. */
   pay(id: string, cardNumber: string): Promise<SandboxPage | undefined>;
-  /** Answers the bank's confirmation step. */
   confirm(id: string, isConfirmed: boolean): Promise<SandboxPage | undefined>;
   /**
    * Plays the provider's dashboard or the card's bank, then sends the webhook. False when the act

@@ -6,7 +6,6 @@ import { notifyParty } from '../../people/notifications/index.ts';
 export const moneyOf = (row: { readonly amount: bigint; readonly currency: string }): string =>
   formatMoney(row.amount, row.currency as WalletCurrency);
 
-/** Notifies the party's members and refreshes their open screens. */
 export async function notifyReturned(
   ctx: Ctx,
   partyId: string,

@@ -189,7 +189,6 @@ describe('the card provider’s own word about a refund', () => {
         stage: 'APPROVED',
         failure: 'The card provider speaks of another amount',
       });
-      // A later poll gives the real state.
       world.clock.advance(3 * 60_000);
       await due();
       expect(await payment(id)).toMatchObject({ refunded: '20.00' });

@@ -67,13 +67,11 @@ export const speaksOfPayment = (type: string): boolean =>
   type === 'payment_intent.payment_failed' ||
   type === 'payment_intent.succeeded';
 
-/** Webhooks about refunds and disputes. */
 export const speaksOfReturns = (type: string): boolean =>
   type.startsWith('charge.dispute.') ||
   type.startsWith('charge.refund') ||
   type.startsWith('refund.');
 
-/** Time to pay. */
 export const PAY_WITHIN = 60 * MINUTE;
 
 /** When a checkout without a provider session is given up. */

@@ -5,7 +5,6 @@ export type MemberRow = {
   readonly userId: string;
   readonly companyId: string | null;
   readonly isCompanyApproved: boolean;
-  /** Since when they hold a role that manages funds. */
   readonly since: Date;
   readonly isDeclared: boolean;
   readonly isChecked: boolean;

@@ -30,7 +30,6 @@ const { ask, compliance } = harness;
 
 type Member = Someone & { readonly bankAccountId: string };
 let ada: Member;
-/** An unverified administrator. */
 let cleo: Someone;
 let firms = 0;
 

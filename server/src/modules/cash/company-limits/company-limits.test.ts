@@ -36,7 +36,6 @@ const decide = (who: Someone, id: string, act: string, body: object = {}) =>
   harness.ask(who, 'POST', `/company/limits/${id}/${act}`, body);
 const shownChange = async (who: Someone, id: string) =>
   (await limits(who)).changes.find((one: { id: string }) => one.id === id);
-/** Two members approved, and the waiting period is over. */
 const waited = async () => {
   world.clock.advance(73 * HOUR);
   await world.runJob('company_limits.effect');

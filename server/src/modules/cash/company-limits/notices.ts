@@ -19,7 +19,6 @@ async function subjectOf(ctx: Ctx, row: ChangeRow): Promise<string> {
 const whole = async (ctx: Ctx, row: ChangeRow): Promise<string> =>
   `${await subjectOf(ctx, row)} from ${amountText(row.before)} to ${amountText(row.after)}`;
 
-/** Funds managers, except the proposer and the limited member. */
 const deciders = async (ctx: Ctx, row: ChangeRow): Promise<readonly string[]> =>
   (await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS')).filter(
     (userId) => userId !== row.proposedBy && userId !== row.userId,
@@ -36,7 +35,6 @@ export async function notifyAsked(ctx: UserCtx, row: ChangeRow): Promise<void> {
   });
 }
 
-/** Notifies everyone whom a set or lowered limit restricts. */
 export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
   const holders = await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {
@@ -49,7 +47,6 @@ export async function notifySet(ctx: UserCtx, row: ChangeRow): Promise<void> {
   });
 }
 
-/** Notifies everyone who can stop an approved increase. */
 export async function notifyAgreed(ctx: UserCtx, row: ChangeRow): Promise<void> {
   const from = momentText(row.effectiveAt ?? ctx.now);
   await notifyWatchers(ctx, row.partyId, {
@@ -111,7 +108,6 @@ export async function notifyDeclared(ctx: UserCtx): Promise<void> {
 
 type Words = { readonly title: string; readonly body: string; readonly causeId: string };
 
-/** Everyone who could object: administrators, funds managers, the platform. */
 async function notifyWatchers(ctx: Ctx, partyId: string, words: Words): Promise<void> {
   const [administrators, managers, staff, party] = await Promise.all([
     usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_TEAM_MEMBERS'),

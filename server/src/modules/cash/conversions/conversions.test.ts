@@ -103,7 +103,6 @@ describe('a conversion', () => {
     expect(answers.filter((one) => one.success)).toHaveLength(1);
     expect(new Set(answers.flatMap((one) => one.code ?? []))).toEqual(new Set(['CONVERSION_USED']));
     expect((await cash(investor)).USD).toBe(before - 5_000n);
-    // Notified once, in the app and by mail.
     const { rows } = await world.edge.pool.query(
       `select title from notifications.notification
        where user_id = $1 and kind = 'conversion_done' and title like '$50.00 became %'`,

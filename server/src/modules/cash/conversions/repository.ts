@@ -10,7 +10,6 @@ export type QuoteRow = {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly feeBps: number;
-  /** The fee rule's version. */
   readonly feeId: string | null;
   readonly receives: bigint;
   readonly fromUsd: bigint;

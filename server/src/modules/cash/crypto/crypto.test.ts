@@ -270,7 +270,6 @@ describe('ALGO of a company', () => {
   }
   const set = (who: Someone, amount: string, memberId?: string) =>
     post(who, '/company/limits', { amount, ...(memberId ? { memberId } : {}) });
-  /** Current value in dollars. */
   const worthOf = (microAlgos: bigint) =>
     world.as(undefined, async (ctx) =>
       moneyText(convertAt(microAlgos, await rateOf(ctx, 'ALGO', 'USD')), 'USD'),

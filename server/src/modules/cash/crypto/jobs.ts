@@ -8,7 +8,6 @@ import { passPaymentsGap, readTo, takeFromGap, takePayments } from './commands/f
 
 const ROUNDS_AT_ONCE = 100n;
 
-/** Credits payments without a declaration. */
 export const cryptoJobs = (chain: ChainPort): Job[] => [
   { name: 'wallet.chain', everyMs: 5 * SECOND, run: (edge) => followPayments(edge, chain) },
   { name: 'wallet.gaps', everyMs: MINUTE, run: (edge) => fillGaps(edge, chain) },
@@ -28,7 +27,6 @@ async function followPayments(edge: Edge, chain: ChainPort): Promise<boolean> {
   return to < head;
 }
 
-/** Credits payments of skipped blocks once they are available. */
 async function fillGaps(edge: Edge, chain: ChainPort): Promise<boolean> {
   const cause = { requestId: newIdOf(edge) };
   const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'payments'));

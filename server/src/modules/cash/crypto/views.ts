@@ -39,7 +39,6 @@ export function depositView(ctx: UserCtx, row: DepositRow) {
   };
 }
 
-/** Transfers with the transaction currently in a block. */
 export async function transferViews(ctx: UserCtx, rows: readonly TransferRow[]) {
   const confirmed = await confirmedOf(
     ctx,

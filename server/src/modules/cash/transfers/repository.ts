@@ -16,7 +16,6 @@ export type TransferRow = {
 export const saveTransfer = (ctx: Ctx, row: TransferRow) =>
   ctx.tx.insertInto('transfers.internalTransfer').values(row).execute();
 
-/** Sent since a given time, in minor units of a currency. */
 export async function sumSent(
   ctx: Ctx,
   partyId: string,

@@ -5,7 +5,6 @@ import type { Concerns } from '../../people/approvals/index.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
-/** Approval kind for marking a withdrawal as failed. */
 export const FAILURE_APPROVAL = 'withdrawal.fail';
 
 /**
@@ -50,7 +49,6 @@ export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string 
 
 /** A line of our bank statement; cents, always positive. */
 export type BankLine = {
-  /** All bank text that may contain a reference. */
   readonly text: string;
   readonly amount: bigint;
   readonly currency: string;

@@ -41,7 +41,6 @@ async function input(who: Investor, amount: string) {
 
 const exported = () => harness.ask(finance, 'POST', '/admin/withdrawal-batches');
 
-/** Backdates a request by some days. */
 const earlier = (id: string, days: number) =>
   world.edge.db
     .updateTable('withdrawals.withdrawal')

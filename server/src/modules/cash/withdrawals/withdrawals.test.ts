@@ -18,7 +18,6 @@ const stageOf = async (who: typeof ann, id: string) => {
   return [found.stage, found.status, found.reason];
 };
 
-/** Claims pending withdrawals; returns file and batch. */
 async function exported() {
   const batch = (await harness.ask(finance, 'POST', '/admin/withdrawal-batches')).body.data;
   const file = await harness.world.http().then((http) =>

@@ -15,7 +15,6 @@ import {
 import { lastReport } from '../../reconciliation/index.ts';
 import { assetNames, sumHolds } from '../totals.read.ts';
 
-/** Totals of all accounts, and whether the ledger's invariants are met now. */
 export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
   const all = byCommodity(await sumAccounts(ctx));
   const cash = currenciesOf(all);
@@ -39,7 +38,6 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
   };
 }
 
-/** The accounts of one commodity, summed. */
 type Sums = { readonly commodity: string; readonly parts: readonly AccountSum[] };
 
 function byCommodity(rows: readonly AccountSum[]): Sums[] {
@@ -60,7 +58,6 @@ function currenciesOf(all: readonly Sums[]): Sums[] {
   return [...known, ...others];
 }
 
-/** How many assets have accounts, and which don't sum to zero. */
 async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['units']> {
   const units = all.filter(({ commodity }) => !isCash(commodity));
   const wrong = units.filter((one) => sumOf(one) !== 0n);
@@ -89,7 +86,6 @@ const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
 
 const heldOf = ({ parts }: Sums): bigint => parts.reduce((sum, one) => sum + one.held, 0n);
 
-/** The platform's account for a purpose; absent until first used. */
 const accountFor = ({ commodity, parts }: Sums, purpose: Purpose): string | null =>
   parts.some((one) => one.purpose === purpose) ? accountIdOf(platform(purpose, commodity)) : null;
 

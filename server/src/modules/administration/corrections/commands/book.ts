@@ -47,7 +47,6 @@ async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   assertMendsSuspense(after - change, change, currency);
 }
 
-/** Notifies each party of its wallet's change and the reason. */
 export async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const [entry] = await listEntries(ctx, { ids: [entryId], limit: 1, offset: 0 });
   for (const { account, amount } of invariant(entry, 'what was booked is there').lines) {

@@ -16,12 +16,10 @@ import type { Requested } from '../../../people/approvals/index.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
 import type { CorrectionRow, KeptAccount, NewCorrection } from '../repository.ts';
 
-/** Approval kind of a correction. */
 export const CORRECTION = 'ledger.correction';
 
 export type Line = { readonly account: AccountRef; readonly amount: bigint };
 
-/** Context needed to show corrections, loaded together. */
 export type CorrectionFacts = {
   readonly entries: ReadonlyMap<string, EntryFacts>;
   readonly parties: Awaited<ReturnType<typeof partiesByIds>>;

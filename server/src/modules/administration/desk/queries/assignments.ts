@@ -43,7 +43,6 @@ export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: reado
   };
 }
 
-/** The caller's pending items on their lists. */
 export async function assignedToCaller(ctx: UserCtx) {
   const lists = ASSIGNED_LIST_NAMES.filter((list) => worksOn(ctx, list));
   const rows = await listGivenTo(ctx, ctx.actor.userId, lists);

@@ -6,7 +6,6 @@ import { clientMoney, countAllHolders } from '../../../money/ledger/index.ts';
 import { underAdministrationNow } from '../../reports/index.ts';
 import { countPeople, sumTraded } from '../overview.read.ts';
 
-/** The platform's current figures, limited to the caller's areas. */
 export async function describeFigures(ctx: UserCtx) {
   const held = ctx.actor.standing.staffPermissions;
   const by = async <T>(

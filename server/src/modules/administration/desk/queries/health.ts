@@ -24,7 +24,6 @@ type Line = {
   readonly since: Date | null;
 };
 
-/** Configuration that affects health. */
 export type HealthFacts = {
   /** Without a mail server mails are only stored, so none is late. */
   readonly mailsAreKept: boolean;

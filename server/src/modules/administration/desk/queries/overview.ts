@@ -6,7 +6,6 @@ import { readClosings } from '../../../../kit/maintenance.ts';
 import { type AnyDefinition, definitionsOf, waitingFor } from '../../../people/approvals/index.ts';
 import { type QueueFacts, readQueues } from '../queues.read.ts';
 
-/** The queues that the caller may act on. */
 export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefinition[]) {
   const may = (permission: Permission) => ctx.actor.standing.staffPermissions.has(permission);
   const queues = await readQueues(

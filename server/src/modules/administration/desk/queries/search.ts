@@ -6,7 +6,6 @@ import {
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { findThings } from '../search.read.ts';
 
-/** Results limited to kinds the caller may see. */
 export async function search(ctx: UserCtx, q: string): Promise<{ found: FoundThing[] }> {
   const held = ctx.actor.standing.staffPermissions;
   const kinds = kindsFor(q).filter((kind) => SEARCH_KINDS[kind].some((name) => held.has(name)));

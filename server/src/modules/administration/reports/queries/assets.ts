@@ -19,9 +19,7 @@ const worth = ({ units: out, nav }: AssetAt): bigint =>
   nav === null ? 0n : (out * nav) / ONE_UNIT;
 export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
-/** Outstanding units at NAV, at the end of the period and of each part. */
 export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
-  // The first time is the start; then each part's end.
   const rows = await unitsAndValues(ctx, [bounds.from, ...bounds.parts.slice(1)]);
   const last = bounds.days.length + 1;
   const atEnd = rows.filter((row) => row.part === last);

@@ -57,7 +57,6 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   };
 }
 
-/** A side's balance after a part: the current one, less what was posted since. */
 function balanceAfter(
   balances: readonly Balance[],
   moves: readonly Move[],

@@ -27,7 +27,6 @@ const FOR: Partial<Record<EntryKind, string>> = {
 };
 const wordsFor = (kind: EntryKind): string => FOR[kind] ?? ENTRY_WORDS[kind];
 
-/** Fee income of a period by entry kind, net of reversals. */
 export async function fees(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const moves = (await dollarMoves(ctx, [bounds.before, ...bounds.parts])).filter(
     ({ holderKind, purpose }) => holderKind === 'platform' && purpose === 'fees',

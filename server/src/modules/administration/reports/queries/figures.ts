@@ -42,7 +42,6 @@ export function assertMayRead(ctx: UserCtx, report: ReportName): void {
   if (!mayRead(ctx.actor.standing.staffPermissions, report)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
 
-/** The caller's readable reports and mail schedules. */
 export async function reportsFor(ctx: UserCtx) {
   const chosen = await listSchedules(ctx, ctx.actor.userId);
   return REPORT_NAMES.filter((report) => mayRead(ctx.actor.standing.staffPermissions, report)).map(

@@ -23,7 +23,6 @@ const wentOut = (moves: readonly Move[]) => sum(moves.filter(isOut), (move) => m
 const isIn = ({ amount }: Move) => amount < 0n;
 const isOut = ({ amount }: Move) => amount > 0n;
 
-/** Dollar inflows and outflows of a period, by entry kind. */
 export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const moves = (await dollarMoves(ctx, [bounds.before, ...bounds.parts])).filter(isClearing);
   const before = moves.filter((move) => move.part === 1);

@@ -15,7 +15,6 @@ const KINDS: Readonly<Record<string, string>> = {
   institutional: 'Decisions on companies',
 };
 
-/** Progress of those who joined in a period, and decision times. */
 export async function onboarding(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const { before, from, to, parts } = bounds;
   const now = await funnel(ctx, from, to);

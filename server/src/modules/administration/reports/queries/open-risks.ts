@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<RiskName, Words>> = {
   mails: { name: 'Mails that did not leave', link: '/admin/platform' },
 };
 
-/** Current risks; a risk without cases is listed as zero. */
 export async function describeRisks(ctx: Ctx): Promise<Said> {
   const found = await openRisks(ctx);
   const byKey = new Map(found.map((one) => [one.key, one] as const));

@@ -13,7 +13,6 @@ import {
 } from '../rules.ts';
 import { requestsByPart, requestsByType } from '../service.read.ts';
 
-/** Service requests of a period by type, and whether they were answered in time. */
 export async function serviceLevels(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const { before, from, to, parts } = bounds;
   const rows = await requestsByType(ctx, [before, from, to]);

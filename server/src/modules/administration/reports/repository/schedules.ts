@@ -38,7 +38,6 @@ export const dropSchedule = (ctx: Ctx, report: ReportName, userId: string) =>
 
 export type DueSchedule = Pick<Row, 'report' | 'userId'>;
 
-/** Due schedules, longest overdue first. */
 export async function listDue(ctx: Ctx): Promise<DueSchedule[]> {
   const rows = await ctx.tx
     .selectFrom('reports.schedule')

@@ -17,7 +17,6 @@ import { tellRoleGiven, tellRoleTaken } from '../notices.ts';
 
 export type Done = { readonly reason: string; readonly role?: Role | undefined };
 
-/** Executes an action that the caller has authorised. */
 export const carryOut = (
   ctx: UserCtx,
   kind: PersonKind,

@@ -28,7 +28,6 @@ import { beforeChange } from './person.ts';
 
 export type AboutPerson = { readonly person: UserFacts; readonly wish: Wish };
 
-/** Definition of a two-person action on a user with an account. */
 const personApproval = (kind: PersonKind): Definition<AboutPerson> =>
   defineApproval<AboutPerson>({
     kind,

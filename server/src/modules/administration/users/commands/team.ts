@@ -41,7 +41,6 @@ const KIND = 'staff_invitation';
 type Invitation = Invited & { readonly role: StaffRole; readonly reason: string };
 type AboutInvited = { readonly invited: Invited; readonly wish: Wish };
 
-/** On approval, a staff account is created and the link sent. */
 export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   defineApproval<AboutInvited>({
     kind: KIND,
@@ -97,7 +96,6 @@ function describe({ invited, wish }: AboutInvited) {
 
 async function welcome(ctx: UserCtx, deps: TeamDeps, invited: Invitation): Promise<void> {
   const { email, firstName, lastName, role } = invited;
-  // The emailed link sets the first password.
   const passwordHash = deps.hasher.none();
   const person = { email, firstName, lastName, passwordHash, roles: [] };
   const { userId } = await register(ctx, person);

@@ -58,7 +58,6 @@ export async function actionsAbout(
   };
 }
 
-/** Pending staff actions for a company's second approver. */
 function approverActions(
   approver: UserDetail['approver'],
   hindrance: (kind: PersonKind) => string | null,

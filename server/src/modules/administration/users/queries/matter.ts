@@ -7,7 +7,6 @@ import { contentOf, type TeamAsked, type Wish } from '../rules/requests.ts';
 type Agreed = Pick<Requested, 'payload' | 'concerns'>;
 type Person = Pick<UserFacts, 'id' | 'partyId' | 'firstName' | 'lastName' | 'email' | 'roles'>;
 
-/** The payload of an action on a user with an account, as of now. */
 export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Agreed {
   const payload = {
     ...contentOf(kind, person.roles, wish),
@@ -44,7 +43,6 @@ export type Invited = {
   readonly lastName: string;
 };
 
-/** The payload of an invitation; it concerns no existing party. */
 export function matterOfInvitation(invited: Invited, wish: Wish): Agreed {
   const { email, firstName, lastName } = invited;
   const payload = { ...contentOf('staff_invitation', [], wish), email, firstName, lastName };

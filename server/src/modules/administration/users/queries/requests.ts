@@ -10,7 +10,6 @@ import { invitedIn, matterAbout, nameOf, wishOf } from './matter.ts';
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** Pending staff requests, and recent ones without effect. */
 export const requestsOfTeam = (ctx: UserCtx): Promise<TeamRequest[]> => shown(ctx, {});
 
 export const requestsAbout = (ctx: UserCtx, subjectId: string): Promise<TeamRequest[]> =>

@@ -19,12 +19,10 @@ export type Holder = {
 export const needsSecond = (kind: PersonKind, holder: Holder, role?: Role): boolean =>
   takesTwo(kind, { roles: holder.roles, isBlocked: holder.userStatus === 'blocked' }, role);
 
-/** An action on a user: the actor, and the role involved. */
 export type Act = {
   readonly giver: Giver;
   readonly holder: Holder;
   readonly role?: Role | undefined;
-  /** The user is the only active administrator. */
   readonly isLast?: boolean;
 };
 
@@ -82,11 +80,9 @@ function whyNotGive(holder: Holder, role: Role | undefined) {
   return role && holder.roles.includes(role) ? ('ROLE_HELD' as const) : undefined;
 }
 
-/** Whether a staff role has permissions that the giver lacks. */
 const isBeyond = ({ giver, role }: Act): boolean =>
   role !== undefined && isStaffRole(role) && !isWithin(role, giver.permissions);
 
-/** Whether the user has no permission that the giver lacks. */
 const isBelow = ({ giver, holder }: Act): boolean =>
   holder.roles
     .filter((role) => isStaffRole(role as Role))

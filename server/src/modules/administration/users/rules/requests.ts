@@ -9,14 +9,11 @@ import { isWithin, type StaffRole } from '@holdfast/domain/administration/users/
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Giver } from './powers.ts';
 
-/** Lifetime of an invitation link. */
 export const INVITATION_HOURS = 24;
 
-/** The stored payload: everything that approvers see. */
 export type TeamAsked = {
   readonly reason: string;
   readonly askedBy: string;
-  /** The role granted, revoked or invited to. */
   readonly role?: StaffRole;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
@@ -32,7 +29,6 @@ export type Wish = {
   readonly role?: StaffRole | undefined;
 };
 
-/** The payload about a user with these roles. */
 export const contentOf = (kind: TeamKind, roles: readonly string[], wish: Wish): TeamAsked => ({
   reason: wish.reason,
   askedBy: wish.askedBy,

@@ -36,7 +36,6 @@ export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]
     .map((row) => partyView(ctx, row, openDetails(ctx, row)));
 }
 
-/** A party's bank accounts for staff, numbers masked. */
 export async function bankLines(ctx: Ctx, partyId: string) {
   return (await listAccounts(ctx, partyId)).map((row) => {
     const details = openDetails(ctx, row);
@@ -47,7 +46,6 @@ export async function bankLines(ctx: Ctx, partyId: string) {
   });
 }
 
-/** A decrypted bank account and whether it may be used. */
 export type Payee = Details & {
   readonly id: string;
   readonly partyId: string;

@@ -21,11 +21,9 @@ export const closeDetails = (ctx: Ctx, id: string, details: Details): Buffer =>
 export const openDetails = (ctx: Ctx, row: Pick<AccountRow, 'id' | 'details'>): Details =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as Details;
 
-/** Blind index of an account number. */
 export const numberIndexOf = (ctx: Ctx, number: string): Buffer =>
   ctx.seal.digest('banking.number', plainNumber(number));
 
-/** Blind index of the folded holder's name. */
 export const holderIndexOf = (ctx: Ctx, name: string): Buffer =>
   ctx.seal.digest('banking.holder', foldName(name));
 

@@ -35,13 +35,11 @@ export const creditEntry = (credit: {
   ],
 });
 
-/** The history label: "Bank transfer from Nordea". */
 export const memoOf = (bank: string | undefined): string =>
   bank ? `Bank transfer from ${bank.split(' · ')[0]}` : 'Bank transfer';
 
 type Settled = { readonly deposit: DepositRow; readonly lineId: string; readonly amount: bigint };
 
-/** Completes transfers whose money is booked, and notifies their parties. */
 export async function settleDeposits(ctx: Ctx, settled: readonly Settled[]): Promise<void> {
   const stages = settled.map(({ deposit }) => moved('credit', deposit));
   await creditDeposits(
@@ -105,7 +103,6 @@ export function assertCreditable(deposit: DepositRow, heldFor: string | null): v
   }
 }
 
-/** Marks a transfer whose money arrived but awaits staff, and notifies its party. */
 export async function holdDeposit(
   ctx: Ctx,
   deposit: DepositRow,
@@ -132,7 +129,6 @@ const HOLD_REASON =
 const RETURN_REASON =
   'We could not credit it to your wallet. Contact support if you have a question about it.';
 
-/** Ends a transfer whose held money goes back. */
 export async function returnDeposit(
   ctx: Ctx,
   depositId: string,

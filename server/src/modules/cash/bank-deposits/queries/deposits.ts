@@ -22,7 +22,6 @@ export type Beneficiary = ClientAccount | undefined;
 
 const NOBODY = { name: '', bankName: '', iban: '', swift: '', isExample: false };
 
-/** Transfer labels for histories, by id. */
 export async function depositNames(
   ctx: Ctx,
   ids: readonly string[],
@@ -75,7 +74,6 @@ export async function viewsOf(
 export const viewOf = async (ctx: Ctx, row: DepositRow, to: Beneficiary) =>
   invariant((await viewsOf(ctx, [row], to))[0], 'a transfer has a view');
 
-/** One of the party's transfers, by reference or bank id. */
 export async function infoOf(
   ctx: UserCtx,
   by: { readonly reference: string } | { readonly transactionId: string },

@@ -177,7 +177,6 @@ function itemsOf(
   });
 }
 
-/** Books a confirmed statement to its end, in several transactions. */
 export async function bookAll(
   transaction: (work: (ctx: Ctx) => Promise<boolean>) => Promise<boolean>,
   statementId: string,

@@ -17,7 +17,6 @@ export const importStatement = async (
   return row.id;
 };
 
-/** Confirms a statement as currently planned, and books all of it. */
 export async function confirmStatement(ctx: UserCtx, id: string): Promise<void> {
   const { plan } = await statementOf(ctx, id, { page: 1, limit: 1 });
   await confirm(ctx, id, plan?.fingerprint ?? '');

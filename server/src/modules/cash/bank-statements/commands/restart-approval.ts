@@ -13,7 +13,6 @@ import {
   saveLink,
 } from '../repository/chain.ts';
 
-/** A chain with a requested restart, and its last link. */
 type Restarting = { readonly chain: ChainRow & Asked; readonly end: LinkRow };
 
 /** A second approver lets the next statement continue from another balance. */

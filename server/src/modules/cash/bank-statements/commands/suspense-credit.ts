@@ -26,7 +26,6 @@ export async function servedParty(ctx: Ctx, partyId: string) {
   return party;
 }
 
-/** Credits a suspense line; `by` is the person who requested it. */
 export async function credit(
   ctx: UserCtx,
   item: SuspenseRow,
@@ -56,7 +55,6 @@ export async function credit(
   } else {
     await notifyCredited(ctx, [{ partyId, amount, causeId: item.id, depositId: null }]);
   }
-  // Staff decided that the money held for this transfer is another party's.
   if (item.depositId && item.depositId !== deposit?.id) {
     await returnDeposit(ctx, item.depositId, { amount, causeId: item.id });
   }

@@ -31,7 +31,6 @@ export const NOTHING_PROPOSED = {
   proposedBecause: null,
 };
 
-/** The payload of the open request about a line, as of now. */
 export async function askedMatter(ctx: Ctx, item: SuspenseRow): Promise<Requested | undefined> {
   const exit = proposedExit(item);
   if (exit) return matterOfExit(ctx, item, exit);
@@ -58,7 +57,6 @@ export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> 
   if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
 }
 
-/** Ends a line and records the decision. */
 export async function close(
   ctx: UserCtx,
   item: SuspenseRow,

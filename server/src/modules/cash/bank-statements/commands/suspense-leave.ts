@@ -5,7 +5,6 @@ import type { Exit, ExitMove } from '../queries/suspense-matter.ts';
 import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 
-/** Ledger memo of the reversal. */
 const MEMOS: Readonly<Record<ExitMove, string>> = {
   return: 'Back to where it came from',
   dismiss: 'Dismissed as a duplicate',

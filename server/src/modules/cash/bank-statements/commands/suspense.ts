@@ -61,7 +61,6 @@ export async function assignItem(
   return viewOf(ctx, itemId);
 }
 
-/** Logs who accepted that the sender's name differs. */
 const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Target) =>
   ctx.record({
     action: 'banking.sender_confirmed',

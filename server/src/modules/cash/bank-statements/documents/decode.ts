@@ -1,10 +1,8 @@
 import { unreadable } from './parsed.ts';
 import { isMt940 } from './read-mt940.ts';
 
-/** Bytes searched for the XML declaration. */
 const HEAD = 200;
 
-/** Encodings a statement may declare, by their `TextDecoder` name. */
 const DECLARED = /^(?:utf-8|utf-16(?:le|be)|iso-8859-\d{1,2}|windows-125\d)$/;
 
 /**
@@ -36,7 +34,6 @@ function encodingOf(bytes: Uint8Array): string {
     : unreadable(`it declares the encoding ${declared.slice(0, 20)}; save it as UTF-8.`);
 }
 
-/** Normalises encoding names, which differ by bank software. */
 function nameOf(declared: string): string | undefined {
   try {
     return new TextDecoder(declared).encoding;

@@ -63,7 +63,6 @@ function namedIn(joined: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Strips the slashes and spaces before the next key. */
 function withoutEdges(value: string): string {
   const isEdge = (at: number) => value[at] === '/' || value[at] === ' ';
   let [from, to] = [0, value.length];

@@ -32,7 +32,6 @@ const DETAILS = ':86:';
 
 const isEnvelope = (line: string): boolean => /^(?:\{|-\}?$)/.test(line);
 
-/** Removes the blanks of a missing entry date. */
 const withoutBlankDate = (line: string): string => line.replace(/^(:61:\d{6}) {4}/, '$1');
 
 /** An entry or a balance; a malformed entry is refused later. */

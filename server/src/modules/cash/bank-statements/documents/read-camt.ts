@@ -13,7 +13,6 @@ import {
   unreadable,
 } from './parsed.ts';
 
-/** Text, or children by name. */
 type Node = { readonly [name: string]: unknown };
 
 /**
@@ -63,7 +62,6 @@ function assertVersion(file: string): void {
   }
 }
 
-/** Characters searched for the namespace. */
 const HEAD = 4_000;
 
 function parse(file: string): Node {
@@ -76,7 +74,6 @@ function parse(file: string): Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The node at a path; empty if missing. */
 function at(from: unknown, ...path: readonly string[]): Node {
   let node: unknown = from;
   for (const name of path) node = isNode(node) && Object.hasOwn(node, name) ? node[name] : {};
@@ -117,13 +114,11 @@ const numberAt = (id: Node): string => tidy(textAt(id, 'IBAN') || textAt(id, 'Ot
 
 type Money = { readonly currency: string; readonly amount: bigint };
 
-/** A signed amount. */
 function moneyAt(node: unknown, where: string): Money {
   const { currency, amount } = sumAt(node, where);
   return { currency, amount: isDebit(node, where) ? -amount : amount };
 }
 
-/** An unsigned amount. */
 function sumAt(node: unknown, where: string): Money {
   const currency = currencyAt(node);
   const amount = readXmlAmount(textAt(node, 'Amt'), decimalsOfCurrency(currency), where);
@@ -238,7 +233,6 @@ function partOf(detail: unknown, whole: Money, where: string): Money | undefined
   return { currency, amount: isOut ? -amount : amount };
 }
 
-/** Ids given by the sender or a bank. */
 const OTHER_IDS = ['TxId', 'EndToEndId', 'InstrId', 'UETR'];
 
 const isTrue = (text: string): boolean => text === 'true' || text === '1';

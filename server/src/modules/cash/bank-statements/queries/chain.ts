@@ -44,7 +44,6 @@ async function endsOf(ctx: Ctx, account: string): Promise<ReadonlyMap<string, Li
   return new Map([...of(''), ...of(account)].map((end) => [end.currency, end] as const));
 }
 
-/** The balances with which the next statements must open. */
 export async function chainsOf(ctx: Ctx): Promise<ChainEnd[]> {
   const ends = await listChainEnds(ctx);
   const requests = ends.some(isAsked) ? await openRequests(ctx, [RESTART]) : [];

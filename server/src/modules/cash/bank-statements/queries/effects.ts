@@ -17,7 +17,6 @@ export type PlannedEffect = {
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
 };
 
-/** The current effect of each line on deposits and on the withdrawals it names. */
 export async function planEffects(
   ctx: Ctx,
   rows: readonly LineRow[],
@@ -61,7 +60,6 @@ function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined):
   return { ...own, effect: kind, why: WHY[kind], withdrawal };
 }
 
-/** Reasons shown for lines that settle a withdrawal. */
 export const WHY = {
   paid: 'Pays a withdrawal',
   given_back: 'A withdrawal that the bank gave back',
@@ -74,7 +72,6 @@ export type Credit = {
   readonly partyId: string;
   readonly userId: string;
   readonly amount: bigint;
-  /** The credit agreed at confirmation; the line credits nothing else. */
   readonly agreed: string;
 };
 
@@ -111,11 +108,9 @@ export const agreedCredit = (depositId: string): string => `credit ${depositId}`
 const agreedReturn = (withdrawalId: string): string => `${RETURN}${withdrawalId}`;
 const RETURN = 'give back ';
 
-/** The withdrawal that a line was agreed to return. */
 export const agreedToReturn = ({ agreed }: Pick<LineRow, 'agreed'>): string | undefined =>
   agreed?.startsWith(RETURN) ? agreed.slice(RETURN.length) : undefined;
 
-/** The parties credited, and who requested those credits. */
 export const concernsOf = (credits: readonly Credit[]): Concerns => ({
   parties: [...new Set(credits.map((credit) => credit.partyId))],
   users: [...new Set(credits.map((credit) => credit.userId))],

@@ -17,7 +17,6 @@ import { repeatsOf, repeatWords } from './repeats.ts';
 export type Planned = {
   readonly line: LineRow;
   readonly verdict: Verdict;
-  /** The booked line it may duplicate. */
   readonly repeats: string | null;
 };
 

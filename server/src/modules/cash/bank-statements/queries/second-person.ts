@@ -12,7 +12,6 @@ import {
 import { findEarlierUploads, type StatementRow } from '../repository/statements.ts';
 import { type Credit, concernsOf, creditsOf, type PlannedEffect, undeclaredIn } from './effects.ts';
 
-/** Kind under which single-person bookings are counted. */
 const BOOKED_ALONE = 'banking.statement';
 
 /** A statement's credits as single releases, one per party. */
@@ -49,7 +48,6 @@ export async function isOfUploader(
 export type Standing = {
   /** Why the viewer can't book it; null when they can. */
   readonly whyNot: string | null;
-  /** Why someone other than the uploader must book it. */
   readonly twoPeople: string | undefined;
 };
 

@@ -51,7 +51,6 @@ type View = {
   readonly lines: StatementLine[];
 };
 
-/** One statement and a page of its lines; until booked, with their planned effects. */
 export async function statementOf(ctx: UserCtx, id: string, page: Page): Promise<View> {
   const row = UUID.test(id) ? await findStatement(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

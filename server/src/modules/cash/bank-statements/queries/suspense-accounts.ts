@@ -8,7 +8,6 @@ import { suspenseAccounts } from '../suspense-account.read.ts';
 /** Expected suspense balance, from open items alone; verified against the books. */
 export const suspenseLines: ExpectedBalances = { purpose: 'suspense', list: sumOpenItems };
 
-/** The suspense account next to its open items, per currency. */
 export async function suspenseBalances(ctx: Ctx): Promise<SuspenseBalance[]> {
   const accounts = await suspenseAccounts(ctx);
   return accounts.map(({ currency, account, lines, count }) => ({

@@ -6,14 +6,12 @@ import { type LineDetails, type LineRow, openLine } from '../repository/lines.ts
 import { listLinesByIds } from '../repository/statements.ts';
 import { listUploaders, type ProposedMove, type SuspenseRow } from '../repository/suspense.ts';
 
-/** Approval kinds for decisions on suspense items. */
 export const KINDS = {
   assign: 'banking.assign',
   return: 'banking.return',
   dismiss: 'banking.dismiss',
 } as const;
 
-/** How a line leaves suspense without an owner. */
 export type ExitMove = Exclude<ProposedMove, 'assign'>;
 export type Exit = { readonly move: ExitMove; readonly reason: string };
 
@@ -78,7 +76,6 @@ export function matterOf(
   };
 }
 
-/** The requested credit, if any. */
 export const proposedTarget = (item: SuspenseRow): Target | undefined =>
   item.proposedMove === 'assign' && item.proposedParty !== null
     ? {
@@ -88,7 +85,6 @@ export const proposedTarget = (item: SuspenseRow): Target | undefined =>
       }
     : undefined;
 
-/** The requested return or dismissal, if any. */
 export const proposedExit = ({ proposedMove, proposedReason }: SuspenseRow): Exit | undefined =>
   proposedMove === 'return' || proposedMove === 'dismiss'
     ? { move: proposedMove, reason: proposedReason ?? '' }

@@ -25,7 +25,6 @@ import {
 type Known = {
   readonly lineOf: (item: SuspenseRow) => ShownLine;
   readonly party: (partyId: string) => PartyView;
-  /** The party whose transfer the line is held for. */
   readonly heldForParty: (item: SuspenseRow) => string | null;
 };
 
@@ -81,7 +80,6 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
 }
 
-/** A return or dismissal; the line's uploader may request it too. */
 function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
   const known = { line: lineOf(row), heldForParty: heldForParty(row) };
   const matter = exitOf(row, { move, reason: '' }, known);
@@ -98,7 +96,6 @@ async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   return ({ kind, subjectId }: Requested) => byMatter.get(`${kind} ${subjectId}`);
 }
 
-/** How the last request about each line ended without effect, of any kind. */
 async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const ids = rows.map((row) => row.id);
   const all = await Promise.all(Object.values(KINDS).map((kind) => lastEnded(ctx, kind, ids)));

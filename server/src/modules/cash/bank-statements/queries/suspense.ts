@@ -101,7 +101,6 @@ function actionsFor(
   return isOpen && moves.return ? { ...moves, requestDismissal: actionUnless(dismissal) } : moves;
 }
 
-/** The booked line each suspected duplicate may repeat. */
 async function repeatedLines(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const lines = await listLinesByIds(ctx, ids(rows.map((row) => row.duplicateOf)));
   const lineOf = new Map(lines.map((line) => [line.id, line] as const));

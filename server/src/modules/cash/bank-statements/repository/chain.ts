@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 
-/** The statements of one account in one currency, in sequence. */
 export type ChainRow = {
   readonly id: string;
   readonly account: string;
@@ -127,7 +126,6 @@ export async function listChainEnds(ctx: Ctx): Promise<readonly EndRow[]> {
 
 export type PlacedLink = LinkRow & { readonly currency: string; readonly before: LinkRow | null };
 
-/** A booked statement's links, each with its predecessor. */
 export async function listPlaces(ctx: Ctx, statementId: string): Promise<readonly PlacedLink[]> {
   const rows = await links(ctx)
     .innerJoin('bankStatements.chain as c', 'c.id', 'l.chainId')

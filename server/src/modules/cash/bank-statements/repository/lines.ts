@@ -10,7 +10,6 @@ export type LineDetails = {
   readonly name: string;
   readonly account: string | null;
   readonly text: string;
-  /** Ids given by the sender or other banks. */
   readonly otherIds: readonly string[];
 };
 
@@ -31,7 +30,6 @@ export type LineRow = {
   readonly outcome: LineOutcome;
   readonly why: string | null;
   readonly depositId: string | null;
-  /** The withdrawal it paid or returned. */
   readonly settledWithdrawal: string | null;
   /** The credit agreed at confirmation; null for none. */
   readonly agreed: string | null;

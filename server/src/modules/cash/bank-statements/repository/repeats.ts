@@ -14,7 +14,6 @@ export type RepeatableRow = {
 const COLUMNS = sql`l.id, to_char(l.day, 'YYYY-MM-DD') as day, l.currency, l.amount, l.line_key,
   l.number_index, l.holder_index`;
 
-/** The statement, its chains and its link in each. */
 const OWN = sql`own as (
     select id, coalesce(account, '') as account, from_day, to_day
     from bank_statements.statement where id = `;
@@ -58,7 +57,6 @@ export async function listBeforeRestart(
   return rows;
 }
 
-/** This statement's lines that match a day and amount, in order. */
 export async function listAlike(
   ctx: Ctx,
   statementId: string,
@@ -97,7 +95,6 @@ export async function listSameDay(ctx: Ctx, statementId: string): Promise<SameDa
   return { own: rows.filter((row) => row.isOwn), previous: rows.filter((row) => !row.isOwn) };
 }
 
-/** Whether a booked statement of the account has an identical line. */
 export async function hasBookedLine(ctx: Ctx, statementId: string): Promise<boolean> {
   const { rows } = await sql`
     with ${OWN} ${statementId})

@@ -143,7 +143,6 @@ export async function listStatements(
   return { rows: rows as unknown as StatementRow[], total: Number(total) };
 }
 
-/** Confirmed statements with unbooked lines. */
 export async function listUnfinished(ctx: Ctx): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('bankStatements.statement')
@@ -192,7 +191,6 @@ export async function listUnbooked(
   return rows as unknown as LineRow[];
 }
 
-/** Records the credits agreed at confirmation. */
 export async function markAgreed(
   ctx: Ctx,
   agreed: readonly { readonly id: string; readonly agreed: string }[],

@@ -9,7 +9,6 @@ import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import type { Suggestion } from '../rules/lines.ts';
 
-/** Moves that staff propose. */
 export type ProposedMove = Exclude<SuspenseMove, 'suggest'>;
 
 export type SuspenseRow = {
@@ -20,17 +19,14 @@ export type SuspenseRow = {
   readonly stage: SuspenseStage;
   readonly why: string;
   readonly depositId: string | null;
-  /** The booked line it may duplicate. */
   readonly duplicateOf: string | null;
   readonly entryId: string;
   readonly suggestions: readonly Suggestion[];
-  /** The requested move. */
   readonly proposedMove: ProposedMove | null;
   readonly proposedParty: string | null;
   readonly proposedDeposit: string | null;
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;
-  /** Why it needs a second approver. */
   readonly proposedBecause: string | null;
   readonly partyId: string | null;
   readonly decidedBy: string | null;

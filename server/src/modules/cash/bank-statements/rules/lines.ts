@@ -13,7 +13,6 @@ export type LineFacts = {
   readonly reversal: boolean;
   /** Our references in its text, with valid check digits. */
   readonly references: readonly string[];
-  /** Ids given by the banks and the sender. */
   readonly ids: readonly string[];
   /** Blind indexes, as hex. */
   readonly number: string | undefined;

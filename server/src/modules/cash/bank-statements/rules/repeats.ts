@@ -5,7 +5,6 @@ export type Repeatable = {
   readonly day: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** A hash of the full content. */
   readonly key: string;
   /** Blind indexes, as hex. */
   readonly number: string | undefined;
@@ -55,7 +54,6 @@ export function findCancelledRepeats<T extends Repeatable>(
 
 const placeOf = ({ day, currency, amount }: Repeatable): string => `${day} ${currency} ${amount}`;
 
-/** Compares accounts, else names. */
 function mayBeSender(a: Repeatable, b: Repeatable): boolean {
   if (a.number && b.number) return a.number === b.number;
   return !a.holder || !b.holder || a.holder === b.holder;

@@ -60,7 +60,6 @@ export async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
   return moved;
 }
 
-/** Releases the held money. */
 async function reject(ctx: Ctx, row: RefundRow, reason: string): Promise<void> {
   await moveRefund(ctx, row, 'reject', { failure: reason, decidedAt: ctx.now });
   await letGo(ctx, takenBy(row));

@@ -3,14 +3,12 @@ import { freeOf, hold, partyMain, platform, post, release } from '../../../money
 import { changeDispute, type Owing } from '../repository/disputes.ts';
 import { changeRefund } from '../repository/refunds.ts';
 
-/** Money withdrawn from a party by a refund or dispute. */
 export type Taken = {
   readonly kind: 'refund' | 'dispute';
   readonly id: string;
   readonly partyId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** The part the party didn't cover. */
   readonly owed: bigint;
 };
 
@@ -74,7 +72,6 @@ export async function bookBack(ctx: Ctx, taken: Taken, memo: string): Promise<vo
   });
 }
 
-/** Collects available money for a debt; returns the rest. */
 export async function collectOne(ctx: Ctx, partyId: string, debt: Owing): Promise<bigint> {
   const taken = { ...debt, partyId };
   const { party, receivables } = accountsOf(taken);

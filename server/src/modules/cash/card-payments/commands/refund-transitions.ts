@@ -36,7 +36,7 @@ export async function moveRefund(
   const isOpen = to === 'APPROVED' || to === 'ASKED';
   const whole = { ...change, endedAt: isOpen ? null : ctx.now };
   await saveRefundMove(ctx, row.id, move, whole);
-  // Failed refunds don't count in the 24-hour totals.
+  // Rejected and failed refunds don't count in the 24-hour totals.
   if (to === 'REJECTED' || to === 'FAILED') await forgetRelease(ctx, REFUND_APPROVAL, row.id);
   await ctx.record({
     action: `payments.refund_${move}`,

@@ -24,7 +24,6 @@ type Query = {
   readonly limit: number;
 };
 
-/** A page of card payments for staff: by reference, card or email. */
 export async function pageOfPayments(ctx: Ctx, { view, q, page, limit }: Query) {
   const user = q?.includes('@') ? await userByEmail(ctx, q.toLowerCase()) : undefined;
   const input: DeskAsked = {

@@ -2,7 +2,6 @@ import type { ExpectedHolds } from '../../../money/ledger/index.ts';
 import { listDisputeHolds } from '../repository/disputes.ts';
 import { listRefundHolds } from '../repository/refunds.ts';
 
-/** Expected holds of open refunds and disputes, to verify the ledger. */
 export const cardHolds: readonly ExpectedHolds[] = [
   { kind: 'refund', list: listRefundHolds },
   { kind: 'dispute', list: listDisputeHolds },

@@ -22,7 +22,6 @@ export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
   return invariant(view, 'one row is described');
 }
 
-/** A page of the party's top-ups, newest first, with the next cursor. */
 export async function depositsOf(
   ctx: UserCtx,
   page: { readonly after?: string | undefined; readonly limit: number },

@@ -14,12 +14,10 @@ export type CheckoutRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** Deducted from the amount; with the fee rule's version. */
   readonly fee: bigint;
   readonly feeId: string | null;
   readonly provider: Exclude<CardPort['provider'], 'none'>;
   readonly providerId: string | null;
-  /** The provider's payment id, once known. */
   readonly paymentId?: string | null;
   readonly url: string | null;
   readonly requestKey: string | null;
@@ -73,7 +71,6 @@ export async function lockCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | 
   return row as CheckoutRow | undefined;
 }
 
-/** By the provider's id, or our own. */
 export async function findByEvent(
   ctx: Ctx,
   about: CardEvent['about'],

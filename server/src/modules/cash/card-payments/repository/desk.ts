@@ -8,7 +8,6 @@ import type { CheckoutRow } from './checkouts.ts';
 export type DeskAsked = {
   readonly view: 'all' | 'refunds' | 'disputes' | 'owing';
   readonly q: string | undefined;
-  /** Parties whose name or email contains the words. */
   readonly partyIds: readonly string[];
   readonly limit: number;
   readonly offset: number;

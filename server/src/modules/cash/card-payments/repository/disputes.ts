@@ -60,7 +60,6 @@ export async function listDisputes(
   return rows as DisputeRow[];
 }
 
-/** Undecided disputes due for polling. */
 export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeRow[]> {
   const rows = await ctx.tx
     .selectFrom('cardPayments.dispute')
@@ -73,7 +72,6 @@ export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeR
   return rows as DisputeRow[];
 }
 
-/** Held amounts by dispute, to verify the ledger. */
 export async function listDisputeHolds(ctx: Ctx) {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select id, amount - owed as amount from card_payments.dispute
@@ -96,11 +94,9 @@ export type Owing = {
   readonly currency: string;
   readonly amount: bigint;
   readonly owed: bigint;
-  /** Whether it is booked, or only to be held. */
   readonly isBooked: boolean;
 };
 
-/** A party's card debts, oldest first. */
 export async function listOwing(ctx: Ctx, partyId: string): Promise<Owing[]> {
   const { rows } = await sql<Owing>`
     select 'refund' as kind, id, currency, amount, owed, stage = 'SUCCEEDED' as is_booked,

@@ -74,7 +74,6 @@ export async function listRefunds(ctx: Ctx, checkoutIds: readonly string[]): Pro
   return rows as RefundRow[];
 }
 
-/** Refunds to send or poll. */
 export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow[]> {
   const rows = await ctx.tx
     .selectFrom('cardPayments.refund')
@@ -87,7 +86,6 @@ export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow
   return rows as RefundRow[];
 }
 
-/** Held amounts by refund, to verify the ledger. */
 export async function listRefundHolds(ctx: Ctx) {
   const { rows } = await sql<{ id: string; amount: bigint }>`
     select id, amount - owed as amount from card_payments.refund

@@ -23,7 +23,6 @@ export async function applyDue(ctx: Ctx, partyId: string): Promise<void> {
   for (const row of await listDueOf(ctx, partyId)) await apply(ctx, row);
 }
 
-/** Same for one change, by the job. */
 export async function applyOne(ctx: Ctx, id: string, partyId: string): Promise<void> {
   await lockLimits(ctx, partyId);
   const row = await lockChange(ctx, id);

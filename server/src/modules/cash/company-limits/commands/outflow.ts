@@ -57,6 +57,5 @@ async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
   return { above: said === 'second_member', limit: limits.company ?? 0n };
 }
 
-/** Removes a failed outflow from the totals. */
 export const forgetOutflow = (ctx: Ctx, kind: string, causeId: string): Promise<unknown> =>
   removeOutflow(ctx, kind, causeId);

@@ -24,13 +24,10 @@ const FUNDS_ROLES = ROLE_NAMES.filter(
 );
 
 export type Approver = MemberFacts & {
-  /** Declared, not yet checked. */
   readonly isDeclared: boolean;
-  /** Same, checked or not. */
   readonly said: Identity | null;
 };
 
-/** Whether a member manages funds for less than the waiting period. */
 export const isNewMember = (ctx: Ctx, member: Approver | undefined): boolean =>
   member === undefined || approvesFrom(member, ctx.settings.approverWaitMs) > ctx.now;
 
@@ -63,7 +60,6 @@ function saidBy(row: MemberRow): Identity | null {
   };
 }
 
-/** The representative approved in the company's case. */
 async function representativeIn(ctx: Ctx, rows: readonly MemberRow[]) {
   const companyId = rows.find((row) => row.isCompanyApproved)?.companyId;
   const found = companyId ? await verifiedRepresentative(ctx, companyId) : undefined;
@@ -120,7 +116,6 @@ function refuseFor(bar: ApproverBar): never {
   }
 }
 
-/** The refusal as text for a button. */
 function sentenceOf(bar: ApproverBar): string {
   switch (bar.why) {
     case 'own_request':
@@ -153,7 +148,6 @@ export async function approvalHindrances(
   };
 }
 
-/** What a member still needs before approving for others. */
 export function approverStanding(ctx: Ctx, member: Approver) {
   const notYet = whyNotYet(member, ctx.now, ctx.settings.approverWaitMs);
   if (!notYet) return { status: 'ready', from: null } as const;

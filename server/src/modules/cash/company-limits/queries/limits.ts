@@ -27,7 +27,6 @@ export const matterOf = (row: ChangeRow) => ({
   payload: { member: row.userId, before: row.before, after: row.after, by: row.proposedBy },
 });
 
-/** The limits of the caller's company, with their use and changes. */
 export async function limitsOf(ctx: UserCtx) {
   const { partyId, companyId, userId } = ctx.actor;
   if (!companyId) return refuseCompany('COMPANY_DOES_NOT_EXISTS', {});
@@ -100,5 +99,4 @@ function changeView(ctx: UserCtx, row: ChangeRow, { nameOf, hindrance }: Seen) {
   };
 }
 
-/** Start of the 24-hour window. */
 export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMIT_HOURS * HOUR);

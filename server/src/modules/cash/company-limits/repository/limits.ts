@@ -24,7 +24,6 @@ export type ChangeRow = {
   readonly proposedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
-  /** When an approved change takes effect. */
   readonly effectiveAt: Date | null;
   readonly reason: string | null;
 };
@@ -84,7 +83,6 @@ export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | unde
   return row as ChangeRow | undefined;
 }
 
-/** The change of a limit that is pending or not yet in effect. */
 export async function findOpenChange(
   ctx: Ctx,
   partyId: string,
@@ -116,7 +114,6 @@ export const listDue = (ctx: Ctx, limit: number): Promise<ChangeRow[]> =>
 export const listDueOf = (ctx: Ctx, partyId: string): Promise<ChangeRow[]> =>
   due(ctx).where('partyId', '=', partyId).execute() as Promise<ChangeRow[]>;
 
-/** Open changes first, then newest. */
 export async function listChanges(ctx: Ctx, partyId: string, limit: number): Promise<ChangeRow[]> {
   const rows = await ctx.tx
     .selectFrom('companyLimits.change')

@@ -25,7 +25,6 @@ import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repositor
 import { depositConcerns } from '../rules.ts';
 import { book, pushToClients } from './credit.ts';
 
-/** Approval kind for arrivals above the limit. */
 export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
 
 export type Found = { readonly amount: bigint; readonly transactionId: string };
@@ -102,7 +101,6 @@ async function notifySecond(
   });
 }
 
-/** Rejects a deposit that staff couldn't find; its party sees the reason. */
 export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await openBitcoin(ctx, id, 'reject');
   await assertNotOwnCase(ctx, depositConcerns(row));

@@ -53,7 +53,6 @@ export async function enterTransaction(
   });
 }
 
-/** Already credited from the chain: the party may claim it once. */
 async function claim(ctx: UserCtx, key: string): Promise<DepositRow> {
   const row = await lockByTx(ctx, 'ALGO', key);
   if (!row || row.userId || row.partyId !== ctx.actor.partyId) {

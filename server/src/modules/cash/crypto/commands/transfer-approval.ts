@@ -9,7 +9,6 @@ import { findTransfer, lockTransfer, type TransferRow } from '../repository/tran
 import { pushToClients } from './credit.ts';
 import { AGREEMENT, endUnsent, sendOff } from './transfer-moves.ts';
 
-/** Above the limit, two staff approve a party's transfer. */
 export const transferApproval = defineApproval<TransferRow>({
   kind: AGREEMENT,
   subject: subjectOf({
@@ -33,14 +32,13 @@ export const transferApproval = defineApproval<TransferRow>({
   },
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'cancelled') await endUnsent(ctx, row, 'cancel', 'Cancelled by you');
-    // Other reasons for the end are not for the party.
+    // The party sees the reason of a rejection only.
     else await endUnsent(ctx, row, 'reject', how === 'rejected' ? (reason ?? '') : UNDECIDED);
   },
 });
 
 const UNDECIDED = 'It was not decided within 24 hours';
 
-/** May be shown to the requesting party. */
 async function describeTransfer(ctx: UserCtx, row: TransferRow) {
   const sum = formatMoney(row.amount, 'ALGO');
   const party = await partyName(ctx, row.partyId);

@@ -29,7 +29,6 @@ export async function sendOff(ctx: Ctx, row: TransferRow) {
   return to;
 }
 
-/** Ends a transfer that moved nothing; returns its state. */
 export async function endUnsent(
   ctx: Ctx,
   row: TransferRow,

@@ -113,7 +113,6 @@ export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   return Number(count);
 }
 
-/** A page for staff: pending first, each newest first. */
 export async function pageOfDeposits(
   ctx: Ctx,
   page: { readonly limit: number; readonly offset: number },

@@ -83,7 +83,6 @@ export async function listHeld(ctx: Ctx) {
   return rows.map((row) => ({ id: row.id, amount: row.amount + row.networkFee }));
 }
 
-/** A page for staff: pending first, each newest first. */
 export async function pageOfTransfers(
   ctx: Ctx,
   page: { readonly limit: number; readonly offset: number },

@@ -10,7 +10,6 @@ import { amountText, concernsOf, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { rejectLocked } from './decide.ts';
 import { moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** Above the automatic limit, two staff approve a party's withdrawal. */
 export const withdrawalApproval = defineApproval<WithdrawalRow>({
   kind: WITHDRAWAL_APPROVAL,
   isSubmitted: true,

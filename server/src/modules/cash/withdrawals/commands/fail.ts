@@ -17,7 +17,6 @@ import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repositor
 import { amountText, concernsOf, FAILURE_APPROVAL, takenBy } from '../rules.ts';
 import { assertCan, causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** A withdrawal and the reported reason of failure. */
 type Failing = { readonly row: WithdrawalRow; readonly reason: string };
 
 /** Above the single-person limit, a second approver must agree to mark a withdrawal as failed. */

@@ -28,13 +28,12 @@ export async function assertOutflow(ctx: UserCtx): Promise<void> {
   if (until) refuseWithdrawal('MONEY_OUT_WAITS', { until });
 }
 
-/** End of the wait after the caller's second factor was disabled. */
+/** End of the one-day wait after disabling the second factor. */
 async function outflowWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
   const user = invariant(await userById(ctx, ctx.actor.userId), 'who is signed in is there');
   return waitsUntil(user.twoFactorEndedAt, ctx.now);
 }
 
-/** Outflow restrictions and withdrawal limits of the caller's party. */
 export async function outflowOf(ctx: UserCtx) {
   const { partyId } = ctx.actor;
   const party = invariant(await partyById(ctx, partyId), 'who acts has a party');

@@ -146,7 +146,6 @@ async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   });
 }
 
-/** Notifies eligible second members. */
 async function notifyMembers(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   const holders = await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {

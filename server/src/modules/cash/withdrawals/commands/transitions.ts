@@ -19,10 +19,8 @@ import {
 } from '../repository/withdrawals.ts';
 import { concernsOf, FAILURE_APPROVAL, takenBy, WITHDRAWAL_APPROVAL } from '../rules.ts';
 
-/** Kind under which company limits count it. */
 export const WITHDRAWAL = 'withdrawal';
 
-/** Cause of its hold. */
 export const causeOf = (id: string) => ({ kind: 'withdrawal', id }) as const;
 
 /** Locks a withdrawal. Refuses NOT_FOUND. */
@@ -49,7 +47,6 @@ export async function moveWithdrawal(
   row: WithdrawalRow,
   move: WithdrawalMove,
   change: WithdrawalChange = {},
-  /** The rule behind an automatic move. */
   rule?: string,
 ): Promise<WithdrawalRow> {
   const to = assertCan(row, move);
@@ -59,7 +56,7 @@ export async function moveWithdrawal(
   if (statusOf(to) !== 'pending' && move !== 'fail') {
     await cancelRequest(ctx, FAILURE_APPROVAL, row.id, 'The withdrawal has ended');
   }
-  // Failed withdrawals don't count in the 24-hour totals.
+  // Withdrawals that moved nothing don't count in the 24-hour totals.
   if (NOTHING_LEFT.has(to)) {
     await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
     await forgetOutflow(ctx, WITHDRAWAL, row.id);

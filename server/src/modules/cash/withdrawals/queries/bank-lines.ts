@@ -11,11 +11,9 @@ import {
 } from '../rules.ts';
 
 export type PlannedLine = BankLine & {
-  /** Outgoing; otherwise incoming. */
   readonly left: boolean;
 };
 
-/** What a line would do to its withdrawal if booked now. */
 export type WithdrawalPlan = LineMeaning & {
   readonly withdrawal: {
     readonly id: string;

@@ -11,7 +11,6 @@ import { openPayee } from '../repository/payee.ts';
 import { paidBefore, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, takenBy } from '../rules.ts';
 
-/** The facts shown to both approvers. */
 export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
   const { partyId, reference, payeeLabel, fee, requestedAt } = row;
   const sum = amountText(row);

@@ -81,7 +81,6 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
 
 type About = typeof WITHDRAWAL_APPROVAL | typeof FAILURE_APPROVAL | null;
 
-/** Open approvals about a withdrawal that the viewer may see. */
 async function approvalsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   const maySee = ctx.actor.standing.staffPermissions.has('CAN_MANAGE_FUNDS');
   const mayFail = maySee && rows.some((row) => withdrawalMachine.can('fail', row.stage));
@@ -92,7 +91,6 @@ async function approvalsAbout(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
   };
 }
 
-/** Withdrawals with internal staff reasons. */
 const heldReasons = (rows: readonly WithdrawalRow[]) =>
   rows.filter((row) => row.staffReason !== null).map((row) => ({ kind: 'withdrawal', id: row.id }));
 

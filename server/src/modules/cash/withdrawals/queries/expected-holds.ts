@@ -2,7 +2,6 @@ import type { ExpectedHolds, ExpectedRestrictions } from '../../../money/ledger/
 import { listOpenHolds } from '../repository/party-holds.ts';
 import { listHolding } from '../repository/withdrawals.ts';
 
-/** Expected holds of open withdrawals, to verify the ledger. */
 export const withdrawalHolds: ExpectedHolds = { kind: 'withdrawal', list: listHolding };
 
 /** Parties with an open hold, to verify the ledger. */

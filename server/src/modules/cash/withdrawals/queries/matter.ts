@@ -10,7 +10,6 @@ export const payloadOf = (row: WithdrawalRow) => ({
   payee: sha256(row.payee).toString('hex'),
 });
 
-/** The payload the second member approves. */
 export const memberMatterOf = (row: WithdrawalRow) => ({
   kind: 'withdrawal.agree',
   subjectId: row.id,

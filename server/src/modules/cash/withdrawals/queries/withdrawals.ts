@@ -3,7 +3,6 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { findWithdrawal, listByIds, listOfParty } from '../repository/withdrawals.ts';
 import { partyViews } from '../views.ts';
 
-/** A page of the party's withdrawals, newest first, with the next cursor. */
 export async function pageOfOwn(
   ctx: UserCtx,
   query: {
@@ -28,7 +27,6 @@ export const isWithdrawal = async (ctx: Ctx, id: string): Promise<boolean> =>
 
 type Named = { readonly title: string; readonly reference: string; readonly partyId: string };
 
-/** Labels for histories and owner parties, by id. */
 export async function withdrawalsByIds(
   ctx: Ctx,
   ids: readonly string[],

@@ -127,7 +127,6 @@ export async function batchesByIds(ctx: Ctx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row.number] as const));
 }
 
-/** The batch's withdrawals in file order. */
 export async function listInBatch(ctx: Ctx, batchId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
     .selectFrom('withdrawals.withdrawal')

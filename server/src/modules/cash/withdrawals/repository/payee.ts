@@ -3,7 +3,6 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { Payee } from '../../bank-accounts/index.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
-/** Bank details as of the request. */
 export type KeptPayee = Pick<
   Payee,
   'holderName' | 'bankName' | 'country' | 'iban' | 'accountNumber' | 'swift'

@@ -23,7 +23,6 @@ export type WithdrawalRow = {
   readonly payee: Buffer;
   /** Why two people review it; null when automatic. */
   readonly twoPeopleReason: string | null;
-  /** The second member, where the company's limit required one. */
   readonly agreedBy: string | null;
   readonly agreedAt: Date | null;
   readonly stage: WithdrawalStage;
@@ -117,7 +116,6 @@ export type WithdrawalChange = Partial<
 export const moveStage = (ctx: Ctx, id: string, move: WithdrawalMove, change: WithdrawalChange) =>
   makeMove(ctx, withdrawalMachine, move, id, change);
 
-/** A bank deviation for staff to review. */
 export const setAttention = (ctx: Ctx, id: string, attention: string) =>
   ctx.tx.updateTable('withdrawals.withdrawal').set({ attention }).where('id', '=', id).execute();
 
@@ -186,7 +184,7 @@ export async function paidBefore(
   return { largest, times: Number(times) };
 }
 
-/** Withdrawn since a given time, in cents; excludes failed ones. */
+/** Withdrawn since a given time, in cents; excludes withdrawals that moved nothing. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal
@@ -195,7 +193,6 @@ export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<
   return rows[0]?.sum ?? 0n;
 }
 
-/** Open withdrawals with their expected holds. */
 export const listHolding = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('withdrawals.withdrawal')
