@@ -159,9 +159,11 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
 export type QueueFacts = {
   readonly what: QueueName;
   readonly count: number;
+  /** Overdue, and past half of the time. */
   readonly late: number;
   readonly half: number;
   readonly oldest: { readonly name: string; readonly at: Date; readonly due: Date } | null;
+  /** In the last 24 hours. */
   readonly came: number;
   readonly done: number;
 };

@@ -7,6 +7,7 @@ export type AssetAt = {
   readonly assetId: string;
   readonly name: string;
   readonly owner: string;
+  /** 1-based index of the time. */
   readonly part: number;
   /** Thousandths of a unit. */
   readonly units: bigint;

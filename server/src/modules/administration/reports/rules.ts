@@ -22,6 +22,7 @@ export type Bounds = {
   readonly from: Date;
   readonly to: Date;
   readonly days: readonly string[];
+  /** The start of each part, and the end. */
   readonly parts: readonly Date[];
 };
 

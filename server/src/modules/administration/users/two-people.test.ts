@@ -88,6 +88,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.unblock': {
     path: '/unblock',
     target: blockedAdmin,
+    // The target is signed out.
     ownCode: 'INVALID_TOKEN',
     isDone: ({ isBlocked }) => !isBlocked,
     sentence: 'they have all the access back',
@@ -108,6 +109,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.reset_two_factor': {
     path: '/reset-two-factor',
     target: async () => withFactor(await staff(world, 'staff_support')),
+    // The target decides nothing of this kind.
     ownCode: 'NOT_FOUND',
     isDone: ({ hasTwoFactor }) => !hasTwoFactor,
     sentence: 'their password alone opens the account',

@@ -49,6 +49,7 @@ export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string 
 
 /** A line of our bank statement; cents, always positive. */
 export type BankLine = {
+  /** All bank text that may contain a reference. */
   readonly text: string;
   readonly amount: bigint;
   readonly currency: string;

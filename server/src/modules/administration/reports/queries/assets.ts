@@ -20,6 +20,7 @@ const worth = ({ units: out, nav }: AssetAt): bigint =>
 export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
 export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
+  // The first time is the start; then each part's end.
   const rows = await unitsAndValues(ctx, [bounds.from, ...bounds.parts.slice(1)]);
   const last = bounds.days.length + 1;
   const atEnd = rows.filter((row) => row.part === last);

@@ -6,6 +6,7 @@ type LineDay = { readonly day: string; readonly dayFrom: DayFrom };
 /** First and last day of a statement, as the bank gives them; empty if missing. */
 export type Period = { readonly from: string; readonly to: string };
 
+/** Empty where the bank gives no date. */
 type Dates = { readonly booked: string; readonly value: string };
 
 /**

@@ -72,6 +72,7 @@ export type Credit = {
   readonly partyId: string;
   readonly userId: string;
   readonly amount: bigint;
+  /** The credit agreed at confirmation; the line credits nothing else. */
   readonly agreed: string;
 };
 

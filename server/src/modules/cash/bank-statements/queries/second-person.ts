@@ -25,10 +25,7 @@ export function releasesOf(credits: readonly Credit[]): readonly SingleRelease[]
   return [...releases.values()];
 }
 
-/**
- * Whether no other trusted person has seen the statement: the actor, the bank or an untrusted
- * account uploaded it.
- */
+/** Whether no other trusted person has seen the statement. */
 export async function isAlone(ctx: UserCtx, row: StatementRow): Promise<boolean> {
   const { uploadedBy, uploadedAt } = row;
   if (uploadedBy === null || uploadedBy === ctx.actor.userId) return true;

@@ -80,6 +80,7 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
 }
 
+/** Anyone may request it, the line's uploader too, so no users are concerned. */
 function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
   const known = { line: lineOf(row), heldForParty: heldForParty(row) };
   const matter = exitOf(row, { move, reason: '' }, known);

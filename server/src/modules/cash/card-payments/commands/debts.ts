@@ -15,7 +15,7 @@ export async function collectDebts(ctx: Ctx, partyId: string): Promise<void> {
   await collectLocked(ctx, partyId);
 }
 
-/** Same, with the debts already locked. */
+/** Same, for debts the caller has locked. */
 export async function collectLocked(ctx: Ctx, partyId: string): Promise<void> {
   let owed = 0n;
   for (const debt of await listOwing(ctx, partyId)) owed += await collectOne(ctx, partyId, debt);

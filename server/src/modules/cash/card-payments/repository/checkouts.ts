@@ -14,6 +14,7 @@ export type CheckoutRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
+  /** Deducted from the amount; with the fee rule's version. */
   readonly fee: bigint;
   readonly feeId: string | null;
   readonly provider: Exclude<CardPort['provider'], 'none'>;

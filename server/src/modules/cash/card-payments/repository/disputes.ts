@@ -94,6 +94,7 @@ export type Owing = {
   readonly currency: string;
   readonly amount: bigint;
   readonly owed: bigint;
+  /** Whether it is booked, or only to be held. */
   readonly isBooked: boolean;
 };
 

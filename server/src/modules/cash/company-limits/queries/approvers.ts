@@ -25,6 +25,7 @@ const FUNDS_ROLES = ROLE_NAMES.filter(
 
 export type Approver = MemberFacts & {
   readonly isDeclared: boolean;
+  /** As declared, checked or not. */
   readonly said: Identity | null;
 };
 

@@ -86,7 +86,7 @@ async function receiverOf(ctx: UserCtx, typed: string): Promise<string> {
   return isOwn ? refuseCrypto('OWN_ADDRESS', {}) : address;
 }
 
-/** A new address needs a minimum balance of 0.1 ALGO. */
+/** Less than the minimum balance would be rejected at a new address. */
 function assertSize(amount: bigint): void {
   if (amount < LEAST_BALANCE) {
     refuseCrypto('INSUFFICIENT_ALGO', { receiverNeeds: formatMoney(LEAST_BALANCE, 'ALGO') });
@@ -120,7 +120,7 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
   refuseCrypto('DAILY_TRANSFER_LIMIT', { most: formatMoney(MOST_A_DAY), left: formatMoney(left) });
 }
 
-/** Confirmed in a block: the hold becomes a withdrawal. */
+/** Confirmed in a block: the held ALGO leave the wallet. */
 export async function transferSent(ctx: Ctx, id: string, txId: string | null): Promise<void> {
   const row = await lockTransfer(ctx, id);
   const to = row && algoTransferMachine.after('confirm', row.stage);

@@ -47,6 +47,7 @@ export async function moveWithdrawal(
   row: WithdrawalRow,
   move: WithdrawalMove,
   change: WithdrawalChange = {},
+  /** The rule behind an automatic move. */
   rule?: string,
 ): Promise<WithdrawalRow> {
   const to = assertCan(row, move);
@@ -87,7 +88,7 @@ export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   );
 }
 
-/** The entry once paid: from the party's cash through bank clearing. */
+/** Booked once the bank has paid: amount to bank clearing, fee to the platform. */
 export const entryOf = (row: WithdrawalRow): NewEntry => ({
   kind: 'withdrawal',
   reference: row.id,
