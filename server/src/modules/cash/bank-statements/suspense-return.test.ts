@@ -4,7 +4,8 @@ import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// No possible owner returns suspense money, and above the 24-hour limit a return takes two people.
+// No one who may own suspense money can return it; above the 24-hour limit a return takes two
+// people.
 
 const harness = await openBankHarness();
 const { world, call, instruct, from, finance: uploader, finance2 } = harness;

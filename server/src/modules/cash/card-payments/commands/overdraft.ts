@@ -34,8 +34,8 @@ export async function holdBack(ctx: Ctx, taken: Omit<Taken, 'owed'>): Promise<bi
 export const letGo = (ctx: Ctx, taken: Pick<Taken, 'kind' | 'id'>) => release(ctx, causeOf(taken));
 
 /**
- * Books the withdrawal: from the hold, then the available balance, then platform receivables, so no
- * wallet goes negative. Returns the amount owed.
+ * Books money going back to the card: from the hold, then the available balance, then platform
+ * receivables, so no wallet goes negative. Returns the amount owed.
  */
 export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<bigint> {
   const { party, clearing, receivables } = accountsOf(taken);
@@ -57,7 +57,7 @@ export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<b
   return owed;
 }
 
-/** Books a reversal: first repays the debt, then credits the wallet. */
+/** Books money coming back from the card: first repays the debt, then credits the wallet. */
 export async function bookBack(ctx: Ctx, taken: Taken, memo: string): Promise<void> {
   const { party, clearing, receivables } = accountsOf(taken);
   await post(ctx, {

@@ -15,9 +15,8 @@ import { sumSince } from '../repository/withdrawals.ts';
 import { waitsUntil } from '../rules.ts';
 
 /**
- * Whether the caller's party may send money out at all; the ledger enforces the hold again. Refuses
- * CONTACT_SUPPORT while the party is held, and MONEY_OUT_WAITS for a day after disabling the second
- * factor.
+ * Refuses when nothing may leave the caller's party: CONTACT_SUPPORT while it is held (the ledger
+ * enforces this too), MONEY_OUT_WAITS for a day after disabling the second factor.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
   const [isHeld, until] = await Promise.all([

@@ -103,7 +103,7 @@ export async function holdWaiting(
   }
 }
 
-/** Removes a payment from an undownloaded file; it returns to approved. */
+/** Removes a payment from an undownloaded file and holds it, to resume as approved. */
 async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'takeOut', {
     staffReason: reason,
@@ -113,7 +113,10 @@ async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<vo
   if (row.batchId) await countOut(ctx, row.batchId, row.amount);
 }
 
-/** Lifts a hold. Withdrawals that were held individually stay so. Refuses OWN_CASE. */
+/**
+ * Lifts a hold; its withdrawals stay held until released one by one. Refuses NOT_FOUND, OWN_CASE,
+ * INVALID_TRANSITION.
+ */
 export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string) {
   const row = UUID.test(holdId) ? await lockPartyHold(ctx, holdId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
