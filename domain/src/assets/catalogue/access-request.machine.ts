@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 const issuers = [{ company: 'CAN_MANAGE_ASSETS' }] as const;
 const keepers = [...issuers, { staff: 'CAN_MANAGE_ASSETS' }] as const;
 
-/** A request to open a file of a data room that its class keeps closed to whoever asks. */
+/** A request for access to a data room file closed to the requester. */
 export const accessRequestMachine = defineMachine({
   name: 'access request',
   column: 'catalogue.access_request.status',

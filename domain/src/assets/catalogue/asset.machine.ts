@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The life of an asset, by the specification's own status names. */
+/** An asset's life, with the specification's status names. */
 export const assetMachine = defineMachine({
   name: 'asset',
   column: 'catalogue.asset.status',
@@ -32,9 +32,7 @@ export const assetMachine = defineMachine({
 export type AssetStatus = keyof typeof assetMachine.states;
 export type AssetMove = keyof typeof assetMachine.moves;
 
-/**
- * Staff's review of a draft before it may be published; a rejected one is corrected and sent again.
- */
+/** Staff review of a draft before publication; a rejected draft is corrected and resubmitted. */
 export const reviewMachine = defineMachine({
   name: 'asset review',
   column: 'catalogue.asset.review_status',

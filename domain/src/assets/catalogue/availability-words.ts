@@ -1,9 +1,7 @@
-// Each availability by its name, and that of an offer, without the schemas of answers: what a
-// visitor is shown first takes no schema along.
+// Labels kept free of answer schemas: a visitor's first page doesn't load those.
 
 type Tone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
-/** Each availability with its label and the tone of its badge. */
 export const AVAILABILITIES = {
   draft: ['Draft', 'plain'],
   published: ['Published', 'info'],
@@ -35,13 +33,12 @@ export type OfferFacts = {
   readonly status: string;
   readonly opensAt: Moment | null;
   readonly closesAt: Moment | null;
-  /** Whether every unit is committed. */
   readonly isFull: boolean;
 };
 
 const time = (moment: Moment): number => new Date(moment).getTime();
 
-/** Whether an offer is open for commitments now, even if a job hasn't opened or closed it yet. */
+/** Whether an offer takes commitments now, even if its job hasn't run yet. */
 export const isOfferOpen = (
   { stage, opensAt, closesAt }: Omit<OfferFacts, 'isFull' | 'status'>,
   now: Date,
@@ -57,7 +54,7 @@ const RESULTS: Readonly<Record<string, AvailabilityState>> = {
   OFFER_CANCELLED: 'offer_cancelled',
 };
 
-/** The availability of an offer alone, apart from the state of its asset. */
+/** The availability of an offer alone, apart from its asset's state. */
 export function offerState(offer: OfferFacts, now: Date): AvailabilityState {
   switch (offer.stage) {
     case 'UPCOMING':
@@ -84,7 +81,6 @@ type Said = {
   readonly reason: string | null;
 };
 
-/** How a moment is written for the reader. */
 type WriteMoment = (iso: string) => string;
 
 const SENTENCES: Readonly<Record<AvailabilityState, string>> = {
@@ -106,7 +102,7 @@ const SENTENCES: Readonly<Record<AvailabilityState, string>> = {
   frozen: 'The asset is frozen. Its units can’t be bought, sold or moved.',
 };
 
-/** One sentence that explains an availability, with the date that matters. */
+/** One sentence explaining an availability, with the date that matters. */
 export function availabilitySentence({ state, at, reason }: Said, write: WriteMoment): string {
   if (state === 'halted') {
     const until = at === null ? '' : ` until ${write(at)}`;
@@ -120,7 +116,7 @@ export function availabilitySentence({ state, at, reason }: Said, write: WriteMo
 const withStop = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 
-/** Why units that someone holds can't be sold now; undefined where the label says enough. */
+/** Why held units can't be sold now; undefined where the label says enough. */
 export const holdingNote = ({ state }: Pick<Said, 'state'>): string | undefined =>
   state === 'halted' || state === 'frozen' || state === 'in_voting'
     ? `${labelOf(state)}: can’t be sold now`

@@ -9,36 +9,32 @@ import {
   offerState,
 } from './availability-words.ts';
 
-// Whether an asset can be bought and sold now: one rule for it, wherever it is shown.
+// Whether an asset can be bought and sold now: one rule for every place that shows it.
 
 const STATES = Object.keys(AVAILABILITIES) as [AvailabilityState, ...AvailabilityState[]];
 
-/** The field `availability` of every reply about an asset. */
 export const availability = z.object({
   state: z.enum(STATES),
   label: z.string(),
-  /** When the offer opens, closes or closed, or when a halt ends. */
+  /** When the offer opens, closes or closed, or a halt ends. */
   at: isoMoment.nullable(),
-  /** Why trading is halted. */
   reason: z.string().nullable(),
-  /** Whether units can be bought and sold on the exchange now. */
+  /** Whether it trades on the exchange now. */
   isTradable: z.boolean(),
 });
 export type Availability = z.output<typeof availability>;
 
 type Moment = string | Date;
 
-/** The columns of a listing that decide an availability. */
 export type AvailabilityFacts = {
   readonly status: string;
   readonly offerStage: string | null;
   readonly offerStatus: string | null;
   readonly opensAt: Moment | null;
   readonly closesAt: Moment | null;
-  /** Whether every unit of the offer is committed. */
   readonly offerIsFull: boolean;
   readonly haltReason: string | null;
-  /** When a halt ends automatically. */
+  /** Automatic end of a halt. */
   readonly haltedUntil: Moment | null;
   /** Since when all units of the asset are frozen. */
   readonly frozenSince: Moment | null;
@@ -46,7 +42,6 @@ export type AvailabilityFacts = {
 
 const time = (moment: Moment): number => new Date(moment).getTime();
 
-/** The availability of an asset now. */
 export function availabilityOf(facts: AvailabilityFacts, now: Date): Availability {
   const state = stateOf(facts, now);
   const at = momentOf(state, facts);
@@ -61,7 +56,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 
 type LiveHalt = { readonly reason: string; readonly until: string | null };
 
-/** An availability with the exchange's own halt, which is more recent than the listing's. */
+/** Applies the exchange's own halt, which is more recent than the listing's. */
 export function withHalt(known: Availability, halt: LiveHalt | null): Availability {
   if (known.state !== 'trading' && known.state !== 'halted') return known;
   const state = halt ? 'halted' : 'trading';

@@ -1,4 +1,4 @@
-/** The seven classes of assets, in the fixed order of charts and filters. */
+/** Asset classes, in the fixed order of charts and filters. */
 export const CATEGORIES = [
   'real_estate',
   'private_credit',
@@ -20,7 +20,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   commodity: 'Commodity',
 };
 
-/** The name of an asset's yearly yield; none of them promises it. */
+/** An asset's yearly yield by name; none promises it. */
 export const YIELD_NAMES = {
   target_irr: 'Target IRR',
   net_yield: 'Net yield',
@@ -30,7 +30,7 @@ export const YIELD_NAMES = {
 export type YieldKind = keyof typeof YIELD_NAMES;
 export const YIELD_KINDS = Object.keys(YIELD_NAMES) as YieldKind[];
 
-/** Where an asset can be located, by alpha-3 code: the countries the product is offered in. */
+/** Possible asset countries by alpha-3 code: those the product is offered in. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   AUS: 'Australia',
   AUT: 'Austria',

@@ -59,7 +59,7 @@ export const marketCounts = endpoint({
     }),
     category: counts,
     country: counts,
-    /** Nothing has the words that are searched for: shown is what is spelled nearly like them. */
+    /** No exact match: results are similar spellings. */
     isNear: z.boolean(),
   }),
   refusals: [],
@@ -74,7 +74,7 @@ export const stats = endpoint({
     assets: z.number().int(),
     countries: z.number().int(),
     openOffers: z.number().int(),
-    /** USD committed to offers that are open, and allocated by those completed. */
+    /** USD committed to open offers and allocated by completed ones. */
     committed: decimalText,
     raised: decimalText,
   }),

@@ -13,8 +13,8 @@ import {
 } from './data-room-shapes.ts';
 import { DOCUMENT_CLASSES, dataRoomFolder, howKept } from './shapes.ts';
 
-// What those do who keep an asset's data room: its owner's people. Staff who manage assets read all
-// of it and take files away; they add and change none of an issuer's.
+// Commands of an issuer's data room, for the owner's users. Asset managers on staff read and
+// download everything but can't change it.
 
 const issuers = {
   who: 'owner',
@@ -115,7 +115,7 @@ export const uploadDocument = endpoint({
   body: z.object({
     folderId: uuid,
     class: z.enum(DOCUMENT_CLASSES),
-    /** What to do when the folder holds that name already. */
+    /** What to do if the folder has a file of that name. */
     known: z.enum(['refuse', 'replace', 'keep_both']).default('refuse'),
   }),
   cost: 'upload',
@@ -139,7 +139,7 @@ export const changeDocument = endpoint({
     name: documentName.optional(),
     class: z.enum(DOCUMENT_CLASSES).optional(),
     folderId: uuid.optional(),
-    /** What the current version changed; an empty one takes the words away. */
+    /** What the current version changed; empty clears the note. */
     note: z.string().trim().max(160).optional(),
   }),
   refusals: [
@@ -198,7 +198,7 @@ export const openings = endpoint({
   access: keepers,
   query: z.object({
     documentId: uuid.optional(),
-    /** What stands across the pages of a copy: "HF-7Q4K-M2XD", however it is typed. */
+    /** The code on a watermarked copy's pages, "HF-7Q4K-M2XD", in any typing. */
     code: z.string().max(40).optional(),
     ...cursorQuery,
   }),

@@ -5,7 +5,7 @@ import { ACCESS_REQUEST_STATUSES, accessRequestMachine } from './access-request.
 import { CATEGORIES } from './categories.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
 
-/** The data room as those see it who keep it: every version, who uploaded it, who opened it. */
+/** The data room as its issuer sees it: every version, uploader and opening. */
 
 export const FILE_PROBLEMS = ['locked', 'spoilt', 'too_large'] as const;
 
@@ -15,22 +15,22 @@ export const documentVersion = z.object({
   bytes: z.number().int(),
   pages: z.number().int().nullable(),
   createdAt: moment,
-  /** Null for what was there before uploads were signed. */
+  /** Null for uploads before uploaders were recorded. */
   uploadedBy: z.string().nullable(),
-  /** The version whose bytes it brought back. */
+  /** The version whose content it restored. */
   restoredFrom: z.number().int().nullable(),
-  /** What it changed, in its owner's words. */
+  /** What it changed, in the owner's words. */
   note: z.string().nullable(),
 });
 
 export const keptDocument = documentVersion.extend({
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
-  /** Why its text can't be read, nor a name be written into it; null when it can or waits. */
+  /** Why its text can't be read, nor a watermark written; null if it can or is pending. */
   problem: z.enum(FILE_PROBLEMS).nullable(),
-  /** How often readers opened it, in all its versions; who keeps the data room isn't counted. */
+  /** Openings by readers over all versions; the issuer's own don't count. */
   opened: z.number().int(),
-  /** Every version, the current one first. */
+  /** Newest first. */
   versions: z.array(documentVersion),
 });
 
@@ -47,27 +47,27 @@ export const managedDataRoom = z.object({
     symbol: z.string(),
     category: z.enum(CATEGORIES),
   }),
-  /** Whether every page that a reader opens carries their name. */
+  /** Whether pages carry their reader's name. */
   watermarks: z.boolean(),
-  /** Whether the caller adds and changes files; who doesn't reads them and takes them away. */
+  /** Whether the caller may change files, or only read and download. */
   mayChange: z.boolean(),
   folders: z.array(keptFolder),
 });
 export type ManagedDataRoom = z.output<typeof managedDataRoom>;
 export type KeptDocument = z.output<typeof keptDocument>;
 
-/** As whom an issuer looks at its own data room. */
+/** Reader an issuer can preview its data room as. */
 export const READER_KINDS = ['anybody', 'verified', 'holder'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
 const comparedVersion = documentVersion.extend({
-  /** The text of each page; null where it was not read, or can't be. */
+  /** Text per page; null where not read, or unreadable. */
   texts: z.array(z.string()).nullable(),
-  /** The text is longer than what is compared. */
+  /** The text exceeds the comparison limit. */
   isCut: z.boolean(),
 });
 
-/** Two versions of a file, the older first. */
+/** Older version first. */
 export const versionComparison = z.object({
   name: z.string(),
   older: comparedVersion,
@@ -76,27 +76,26 @@ export const versionComparison = z.object({
 });
 export type VersionComparison = z.output<typeof versionComparison>;
 
-/** One opening of a file: by whom, and when. */
 export const opening = z.object({
   id: z.string(),
   at: moment,
   document: z.object({ id: z.string(), name: z.string(), version: z.number().int() }),
-  /** Null for somebody who was not signed in. */
+  /** Null if not signed in. */
   reader: z.string().nullable(),
   avatar: z.string().nullable(),
-  /** For which company they act; null for a person. */
+  /** The company they act for; null for a person. */
   company: z.string().nullable(),
-  /** What stands in the pages that they got; null where nothing was written into them. */
+  /** The code in their copy's pages; null without a watermark. */
   code: z.string().nullable(),
 });
 export type Opening = z.output<typeof opening>;
 
-/** Somebody asks to open a file that its class keeps closed to them. */
+/** A request for access to a file closed to the requester. */
 export const accessRequest = z.object({
   id: z.string(),
   status: z.enum(ACCESS_REQUEST_STATUSES),
   document: z.object({ id: z.string(), name: z.string() }),
-  /** Null for somebody who left. */
+  /** Null after the reader's account was deleted. */
   reader: z.string().nullable(),
   avatar: z.string().nullable(),
   company: z.string().nullable(),

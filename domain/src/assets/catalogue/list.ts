@@ -1,6 +1,6 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Assets of every owner by the state of their review, searched by name and symbol. */
+/** Every owner's assets by review state, searched by name and symbol. */
 export const ASSET_REVIEWS = defineList({
   name: 'assets',
   assigned: 'assets',
@@ -9,8 +9,8 @@ export const ASSET_REVIEWS = defineList({
   sorts: word(['sent', '-sent', 'name', '-name'], 'sent'),
 });
 
-/** An owner's assets, drafts too, newest first. */
+/** An owner's assets, drafts included, newest first. */
 export const OWNER_ASSETS = defineList({});
 
-/** The assets of one manager on the market, in the market's order. */
+/** One manager's assets on the market, in market order. */
 export const MANAGED_ASSETS = defineList({});

@@ -3,12 +3,12 @@ import { decimal, text } from '../../kernel/fields.ts';
 import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
 import { STATUS_TABS, TABS } from './tabs.ts';
 
-/** Parses a tab's name or an asset's status as a tab. */
+/** Accepts a tab's name or an asset status. */
 const statusTab = z
   .enum([...TABS, 'Published', 'IN_TRADING', 'In Voting', 'Completed'])
   .transform((given) => TABS.find((tab) => tab === given || STATUS_TABS[tab] === given) ?? 'all');
 
-/** One or more of a list, separated by commas. */
+/** Comma-separated values of a list. */
 const someOf = (known: readonly string[]) =>
   z
     .string()
@@ -23,26 +23,23 @@ const words = z
   .max(100)
   .transform((s) => s.trim());
 
-/** The filters that the market's address says. */
 const addressFilters = {
   category: someOf(CATEGORIES).optional(),
   country: someOf(Object.keys(COUNTRY_NAMES)).optional(),
   status: statusTab.default('all'),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
-  /** The upper limit of the minimum commitment: offers that accept this much or less. */
+  /** Highest minimum commitment. */
   maxMinimum: amount.optional(),
   /** Percent a year. */
   minYield: amount.optional(),
 };
 
-/** The same as they are saved, with words that a database can keep. */
+/** Filters as saved: text the database can store. */
 export const savedFilters = { q: text(100, 0).optional(), ...addressFilters };
 
-/** The filters of the market. */
 export const marketFilters = {
   q: words.optional(),
   ...addressFilters,
-  /** Assets managed by one company. */
   managerId: z.uuid().optional(),
 };

@@ -1,12 +1,9 @@
 import type { Category } from './categories.ts';
 
-/**
- * The files that Holdfast's listings team expects in a data room, by the asset's class. A file
- * counts as one of them when its name says so.
- */
+/** Files the listings team expects in a data room, by asset class, recognised by name. */
 export type RequiredFile = {
   readonly label: string;
-  /** One of these stands in the name of the file; lower case. */
+  /** The file's name contains one of these; lower case. */
   readonly words: readonly string[];
 };
 
@@ -15,7 +12,7 @@ const OF_ALL: readonly RequiredFile[] = [
   { label: 'Unit terms', words: ['terms', 'subscription'] },
 ];
 
-/** Whether a file is one that investors must have opened before they commit, by its name. */
+/** Whether investors must open this file before committing, by its name. */
 export const isRequiredReading = (name: string): boolean =>
   OF_ALL.some((file) => isNamed(file, name));
 
@@ -54,7 +51,7 @@ export const requiredFiles = (category: Category): readonly RequiredFile[] => [
   ...BY_CLASS[category],
 ];
 
-/** Those that no file of a data room is, by the files' names. */
+/** Expected files missing from a data room, by its file names. */
 export function missingFiles(
   category: Category,
   names: readonly string[],

@@ -4,19 +4,18 @@ import { decimalText, moment, name, uuid } from '../../kernel/fields.ts';
 import { savedFilters } from './market.ts';
 import { MARKET_SORTS, TABS } from './tabs.ts';
 
-/** How many searches a person may keep. */
+/** Limit per person. */
 export const MOST_SEARCHES = 20;
-/** The longest name of one. */
+/** Maximum length. */
 export const SEARCH_NAME = 60;
 
 const access = { who: 'signed_in', account: 'active' } as const;
 const own = { ...access, owns: 'user' } as const;
 
-/** A search as it was saved: what the market's address says. */
+/** A saved search: the market's address filters. */
 export const savedSearch = z.object({
   id: uuid,
   name: z.string(),
-  /** Words that are searched for. */
   q: z.string().nullable(),
   category: z.array(z.string()),
   country: z.array(z.string()),
@@ -27,9 +26,9 @@ export const savedSearch = z.object({
   /** Percent a year. */
   minYield: decimalText.nullable(),
   sort: z.enum(MARKET_SORTS),
-  /** Whether the person is told of each asset that is found for the first time. */
+  /** Whether to notify the person of each asset newly found. */
   alert: z.boolean(),
-  /** When they were last told of one. */
+  /** Time of the last notification. */
   toldAt: moment.nullable(),
   createdAt: moment,
 });

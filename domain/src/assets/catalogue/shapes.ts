@@ -5,7 +5,7 @@ import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { availability } from './availability.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
 
-/** The shapes of assets in answers. Amounts and prices in USD, percents as decimal text. */
+/** Amounts and prices in USD, percents as decimal text. */
 
 const names = <T extends string>(states: Readonly<Record<T, unknown>>) =>
   Object.keys(states) as [T, ...T[]];
@@ -14,15 +14,15 @@ export const reviewStatus = z.enum(names(reviewMachine.states));
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** Last price and change: only for whoever may see trade data. */
+/** Only for callers who may see trade data. */
 const tradeLine = z.object({
   price: decimalText,
-  /** Of the last 30 days. */
+  /** Over the last 30 days. */
   changePercent: decimalText.nullable(),
-  /** USD that changed hands in the same days. */
+  /** USD traded over the same period. */
   volume: decimalText,
   at: moment.nullable(),
-  /** From the price that the change is measured against to the last, by day; in lists only. */
+  /** Daily prices from the change's reference to the last; lists only. */
   spark: z.array(decimalText),
 });
 
@@ -41,7 +41,6 @@ export const offerLine = z.object({
   completedAt: moment.nullable(),
 });
 
-/** An asset as a card or a row of a list. */
 export const assetCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,26 +58,25 @@ export const assetCard = z.object({
   offer: offerLine.nullable(),
   nav: decimalText.nullable(),
   navAt: moment.nullable(),
-  /** The last day on which the value is good. */
+  /** Last day on which the valuation is current. */
   navDueOn: isoDay.nullable(),
-  /** Null for whoever may not see trade data, and while nothing was traded. */
+  /** Null without access to trade data, and before the first trade. */
   trade: tradeLine.nullable(),
   isWatched: z.boolean(),
 });
 export type AssetCard = z.output<typeof assetCard>;
 
-/** The head of an asset's page. */
 export const assetHead = assetCard.extend({
   city: z.string(),
   summary: z.string(),
   unitDecimals: z.number().int(),
   retirable: z.boolean(),
-  /** When the last of its units was redeemed; null while it goes on. */
+  /** When its last unit was redeemed; null until then. */
   closedOutAt: moment.nullable(),
   reviewStatus: reviewStatus,
-  /** Whether the caller may see this asset's price, book and trades. */
+  /** Whether the caller may see price, book and trades. */
   seesTradeData: z.boolean(),
-  /** Whether the caller belongs to the company that owns it. */
+  /** Whether the caller belongs to the owner company. */
   isOwn: z.boolean(),
   counts: z.object({
     updates: z.number().int(),
@@ -94,9 +92,9 @@ const pair = z.object({ label: z.string(), value: z.string() });
 export const background = z.object({
   summary: z.string(),
   reasons: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Cleaned rich text. */
+  /** Sanitised rich text. */
   sections: z.array(z.object({ title: z.string(), html: z.string() })),
-  /** The address of an embedded video, on the one host that is allowed. */
+  /** Embedded video address, on the one allowed host. */
   videoUrl: z.string().nullable(),
   highlights: z.array(pair),
   gallery: z.array(z.object({ src: z.string(), caption: z.string() })),
@@ -139,9 +137,9 @@ export const updatePost = z.object({
   title: z.string(),
   html: z.string(),
   postedAt: moment,
-  /** When typing mistakes in it were mended last. */
+  /** When typing mistakes were last corrected. */
   mendedAt: moment.nullable(),
-  /** What was said beneath it since, the oldest first. */
+  /** Corrections, oldest first. */
   corrections: z.array(z.object({ id: z.string(), html: z.string(), postedAt: moment })),
 });
 
@@ -157,9 +155,9 @@ export const timelineEvent = z.object({
 export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
-/** How a pdf is handed out: to be saved, or to be looked at in the browser. */
+/** How a pdf is served: as a download, or inline. */
 export const howShown = { show: z.literal('inline').optional() };
-/** The same for those who keep it: a preview carries the mark that its readers get. */
+/** Same for the issuer: a preview carries its readers' watermark. */
 export const howKept = { show: z.enum(['inline', 'preview']).optional() };
 
 export const dataRoomDocument = z.object({
@@ -170,24 +168,24 @@ export const dataRoomDocument = z.object({
   pages: z.number().int().nullable(),
   version: z.number().int(),
   createdAt: moment,
-  /** What this version changed, in its owner's words. */
+  /** What this version changed, in the owner's words. */
   note: z.string().nullable(),
   mayOpen: z.boolean(),
-  /** Whether a request to open it can be answered: its reader is verified and it stays closed. */
+  /** Whether access can be requested: the file is closed, and its reader verified. */
   mayRequest: z.boolean(),
-  /** What the party of whoever asks last asked for it; null when they never did. */
+  /** The caller's party's last access request; null if none. */
   request: z
     .object({ status: z.enum(ACCESS_REQUEST_STATUSES), reason: z.string().nullable() })
     .nullable(),
-  /** Every page carries the name of whoever asks, once they open it. */
+  /** Pages are watermarked with the opener's name. */
   isMarked: z.boolean(),
 });
-/** A page of a file that holds the words of a search. */
+/** A page matching a text search. */
 export const pageHit = z.object({
   documentId: z.string(),
   name: z.string(),
   page: z.number().int(),
-  /** Some of the text around the words. */
+  /** Text around the match. */
   words: z.string(),
 });
 export const dataRoomFolder = z.object({
@@ -196,7 +194,6 @@ export const dataRoomFolder = z.object({
   documents: z.array(dataRoomDocument),
 });
 
-/** An asset in its owner's or staff's list. */
 export const managedAsset = assetCard.extend({
   companyName: z.string(),
   reviewStatus,

@@ -1,6 +1,5 @@
 import type { AssetStatus } from './asset.machine.ts';
 
-/** The market's tabs, and the status that each shows. */
 export const STATUS_TABS = {
   all: undefined,
   open: 'Published',
@@ -11,7 +10,7 @@ export const STATUS_TABS = {
 export type StatusTab = keyof typeof STATUS_TABS;
 export const TABS = Object.keys(STATUS_TABS) as StatusTab[];
 
-/** How the market can be sorted; each has its index. */
+/** Market sort orders; each has its index. */
 export const MARKET_SORTS = [
   'closing',
   'newest',
@@ -28,7 +27,7 @@ export const MARKET_SORTS = [
 ] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-/** Sorts by trade data: only for whoever may see it, everybody else gets the first of the sorts. */
+/** Sorts by trade data; callers without access to it get the first sort. */
 export const TRADE_SORTS: ReadonlySet<MarketSort> = new Set([
   '-change',
   'change',

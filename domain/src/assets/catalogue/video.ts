@@ -1,9 +1,9 @@
 const VIDEO_ID = /^[\w-]{11}$/;
-/** Scheme, host and the rest of an address; one with a name or a port before the host is none. */
+/** Scheme, host and rest of an address; rejects user info and ports. */
 const ADDRESS =
   /^https:\/\/(?:www\.|m\.)?(youtu\.be|youtube\.com|youtube-nocookie\.com)\/([^#\s]*)/i;
 
-/** The video of an id or of an address that a person pasted; undefined when it is no such video. */
+/** The video id of a pasted id or address; undefined if not a supported video. */
 export function videoIdOf(given: string): string | undefined {
   const text = given.trim();
   if (VIDEO_ID.test(text)) return text;

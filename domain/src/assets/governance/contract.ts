@@ -4,8 +4,6 @@ import { uuid } from '../../kernel/fields.ts';
 import { ABSTAIN } from './poll.machine.ts';
 import { pollOfHolder, pollRowOfHolder, voteReceipt } from './shapes.ts';
 
-// What holders do: read polls, vote once, find their vote in the published list.
-
 const readers = { who: 'signed_in', account: 'served', permission: 'CAN_VIEW_ASSETS' } as const;
 
 export const pollsOfAsset = endpoint({
@@ -36,7 +34,7 @@ export const vote = endpoint({
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
   body: z.strictObject({
     option: z.union([uuid, z.literal(ABSTAIN)]),
-    /** SHA-256 of `ballotText`, made where the secret stays; never published itself. */
+    /** SHA-256 of `ballotText`, computed where the secret stays; never published. */
     fingerprint: z
       .string()
       .regex(/^[0-9a-f]{64}$/, { message: 'is not valid' })

@@ -1,23 +1,21 @@
 import type { PollKind, PollOutcome } from './poll.machine.ts';
 
-// Votes that decide what becomes of an offer or an asset.
-
-/** The options of a vote that decides, in their order; the first one lets it happen. */
+/** Options of a deciding vote, in order; the first approves. */
 export const FOR_AND_AGAINST = ['For', 'Against'] as const;
 
-/** Days that committed investors have to vote on the closing of an offer. */
+/** Voting days for committed investors on an offering's closing. */
 export const CLOSING_VOTE_DAYS = 5;
 
-/** The share of the committed units that has to vote on a closing, in basis points. */
+/** Quorum of a closing vote, in basis points of the committed units. */
 export const CLOSING_QUORUM_BPS = 3_000;
 export const CLOSING_PASS_BPS = 5_000;
 
-/** What an owner may ask for at least before an asset ends, in basis points. */
+/** Lowest quorum an owner may set for an exit, in basis points. */
 export const LEAST_EXIT_QUORUM_BPS = 3_000;
 export const LEAST_EXIT_PASS_BPS = 6_000;
 
 export const isDeciding = (kind: PollKind): boolean => kind !== 'ordinary';
 
-/** Whether a counted vote lets happen what it was about: For passed, with the quorum. */
+/** Whether a deciding vote approves: For passed, with quorum. */
 export const isInFavour = (outcome: PollOutcome, winner: number | null): boolean =>
   outcome === 'passed' && winner === 0;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { disclosedOf, LEAST_VOTERS, votedAtLeast } from './disclosure.ts';
 
-// A total of few voters is their vote: what is published, and what is left when everything
-// published is subtracted from the turnout, always covers enough of them.
+// Few voters' total reveals their votes: every published total, and every difference of totals from
+// the turnout, must cover enough voters.
 
 const total = (key: string, votes: number) => ({ key, votes, weight: BigInt(votes) * 10n });
 const published = (...votes: number[]) => {
@@ -50,7 +50,7 @@ test('whatever is voted, no published or subtracted total covers fewer than five
       expect(keys.sort()).toEqual(totals.map(({ key }) => key).sort());
       const shown = [...alone, ...(merged ? [merged] : [])];
       expect(shown.reduce((sum, one) => sum + one.weight, 0n)).toBe(BigInt(all) * 10n);
-      // A smaller option is never shown beside a larger one that is hidden.
+      // A smaller option is never shown while a larger one is hidden.
       const hidden = totals.filter(({ key }) => merged?.keys.includes(key));
       for (const one of hidden) {
         for (const other of alone) expect(one.votes).toBeLessThanOrEqual(other.votes);
@@ -67,7 +67,7 @@ test('the number of voters shown while a poll runs leaves five or none apart fro
       expect(shown % LEAST_VOTERS).toBe(0);
       expect(shown).toBeLessThanOrEqual(votes);
       if (shown > 0) expect(electorate - shown).toBeGreaterThanOrEqual(LEAST_VOTERS);
-      // One more vote changes it by all of a step, or not at all.
+      // One more vote moves it by a full step or not at all.
       const after = votedAtLeast(votes + 1, electorate + 1) - votedAtLeast(votes, electorate + 1);
       expect([0, LEAST_VOTERS]).toContain(after);
     }),

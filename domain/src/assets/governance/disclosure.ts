@@ -1,27 +1,26 @@
 import type { PollStatus } from './poll.machine.ts';
 import type { OptionTally } from './tally.ts';
 
-/** How many voters a total of a secret poll covers at least; all of them in a smaller poll. */
+/** Fewest voters a secret poll's total may cover; all of them in a smaller poll. */
 export const LEAST_VOTERS = 5;
 
-/** Stands for the options whose totals are published as one sum. */
+/** Key of the options published as one sum. */
 export const MERGED = 'merged';
 
-/** The total of an option, by its id, or of "abstain". */
+/** An option's total, by option id or "abstain". */
 export type Total = OptionTally & { readonly key: string };
 
 export type Disclosed = {
-  /** Totals that are published on their own, in their order. */
+  /** Totals published separately, in option order. */
   readonly alone: readonly Total[];
-  /** The sum of the other options; null when there are none. */
+  /** The sum of the other options; null if none. */
   readonly merged: (OptionTally & { readonly keys: readonly string[] }) | null;
 };
 
 /**
- * What is published of a secret poll's totals. An option that fewer voters chose than a total
- * covers is merged with the others of its kind, and so is one that no one chose. Turnout is known,
- * so the merged sum is known as well: while it covers too few voters itself, the smallest published
- * option joins it. Whoever subtracts therefore never gets a sum of fewer voters either.
+ * The publishable totals of a secret poll. Options below the least number of voters, and those with
+ * none, are merged. The merged sum follows from the turnout, so while it covers too few voters
+ * itself, the smallest published option joins it. Subtraction never isolates a smaller group.
  */
 export function disclosedOf(totals: readonly Total[]): Disclosed {
   const voters = totals.reduce((sum, { votes }) => sum + votes, 0);
@@ -54,15 +53,15 @@ export function disclosedOf(totals: readonly Total[]): Disclosed {
 type Running = { readonly isNamed: boolean; readonly status: PollStatus };
 
 /**
- * Whether the weight that has voted may be shown. Before a secret poll is counted, each change of
- * it would show the weight of whoever voted last, and with the register who that was.
+ * Whether the weight voted so far may be shown. Before a secret poll is counted, each change would
+ * reveal the last voter's weight and, with the register, their identity.
  */
 export const showsTurnout = ({ isNamed, status }: Running): boolean =>
   isNamed || status === 'CLOSED';
 
 /**
- * How many holders have voted in a running secret poll, as a number that says "at least": in steps
- * of `LEAST_VOTERS`, and never so many that fewer than that could still be missing.
+ * Holders who have voted in a running secret poll, as a lower bound: in steps of `LEAST_VOTERS`,
+ * and never so high that fewer than that could be missing.
  */
 export function votedAtLeast(votes: number, electorate: number): number {
   const shown = Math.max(0, Math.min(votes, electorate - LEAST_VOTERS));

@@ -4,8 +4,6 @@ import { text } from '../../kernel/fields.ts';
 import { pollMachine } from './poll.machine.ts';
 import { newPollBody, ownPoll, pollBody, pollRow } from './shapes.ts';
 
-// What the asset's owner does: write, schedule, follow, remind, cancel.
-
 const owners = {
   who: 'owner',
   account: 'active',

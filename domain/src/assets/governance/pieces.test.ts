@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LEAST_VOTERS } from './disclosure.ts';
 import { dealPieces, denominationsOf, splitOf, splitTotals } from './pieces.ts';
 
-// A holder's weight in a public list is the holder's name. The list's pieces must be those of any
-// voters with the same totals, and each vote still be whole in them.
+// A holder's weight in a public list identifies the holder. The pieces must fit any voters with the
+// same totals, and still add up to each vote.
 
 const sum = (weights: readonly bigint[]) => weights.reduce((all, one) => all + one, 0n);
 const weights = (least: number, most: number) =>
@@ -12,7 +12,7 @@ const weights = (least: number, most: number) =>
     fc.oneof(
       fc.bigInt({ min: 1n, max: 40n }),
       fc.bigInt({ min: 1n, max: 10n ** 6n }),
-      // Whole units, and one holder who outweighs the others.
+      // Whole units, and one dominant holder.
       fc.bigInt({ min: 1n, max: 900n }).map((units) => units * 1_000n),
       fc.bigInt({ min: 10n ** 8n, max: 10n ** 9n }),
     ),

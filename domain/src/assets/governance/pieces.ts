@@ -1,23 +1,23 @@
 import { LEAST_VOTERS } from './disclosure.ts';
 import type { OptionTally } from './tally.ts';
 
-// The list of a secret poll holds no holder's weight: each vote is split into pieces of standard
-// denominations. How many pieces of each an option has follows from its published total alone, so
-// the list says nothing that the totals don't (docs/decisions/0076).
+// A secret poll's list shows no holder's weight: votes are split into standard denominations. The
+// number of pieces per option follows from its published total alone, so the list reveals nothing
+// beyond the totals (docs/decisions/0076).
 
-/** Lines that a list has at most, about: 30 MB. */
+/** Approximate line limit of a list: 30 MB. */
 export const MOST_PIECES = 250_000;
 
 export type Pieces = { readonly denomination: bigint; readonly count: number };
 
 export type Split = {
-  /** The largest denomination first. */
+  /** Largest denomination first. */
   readonly pieces: readonly Pieces[];
-  /** What a list of limited size doesn't split further; zero in most polls. */
+  /** Weight a size-limited list leaves unsplit; zero in most polls. */
   readonly rest: bigint;
 };
 
-/** The largest denomination, the smallest, and the unit of which all weights are multiples. */
+/** Largest and smallest denomination, and the unit all weights are multiples of. */
 export type Denominations = {
   readonly largest: bigint;
   readonly smallest: bigint;
@@ -26,9 +26,9 @@ export type Denominations = {
 
 /**
  * The largest denomination is a power of two of the unit that at least `LEAST_VOTERS` voters hold,
- * or all of a smaller poll: a larger one is split further.
+ * or all voters of a smaller poll; larger ones are split further.
  *
- * @param snapshot the weights of all who may vote
+ * @param snapshot the weights of the whole electorate
  */
 export function denominationsOf(snapshot: readonly bigint[]): Denominations {
   const unit = snapshot.reduce(greatestDivisor, 0n) || 1n;
@@ -46,9 +46,9 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Splits the total of some votes into pieces. Of each denomination there are as many as any votes
- * can hold that are so many and add up to this total: each leaves less than one denomination over,
- * and their remainders are split by the next smaller one.
+ * Splits a total into pieces. Each denomination gets as many pieces as any set of this many votes
+ * with this total can hold: each vote leaves less than one denomination, and the remainders are
+ * split by the next smaller one.
  */
 export function splitOf({ weight, votes }: OptionTally, range: Denominations): Split {
   const pieces: Pieces[] = [];
@@ -64,9 +64,9 @@ export function splitOf({ weight, votes }: OptionTally, range: Denominations): S
 }
 
 /**
- * Splits all totals of a poll. Where the list would be too long, the smallest denominations are
- * left out, and what they would have held is the `rest` of each total. Where one holder outweighs
- * the others by far, the largest denomination may be one that fewer voters hold.
+ * Splits all totals of a poll. If the list would be too long, the smallest denominations are
+ * dropped into each total's `rest`. With one dominant holder, fewer voters may hold the largest
+ * denomination.
  */
 export function splitTotals(
   totals: readonly OptionTally[],
@@ -75,7 +75,7 @@ export function splitTotals(
 ): readonly Split[] {
   let range = denominationsOf(snapshot);
   const cast = totals.reduce((sum, { weight }) => sum + weight, 0n);
-  // Half of the list at most: the other denominations need lines too.
+  // At most half the list: the other denominations need lines too.
   while (cast / range.largest > BigInt(most) / 2n)
     range = { ...range, largest: range.largest * 2n };
   for (;;) {
@@ -89,10 +89,10 @@ const linesOf = (splits: readonly Split[]): number =>
   splits.reduce((sum, { pieces }) => pieces.reduce((lines, { count }) => lines + count, sum), 0);
 
 /**
- * Deals the pieces of a total to its votes, to as many of them as can hold one. Returns the pieces
- * of each vote, the largest first; they add up to its weight, less its part of the rest.
+ * Deals a total's pieces to its votes, each to as many as can hold one. Returns each vote's pieces,
+ * largest first; they add up to its weight less its part of the rest.
  *
- * @param weights the votes' weights, in an order that says nothing of the voters
+ * @param weights the votes' weights, in an order unrelated to the voters
  */
 export function dealPieces(pieces: readonly Pieces[], weights: readonly bigint[]): bigint[][] {
   const left = [...weights];

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A question to the holders of an asset, from its draft to its result. */
 export const pollMachine = defineMachine({
   name: 'poll',
   column: 'governance.poll.status',
@@ -14,7 +13,7 @@ export const pollMachine = defineMachine({
   },
   initial: 'DRAFT',
   moves: {
-    /** A vote on the closing is scheduled by the offering whose target or end was reached. */
+    /** A closing vote is scheduled by its offering on reaching target or end. */
     schedule: {
       from: ['DRAFT'],
       to: 'SCHEDULED',
@@ -32,7 +31,7 @@ export const pollMachine = defineMachine({
       to: 'CANCELLED',
       by: [{ company: 'CAN_MANAGE_ASSETS' }, 'system'],
     },
-    /** Nobody could vote in it: all units were the owner's own, or nobody held any. */
+    /** Empty electorate: the owner held all units, or there were no holders. */
     abandon: { from: ['SCHEDULED'], to: 'CANCELLED', by: ['system'] },
   },
 });
@@ -41,11 +40,11 @@ export type PollMove = keyof typeof pollMachine.moves;
 export type PollStatus = keyof typeof pollMachine.states;
 export const POLL_STATUSES = Object.keys(pollMachine.states) as [PollStatus, ...PollStatus[]];
 
-/** An ordinary question, or one that decides: the closing of an offer, the end of an asset. */
+/** Ordinary, or deciding: an offering's closing, an asset's exit. */
 export const POLL_KINDS = ['ordinary', 'closing', 'exit'] as const;
 export type PollKind = (typeof POLL_KINDS)[number];
 
-/** What a vote weighs: its units when the poll opened, or one for each holder. */
+/** A vote's weight: units held when the poll opened, or one per holder. */
 export const POLL_WEIGHTINGS = ['units', 'holder'] as const;
 export type PollWeighting = (typeof POLL_WEIGHTINGS)[number];
 
@@ -57,12 +56,12 @@ export const MOST_OPTIONS = 10;
 export const QUESTION_MAX = 120;
 export const EXPLANATION_MAX = 4_000;
 export const MOST_POLL_DOCUMENTS = 10;
-/** Shortest and longest time that holders have, in hours. */
+/** Voting period limits, in hours. */
 export const LEAST_VOTING_HOURS = 24;
 export const MOST_VOTING_HOURS = 24 * 90;
-/** Hours before the end at which those who have not voted are reminded. */
+/** Hours before the end at which holders who haven't voted are reminded. */
 export const REMINDER_HOURS = 48;
-/** Hours between two reminders by the owner. */
+/** Minimum hours between two owner reminders. */
 export const REMIND_AGAIN_HOURS = 24;
-/** What stands for a vote that counts for the quorum only, beside the options' ids. */
+/** An abstention, beside the options' ids; part of the quorum only. */
 export const ABSTAIN = 'abstain';

@@ -5,14 +5,13 @@ import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { POLL_KINDS, POLL_OUTCOMES, POLL_STATUSES, POLL_WEIGHTINGS } from './poll.machine.ts';
 import { listForm, mergedPart } from './shapes.ts';
 
-// What everybody can look up with the receipt of a vote: that it is in the count, and that the
-// count is the one on the chain. Never whose it is, its weight, or what it was for.
+// Public proof from a vote's receipt: that the vote is in the count, and that the count is the one
+// on chain. Never reveals the voter, weight or option.
 
 const code = z.string().max(40);
 const part = z.object({ weight: decimalText, votes: z.number().int() });
 
 export const voteProof = z.object({
-  /** Whether a vote with this receipt is in a count, waits for one, or is in none. */
   result: z.enum(['counted', 'waits', 'cancelled', 'unknown']),
   poll: z
     .object({
@@ -30,17 +29,17 @@ export const voteProof = z.object({
       weighting: z.enum(POLL_WEIGHTINGS),
       closesAt: moment.nullable(),
       closedAt: moment.nullable(),
-      /** The whole electorate, and who of it has voted: known once a secret poll is counted. */
+      /** Electorate and turnout; null until a secret poll is counted. */
       electorate: part.nullable(),
       turnout: part.nullable(),
-      /** Null until it is counted. */
+      /** Null until counted. */
       passPercent: decimalText,
       options: z.array(
         z.object({
           id: uuid,
           label: z.string(),
           tally: part.nullable(),
-          /** Of what was cast for options; null where that would tell what was merged. */
+          /** Share of the votes cast for options; null where it would reveal merged options. */
           sharePercent: decimalText.nullable(),
         }),
       ),
@@ -51,7 +50,7 @@ export const voteProof = z.object({
       receiptsHash: z.string().nullable(),
     })
     .nullable(),
-  /** The transaction whose note has the hash of the record; null until it is confirmed. */
+  /** The transaction whose note holds the record's hash; null until confirmed. */
   chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
 

@@ -1,30 +1,29 @@
 import type { ListForm } from './ballot.ts';
 
-/** What is recorded on the chain of a counted poll, as everyone reads it. */
+/** The public on-chain record of a counted poll. */
 export type PollRecord = {
   readonly id: string;
   readonly outcome: string;
-  /** The id of the option that passed; null when none did. */
+  /** Option id; null when none passed. */
   readonly winner: string | null;
-  /** Those with a total of their own, in their order. */
+  /** Options with a total of their own, in order. */
   readonly options: readonly { readonly id: string; readonly weight: string }[];
-  /** Null where abstentions are in the merged sum. */
+  /** Null when abstentions are in the merged sum. */
   readonly abstained: string | null;
-  /** The options of the merged sum, "abstain" among them; null where nothing is merged. */
+  /** The merged options, possibly "abstain"; null where nothing is merged. */
   readonly merged: { readonly keys: readonly string[]; readonly weight: string } | null;
   readonly votes: number;
-  /** Null of a named poll. */
+  /** Null for a named poll. */
   readonly listForm: ListForm | null;
-  /** SHA-256, in hexadecimal, of the list of votes; null of a named poll. */
+  /** SHA-256 of the list of votes, hexadecimal; null for a named poll. */
   readonly listHash: string | null;
-  /** The same of the list of receipts. */
+  /** SHA-256 of the list of receipts, hexadecimal. */
   readonly receiptsHash: string;
 };
 
 /**
- * The text whose SHA-256 stands in the note of the poll's transaction: result, votes and receipts
- * are fixed by it, and nobody changes one of them without another hash. Records of lists of pieces
- * name what passed and the merged sum.
+ * The text whose SHA-256 is in the poll's transaction note: fixes result, votes and receipts.
+ * Records of piece lists also name the passing option and the merged sum.
  */
 export const recordText = (record: PollRecord): string => {
   const { listForm, winner, abstained, merged } = record;

@@ -4,7 +4,7 @@ import { messages } from '../../kernel/validation.ts';
 import { LEAST_EXIT_PASS_BPS, LEAST_EXIT_QUORUM_BPS } from './deciding.ts';
 import { ABSTAIN, LEAST_OPTIONS, LEAST_VOTING_HOURS, MOST_VOTING_HOURS } from './poll.machine.ts';
 
-/** What of a draft decides whether its poll can be scheduled. */
+/** Facts of a draft that decide whether it can be scheduled. */
 export type PollFacts = {
   readonly kind: 'ordinary' | 'exit' | 'closing';
   readonly question: string;
@@ -16,7 +16,7 @@ export type PollFacts = {
   readonly passBps: number;
 };
 
-/** What a poll requires before it can be scheduled. */
+/** What a poll still requires before it can be scheduled. */
 export const pollRequirements = (draft: PollFacts, now: Date): readonly Requirement[] => [
   { key: 'question', text: messages.required('Question'), isMet: draft.question !== '' },
   ...optionRequirements(draft.options),
@@ -53,7 +53,7 @@ function optionRequirements(options: PollFacts['options']): readonly Requirement
   ];
 }
 
-/** An asset ends only by a vote with a quorum and a majority that suffice. */
+/** An asset exits only by a vote with sufficient quorum and majority. */
 function exitRequirements({ kind, ...draft }: PollFacts): readonly Requirement[] {
   if (kind !== 'exit') return [];
   const atLeast = (what: string, bps: number) =>

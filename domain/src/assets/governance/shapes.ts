@@ -14,56 +14,56 @@ import {
   QUESTION_MAX,
 } from './poll.machine.ts';
 
-/** A share in percent with two decimals, in basis points within. */
+/** Percent with two decimals; basis points when parsed. */
 const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps <= 10_000n, {
   message: 'should be between 0 and 100',
   params: { rule: 'max_value' },
 });
 
-/** What the owner writes. A draft may be unfinished: what is missing hinders its scheduling. */
+/** A poll draft; may be incomplete, which only blocks scheduling. */
 export const pollBody = z.strictObject({
-  /** A closing vote is opened by its offering; its options and those of an exit are fixed. */
+  /** Closing votes are opened by their offering; they and exits have fixed options. */
   kind: z.enum(['ordinary', 'exit']),
   question: text(QUESTION_MAX, 0),
   explanation: text(EXPLANATION_MAX, 0),
   options: z
     .array(z.strictObject({ label: text(80, 0), note: text(160, 0), isRecommended: z.boolean() }))
     .max(MOST_OPTIONS),
-  /** Files of the asset's data room; whoever votes opens them by their class. */
+  /** Data room files; voters' access follows the file's class. */
   documentIds: z.array(uuid).max(MOST_POLL_DOCUMENTS),
-  /** Null: as soon as it is scheduled. */
+  /** Null: as soon as scheduled. */
   opensAt: isoMoment.nullable(),
   closesAt: isoMoment.nullable(),
   weighting: z.enum(POLL_WEIGHTINGS),
   quorumPercent: percent,
   passPercent: percent,
   isNamed: z.boolean(),
-  /** Whether the count is shown before the end; only where votes are named. */
+  /** Whether the count is shown before the end; named polls only. */
   isLive: z.boolean(),
 });
 
-/** A new poll has its question: nothing is saved before. */
+/** A new poll must have its question. */
 export const newPollBody = pollBody.extend({ question: text(QUESTION_MAX) });
 
-/** Weight and number of votes; the weight is in units with three decimals, or in holders. */
+/** Weight, in units with three decimals or in holders, and number of votes. */
 const part = z.object({ weight: decimalText, votes: z.number() });
 
 const pollOption = z.object({
-  /** What a vote names; "abstain" is always possible beside these. */
+  /** A vote names it; "abstain" is always possible too. */
   id: uuid,
   label: z.string(),
   note: z.string(),
   isRecommended: z.boolean(),
-  /** Null while the count is sealed, and where it is part of the merged sum. */
+  /** Null while the count is sealed, and where merged. */
   tally: part.nullable(),
-  /** Of what was cast for options; null as well where that would tell what was merged. */
+  /** Share of the votes cast for options; also null where it would reveal merged options. */
   sharePercent: decimalText.nullable(),
 });
 
-/** The sum of options that too few voters chose, by their ids, "abstain" among them. */
+/** The sum of options with too few voters, by id, possibly "abstain". */
 export const mergedPart = part.extend({ keys: z.array(z.string()) });
 
-/** The form of the published list: 1 with a line for each vote, 2 with one for each piece. */
+/** Form of the published list: 1 has a line per vote, 2 per piece. */
 export const listForm = z.union([z.literal(1), z.literal(2)]);
 
 export const pollRow = z.object({
@@ -80,14 +80,14 @@ export const pollRow = z.object({
   isNamed: z.boolean(),
 });
 
-/** The caller's own part in a poll; null for who has none. */
+/** The caller's vote; null if not in the electorate. */
 const mine = z.object({
   weight: decimalText,
   sharePercent: decimalText,
   votedAt: moment.nullable(),
-  /** Proves that a vote is counted, never what it was for. */
+  /** Proves the vote is counted, never its option. */
   receipt: z.string().nullable(),
-  /** What a named vote was for; never known of a secret one. */
+  /** Named polls only. */
   votedFor: z.string().nullable(),
 });
 
@@ -105,17 +105,17 @@ export const pollView = pollRow.extend({
   passPercent: decimalText,
   isLive: z.boolean(),
   snapshotAt: moment.nullable(),
-  /** SHA-256 of the snapshot's lines, of the published list, and of that of the receipts. */
+  /** SHA-256 of the snapshot's lines, the published list and the receipt list. */
   snapshotHash: z.string().nullable(),
   listHash: z.string().nullable(),
   listForm: listForm.nullable(),
   receiptsHash: z.string().nullable(),
-  /** The transaction whose note has the hash of its record; null until it is confirmed. */
+  /** The transaction whose note holds the record's hash; null until confirmed. */
   chain: z.object({ txId: z.string(), round: z.string(), at: moment }).nullable(),
   electorate: part.nullable(),
-  /** Null before a secret poll is counted, with all that is worked out from it. */
+  /** Null before a secret poll is counted, as are derived figures. */
   turnout: part.nullable(),
-  /** How many holders have voted at least, while the turnout isn't shown. */
+  /** Lower bound of holders who voted, while turnout is hidden. */
   votedAtLeast: z.number().nullable(),
   turnoutPercent: decimalText.nullable(),
   isQuorum: z.boolean().nullable(),
@@ -125,9 +125,9 @@ export const pollView = pollRow.extend({
 
 export const pollOfHolder = pollView.extend({ mine: mine.nullable() });
 
-/** How holders of a size took part. */
+/** Participation of holders by size. */
 const sizeRow = z.object({
-  /** Thousandths of a unit from which a holder counts here. */
+  /** Lower bound of the band, in thousandths of a unit. */
   from: decimalText,
   holders: z.number(),
   voted: z.number(),
@@ -137,18 +137,17 @@ const sizeRow = z.object({
 
 export const ownPoll = pollView.extend({
   createdBy: z.string(),
-  /** What a draft still requires before it can be scheduled. */
   missing: z.array(stillRequired),
   actions: actionsShape(pollMachine),
   /** Why holders can't be reminded now; null when they can. */
   remindReason: z.string().nullable(),
-  /** Why staff sent it back; null once it was sent again. */
+  /** Why staff rejected it; null once resubmitted. */
   rejection: z.string().nullable(),
-  /** Of a named poll: the weight that had voted by the end of each hour, in percent of all. */
+  /** Named polls only: percent of the weight voted by the end of each hour. */
   turnoutByHour: z.array(z.object({ at: moment, percent: decimalText })),
-  /** Of a named poll. */
+  /** Named polls only. */
   bySize: z.array(sizeRow),
-  /** How many were told is not said while a secret poll runs: the others have voted. */
+  /** `told` is null while a secret poll runs: it would reveal how many have voted. */
   reminders: z.array(z.object({ at: moment, told: z.number().nullable() })),
   lastDay: part.nullable(),
 });
@@ -158,8 +157,8 @@ export const voteReceipt = z.object({
   weight: decimalText,
   votedAt: moment,
   /**
-   * With it the voter finds their lines in the published list. Only where the call brought no
-   * fingerprint of its own; it is kept nowhere and can't be shown again.
+   * The voter's secret, to find their lines in the published list. Only when the call brought no
+   * fingerprint; not stored, can't be shown again.
    */
   secret: z.string().nullable(),
 });

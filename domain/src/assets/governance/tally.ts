@@ -1,10 +1,10 @@
 import type { PollOutcome } from './poll.machine.ts';
 
-/** What was cast: for an option by its position, or null for an abstention. */
+/** The position of the chosen option; null for an abstention. */
 export type Cast = { readonly position: number | null; readonly weight: bigint };
 
 export type Rules = {
-  /** The weight and number of all who may vote, by the snapshot. */
+  /** Weight and number of the electorate, from the snapshot. */
   readonly electorateWeight: bigint;
   readonly options: number;
   readonly quorumBps: number;
@@ -16,11 +16,11 @@ export type OptionTally = { readonly weight: bigint; readonly votes: number };
 export type Tally = {
   readonly options: readonly OptionTally[];
   readonly abstained: OptionTally;
-  /** All weight that was cast, abstentions too: what counts for the quorum. */
+  /** All weight cast, abstentions included; compared with the quorum. */
   readonly turnout: OptionTally;
   readonly isQuorum: boolean;
   readonly outcome: PollOutcome;
-  /** The position of the option that passed; null when none did. */
+  /** Position of the option that passed; null when none did. */
   readonly winner: number | null;
 };
 
@@ -30,13 +30,14 @@ const plus = (one: OptionTally, weight: bigint): OptionTally => ({
   votes: one.votes + 1,
 });
 
-/** Whether a part reaches a share of the whole, given in basis points; nothing reaches nothing. */
+/** Whether part / whole is at least `bps` basis points; false for an empty whole. */
 export const reaches = (part: bigint, whole: bigint, bps: number): boolean =>
   part > 0n && part * 10_000n >= whole * BigInt(bps);
 
 /**
- * Counts a poll. The quorum is a share of the electorate's weight, and abstentions count for it.
- * An option passes with its share of what was cast for options; two that share the lead pass not.
+ * Counts a poll. The quorum is a share of the electorate's weight, abstentions included. The
+ * leading option passes with its share of the votes cast for options; a tie for the lead passes
+ * neither.
  */
 export function tallyOf(casts: Iterable<Cast>, rules: Rules): Tally {
   const options = Array.from({ length: rules.options }, () => NOTHING);

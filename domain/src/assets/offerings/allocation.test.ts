@@ -64,20 +64,20 @@ describe('pro rata', () => {
   });
 
   test('gives the remainder to the largest fraction, then to the earliest', () => {
-    // 7 of 10 whole units: 2.1, 2.1 and 2.8; the remaining one goes to the fraction 0.8.
+    // 10 requested, 7 available: 2.1, 2.1 and 2.8; the spare unit goes to the fraction 0.8.
     expect(allocate(asksOf(3000n, 3000n, 4000n), 7000n, 1000n, 'pro_rata')).toEqual([
       2000n,
       2000n,
       3000n,
     ]);
-    // 4 of 10: 2.4 and 1.6; who asked for less lost more by rounding.
+    // 4 available: 2.4 and 1.6; the smaller request lost more to rounding.
     expect(allocate(asksOf(6000n, 4000n), 4000n, 1000n, 'pro_rata')).toEqual([2000n, 2000n]);
     const equal = asksOf(1000n, 1000n, 1000n);
     expect(allocate(equal, 2000n, 1000n, 'pro_rata')).toEqual([1000n, 1000n, 0n]);
   });
 
   test('gives nobody more than requested, not even to use up what is left', () => {
-    // 1333 each is one whole unit; a second would be more than the 1.5 that each asked for.
+    // 1.333 each rounds to one unit; a second would exceed the 1.5 requested.
     expect(allocate(asksOf(1500n, 1500n, 1500n), 4000n, 1000n, 'pro_rata')).toEqual([
       1000n,
       1000n,

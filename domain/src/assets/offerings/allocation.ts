@@ -1,13 +1,12 @@
 import type { AllocationRule } from './terms.ts';
 
-/** An approved commitment, earliest first. */
 export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
- * Allocates the available units to the requests, which are ordered earliest first. First come: each
- * in full while units last. Pro rata: each its share rounded down to the step; the remainder goes
- * step by step to the largest lost fractions, the earlier first. Nobody gets more than requested;
- * together they get all that is available, or all they requested if that is less.
+ * Allocates the available units to requests sorted earliest first. First come: each in full while
+ * units last. Pro rata: each share rounded down to the step; the remainder goes step by step to the
+ * largest fractions lost, earlier requests first. No request gets more than its units; the total is
+ * all available units or all requested, whichever is less.
  */
 export function allocate(
   asks: readonly Ask[],
@@ -33,7 +32,7 @@ function inOrder(asks: readonly Ask[], available: bigint): bigint[] {
 function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: bigint): bigint[] {
   const shares = asks.map((ask) => {
     const units = ((ask.units * available) / asked / step) * step;
-    // What rounding down removed, as a numerator over `asked`, which compares without fractions.
+    // Units lost to rounding, as a numerator over `asked`: compares without fractions.
     return { ask, units, lost: ask.units * available - units * asked };
   });
   let left = shares.reduce((rest, share) => rest - share.units, available);

@@ -6,8 +6,6 @@ import { changeEffect, proposedTerms } from './change-shapes.ts';
 import { commitmentMachine } from './commitment.machine.ts';
 import { commitment, offeringForManagers } from './shapes.ts';
 
-// Changed terms of an open offering: an owner proposes, two of the staff agree, investors answer.
-
 const owner = {
   who: 'owner',
   account: 'approved',

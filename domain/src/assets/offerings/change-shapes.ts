@@ -4,9 +4,9 @@ import { decimalText, moment, price, quantity, text, uuid } from '../../kernel/f
 import { CHANGE_STATUSES, changeMachine } from './change.machine.ts';
 import { TERM_NAMES } from './change.ts';
 
-/** The shapes of changes of terms. Amounts in USD, decimal text. */
+/** Amounts in USD, decimal text. */
 
-/** Terms as an owner proposes them: all of them, those that stay too. */
+/** The complete proposed terms, unchanged ones included. */
 export const proposedTerms = z.object({
   unitPrice: price,
   minUnits: quantity,
@@ -18,7 +18,6 @@ export const proposedTerms = z.object({
   furtherTerms: text(4000, 0),
 });
 
-/** The terms that a change may touch, in answers. */
 export const changeableTerms = z.object({
   unitPrice: decimalText,
   minUnits: decimalText,
@@ -34,44 +33,42 @@ export type ChangeableTermsData = z.input<typeof changeableTerms>;
 
 const termNames = z.array(z.enum(TERM_NAMES));
 
-/** A version of an offering's terms, as it held or holds. */
 export const termsVersion = z.object({
   version: z.number().int(),
   terms: changeableTerms,
-  /** What it changed of the version before; nothing for the first. */
+  /** Terms that differ from the previous version; empty for the first. */
   changed: termNames,
-  /** Why its owner changed the terms; null for the first. */
+  /** The owner's reason; null for the first version. */
   reason: z.string().nullable(),
   madeAt: moment,
-  /** Until when investors were asked to confirm it; null where nobody was. */
+  /** Deadline for investors to confirm; null where no confirmation was needed. */
   confirmBy: moment.nullable(),
 });
 export type TermsVersion = z.output<typeof termsVersion>;
 export type TermsVersionData = z.input<typeof termsVersion>;
 
-/** What a change would do to those who committed, if it were approved now. */
+/** The effect on existing commitments if the change were approved now. */
 export const changeEffect = z.object({
   changed: termNames,
-  /** It only closes earlier: investors are told and may withdraw, but need not confirm. */
+  /** Only closes earlier: investors are notified and may withdraw, but need not confirm. */
   isEarlyClose: z.boolean(),
-  /** The terms as they would hold: no closing before investors answered. */
+  /** The resulting terms; the offering can't close before the confirmation deadline. */
   terms: changeableTerms,
   commitments: z.number().int(),
   investors: z.number().int(),
   units: decimalText,
-  /** What is held for them now, with fees: it all goes back if everybody stays silent. */
+  /** Currently held, fees included: the refund if no investor responds. */
   held: decimalText,
   confirmBy: moment.nullable(),
-  /** If everybody confirms the same units: what they cost then, and how that differs from now. */
+  /** Total if every investor confirms the same units, and its difference from now. */
   total: decimalText,
   difference: decimalText,
-  /** Approved units as they stand, and what the offering needs then. */
+  /** Currently approved units, and the minimum under the new terms. */
   approvedUnits: decimalText,
 });
 export type ChangeEffect = z.output<typeof changeEffect>;
 export type ChangeEffectData = z.input<typeof changeEffect>;
 
-/** A change that an owner proposed, and how far it has come. */
 export const proposedChange = z.object({
   id: uuid,
   status: z.enum(CHANGE_STATUSES),
@@ -81,9 +78,9 @@ export const proposedChange = z.object({
   requestedBy: z.string(),
   requestedAt: moment,
   decidedAt: moment.nullable(),
-  /** Why staff sent it back, or why it lapsed. */
+  /** Why staff rejected it, or why it lapsed. */
   decidedReason: z.string().nullable(),
-  /** Null once it was decided. */
+  /** Null once decided. */
   effect: changeEffect.nullable(),
   actions: actionsShape(changeMachine),
   approvals: z.object({
@@ -93,17 +90,17 @@ export const proposedChange = z.object({
 });
 export type ProposedChange = z.output<typeof proposedChange>;
 
-/** What the party of a commitment is asked after the terms changed. */
+/** What an investor must confirm after a change of terms. */
 export const reconfirmation = z.object({
-  /** The version to be confirmed: an answer names it. */
+  /** Version to confirm; the reply names it. */
   version: z.number().int(),
   by: moment,
-  /** What the party committed to, and what holds now. */
+  /** Terms committed to, and current terms. */
   before: changeableTerms,
   after: changeableTerms,
   changed: termNames,
   reason: z.string(),
-  /** Fewer units than were committed may be confirmed; none where `most` is under `least`. */
+  /** Range of units that can be confirmed, at most those committed; none if `most` < `least`. */
   least: decimalText,
   most: decimalText,
   unitDecimals: z.number().int(),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A change of the terms of an open offering: its owner proposes it, two of the staff decide. */
+/** A change of an open offering's terms: proposed by the owner, decided by two staff members. */
 export const changeMachine = defineMachine({
   name: 'change',
   column: 'offerings.change.status',
@@ -26,5 +26,5 @@ export const CHANGE_STATUSES = Object.keys(changeMachine.states) as [
   ...ChangeStatus[],
 ];
 
-/** So many of the staff agree, besides the owner who proposes. */
+/** Staff approvals required, besides the proposing owner. */
 export const CHANGE_APPROVALS = 2;

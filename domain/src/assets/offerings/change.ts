@@ -3,14 +3,14 @@ import { HOUR } from '../../kernel/moment.ts';
 import { type Cost, costOf } from './terms.ts';
 
 /**
- * What may change while an offering is open, and what that means for those who committed. Prices in
- * cents per unit, quantities in thousandths.
+ * Changes to an open offering's terms and their effect on commitments. Prices in cents per unit,
+ * quantities in thousandths.
  */
 
-/** How long investors have to confirm new terms; whoever stays silent is refunded. */
+/** Business days to confirm new terms; without a response, the commitment is refunded. */
 export const CONFIRM_BUSINESS_DAYS = 5;
 
-/** Terms that a material change may touch. Fees, the rule and cooling-off stay as they were. */
+/** Terms a material change may touch. Fees, the allocation rule and cooling-off are fixed. */
 export type ChangeableTerms = {
   readonly unitPrice: bigint;
   readonly minUnits: bigint;
@@ -19,7 +19,7 @@ export type ChangeableTerms = {
   readonly maxPerInvestor: bigint;
   readonly closesAt: Date;
   readonly longStopAt: Date;
-  /** What else holds, in the owner's words; empty when nothing does. */
+  /** Further terms in the owner's words; may be empty. */
   readonly furtherTerms: string;
 };
 
@@ -50,46 +50,43 @@ export const termLabel = (name: TermName): string => TERM_LABELS[name];
 const isSame = (a: bigint | Date | string, b: bigint | Date | string): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
 
-/** The terms that differ, in the order in which they are shown. */
+/** The terms that differ, in display order. */
 export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): TermName[] =>
   TERM_NAMES.filter((name) => !isSame(before[name], after[name]));
 
 /**
- * An offering that only closes earlier asks no one to confirm: investors are notified five business
- * days ahead and may withdraw until 48 hours before it closes, or for longer where their own right
- * runs longer.
+ * Closing earlier needs no confirmation: investors are notified five business days ahead and may
+ * withdraw until 48 hours before the close, or longer if their own right runs longer.
  */
 export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): boolean =>
   after.closesAt < before.closesAt &&
   changedTerms(before, after).every((name) => name === 'closesAt');
 
-/** The earliest time at which a right to withdraw may end in an offering that closes earlier. */
+/** Earliest end of the right to withdraw when an offering closes earlier. */
 export const withdrawBeforeEarlierClose = (closesAt: Date): Date =>
   new Date(closesAt.getTime() - 48 * HOUR);
 
-/** Until when a change that is approved now can be confirmed. */
 export const confirmUntil = (now: Date): Date => addBusinessDays(now, CONFIRM_BUSINESS_DAYS);
 
-/** The terms as they hold when they are approved now: nothing closes before investors answered. */
+/** The terms if approved now: the offering can't close before the confirmation deadline. */
 export function termsApprovedAt(terms: ChangeableTerms, now: Date): ChangeableTerms {
   const until = confirmUntil(now);
   return terms.closesAt < until ? { ...terms, closesAt: until } : terms;
 }
 
 export type ConfirmFacts = {
-  /** What is committed now. */
   readonly units: bigint;
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
   readonly unitDecimals: number;
-  /** Units of the same party that stand already, and those that still have to be confirmed. */
+  /** The party's other units, approved or awaiting confirmation. */
   readonly otherStanding: bigint;
   readonly otherDue: bigint;
-  /** Units that nobody has confirmed yet or committed anew; undefined where all are accepted. */
+  /** Units not yet confirmed or recommitted; undefined where commitments are unlimited. */
   readonly left: bigint | undefined;
 };
 
-/** How many units can be confirmed: no more than were committed, and within the new terms. */
+/** The confirmable units: at most those committed, within the new terms. */
 export function confirmable(facts: ConfirmFacts): {
   readonly least: bigint;
   readonly most: bigint;
@@ -105,7 +102,10 @@ export function confirmable(facts: ConfirmFacts): {
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What confirmed units cost by new terms, and how that differs from what is held: cents. */
+/**
+ * Cost of the confirmed units under the new terms, and its difference from the amount held, in
+ * cents.
+ */
 export function confirmedCost(
   held: bigint,
   unitPrice: bigint,

@@ -2,7 +2,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 /**
  * The remaining steps of an offering's closing. Each runs in transactions of limited size and can
- * be interrupted between any two of them.
+ * be interrupted between any two.
  */
 export const closingMachine = defineMachine({
   name: 'closing',
@@ -25,7 +25,7 @@ export const closingMachine = defineMachine({
     instruct: { from: ['ready'], to: 'instruct', by: ['system'] },
     issue: { from: ['instruct'], to: 'issue', by: ['system'] },
     finish: { from: ['issue'], to: 'none', by: ['system'] },
-    /** The offering fails or is cancelled: everybody is refunded instead. */
+    /** The offering fails or is cancelled: every investor is refunded instead. */
     stop: { from: ['none', 'reject', 'allocate', 'escrow', 'ready'], to: 'none', by: ['system'] },
   },
 });

@@ -1,7 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 import type { OfferStatus } from './offering.machine.ts';
 
-/** A party's commitment to buy, from its creation to units in the portfolio. */
 export const commitmentMachine = defineMachine({
   name: 'commitment',
   column: 'offerings.commitment.stage',
@@ -28,9 +27,8 @@ export const commitmentMachine = defineMachine({
       by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
     },
     cancel: { from: ['PLEDGED', 'APPROVED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
-    /** The terms of the offering changed. */
     askAgain: { from: ['PLEDGED', 'APPROVED'], to: 'RECONFIRM_DUE', by: ['system'] },
-    /** By the new terms: what was approved stays so, what was pledged still waits to be decided. */
+    /** Under the new terms: approved commitments stay approved, pledged ones await a decision. */
     confirm: { from: ['RECONFIRM_DUE'], to: 'APPROVED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     confirmPledge: { from: ['RECONFIRM_DUE'], to: 'PLEDGED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     decline: { from: ['RECONFIRM_DUE'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
@@ -59,7 +57,7 @@ export const COMMITMENT_STAGES = [
 export type CommitmentStage = (typeof COMMITMENT_STAGES)[number];
 export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 
-/** Stages in which a commitment takes units of its offering while that is open. */
+/** Stages that take up units of an open offering. */
 export const COUNTED_WHILE_OPEN = [
   'PLEDGED',
   'APPROVED',
@@ -67,10 +65,9 @@ export const COUNTED_WHILE_OPEN = [
 ] as const satisfies readonly CommitmentStage[];
 
 const COUNTED: readonly CommitmentStage[] = [...COUNTED_WHILE_OPEN, 'ALLOCATED', 'ISSUED'];
-/** Counted stages take units of the offering. */
 export const isCounted = (stage: CommitmentStage): boolean => COUNTED.includes(stage);
 
-/** The status of a commitment in lists, one of five. */
+/** The status shown in lists. */
 export function commitmentStatus(stage: CommitmentStage, offering: OfferStatus): OfferStatus {
   switch (stage) {
     case 'PLEDGED':

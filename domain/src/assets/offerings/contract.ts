@@ -19,7 +19,7 @@ import {
   ownerCommitment,
 } from './shapes.ts';
 
-/** Whoever may manage commitments: an owner company's user for its own offerings, staff for any. */
+/** Owner company users for their own offerings, staff for any. */
 const managers = {
   who: 'signed_in',
   account: 'approved',
@@ -29,7 +29,6 @@ const managers = {
 } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
-/** The owner company's own users, for their offerings. */
 const owner = {
   who: 'owner',
   account: 'approved',
@@ -48,7 +47,7 @@ export const commit = endpoint({
   body: z.object({
     units: quantity,
     agreementIds: z.array(uuid).max(20).optional(),
-    /** The version of the terms that were shown: other terms are refused. */
+    /** The version shown to the investor; a different current version is refused. */
     termsVersion: z.number().int().min(1).max(1_000_000).optional(),
   }),
   reply: commitment,
@@ -137,7 +136,7 @@ export const approveCommitments = endpoint({
   reply: z.object({
     approved: z.number().int(),
     leftAlone: z.number().int(),
-    /** Own cases of whoever approves, by name: they stay pledged. */
+    /** The approver's own commitments, by name: they stay pledged. */
     refused: z.array(z.object({ id: uuid, investor: z.string(), reason: z.string() })),
   }),
   refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],

@@ -1,9 +1,9 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The papers of a closing, as one set: uploaded by the owner, read and agreed to by two people of
- * the platform. A paper is not exchanged under the eyes of whoever reads it: once somebody opened
- * one, the owner starts over first.
+ * The closing documents as one set: uploaded by the owner, opened and approved by two staff
+ * members. Once a reviewer opened one, documents can only be replaced by restarting the review, so
+ * no one approves what they haven't read.
  */
 export const evidenceMachine = defineMachine({
   name: 'evidence',

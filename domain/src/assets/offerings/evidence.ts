@@ -1,6 +1,6 @@
 /**
- * The evidence required before units are issued: each a pdf that two of the platform's staff open
- * and agree to.
+ * Closing evidence required before units are issued: pdfs, opened and approved by two staff
+ * members.
  */
 export const EVIDENCE_KINDS = ['title', 'closing_statement', 'valuation'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
@@ -14,10 +14,9 @@ const LABELS: Readonly<Record<EvidenceKind, string>> = {
   valuation: 'Valuation',
 };
 
-/** The name of a piece of evidence on a screen. */
 export const evidenceLabel = (kind: EvidenceKind): string => LABELS[kind];
 
-/** The missing pieces, in the order in which they are requested. */
+/** The missing documents, in display order. */
 export const missingEvidence = (there: Iterable<string>): readonly EvidenceKind[] => {
   const have = new Set(there);
   return EVIDENCE_KINDS.filter((kind) => !have.has(kind));

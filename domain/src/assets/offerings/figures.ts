@@ -21,7 +21,7 @@ export const offersOpen = defineFigure({
   ],
 });
 
-/** Where the progress of an offer is shown, by its asset in lists and by itself to its managers. */
+/** Places that show an offering's progress: asset lists, and its managers' pages. */
 const progressPlaces = (part: 'committedAmount' | 'investors'): readonly FigurePlace[] => [
   { ...LISTED_ASSETS, from: 'GET /assets/:assetId', at: `data.offer.${part}` },
   {

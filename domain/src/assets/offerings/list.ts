@@ -6,7 +6,7 @@ import { OFFER_STATUSES, OFFERING_STAGES } from './offering.machine.ts';
 const INVESTORS = {
   stage: word(COMMITMENT_STAGES),
   kind: word(['person', 'company']),
-  /** Where the investor lives or is seated. */
+  /** The investor's country of residence or registration. */
   country: word(COUNTRIES.map(({ code }) => code)),
 } as const;
 
@@ -21,14 +21,14 @@ const ORDERS = [
   '-amount',
 ] as const;
 
-/** The commitments to one offering, searched by the investor's name. */
+/** Searched by investor name. */
 export const OFFERING_COMMITMENTS = defineList({
   searched: true,
   filters: INVESTORS,
   sorts: word(ORDERS, 'made'),
 });
 
-/** The commitments to all offerings, searched by the investor's or the asset's name. */
+/** Commitments to all offerings, searched by investor or asset name. */
 export const COMMITMENTS = defineList({
   name: 'commitments',
   searched: true,
@@ -36,10 +36,9 @@ export const COMMITMENTS = defineList({
   sorts: word(ORDERS, '-made'),
 });
 
-/** A party's commitments, newest first. */
 export const OWN_COMMITMENTS = defineList({ filters: { assetId: ID } });
 
-/** The offerings of all owners, newest first unless an order is chosen. */
+/** All owners' offerings, newest first by default. */
 export const OFFERINGS = defineList({
   name: 'offerings',
   assigned: 'offerings',
@@ -48,7 +47,7 @@ export const OFFERINGS = defineList({
   sorts: word(['closes', '-closes', 'committed', '-committed']),
 });
 
-/** Offerings in closing; those that `wait` leave out evidence that went back to the owner. */
+/** Offerings in closing; the `wait` filter excludes evidence returned to the owner. */
 export const CLOSINGS = defineList({
   filters: { stage: word(['CLOSING', 'ISSUING']), view: word(['waiting', 'all'], 'waiting') },
 });

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The names that lists and answers show as `status`. */
+/** Values of `status` in lists and answers. */
 export const OFFER_STATUSES = [
   'OFFER_OPEN',
   'OFFER_FAILED',
@@ -47,7 +47,7 @@ export const offeringMachine = defineMachine({
   initial: 'UPCOMING',
   moves: {
     open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
-    /** Its target or its end was reached, and its terms let investors vote first. */
+    /** Target or end reached, and its terms require a vote of investors before closing. */
     askInvestors: { from: ['OPEN'], to: 'VOTING', by: ['system'] },
     close: {
       from: ['OPEN', 'VOTING'],

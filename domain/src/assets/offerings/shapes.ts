@@ -11,14 +11,14 @@ import { type EvidenceStage, evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
 import { OFFER_STATUSES, OFFERING_STAGES, offeringMachine } from './offering.machine.ts';
 
-/** The shapes of offerings and commitments in answers. Amounts in USD, decimal text. */
+/** Amounts in USD, decimal text. */
 
 const commitmentActions = actionsShape(commitmentMachine);
 const offerStatus = z.enum(OFFER_STATUSES);
 const evidenceStages = Object.keys(evidenceMachine.states) as [EvidenceStage, ...EvidenceStage[]];
 const offeringStage = z.enum(OFFERING_STAGES);
 
-/** The asset in one line, as lists name it; its cover is drawn from its id. */
+/** The asset as lists name it; its cover is drawn from its id. */
 const assetLine = z.object({
   id: uuid,
   name: z.string(),
@@ -35,7 +35,7 @@ export const terms = z.object({
   unitDecimals: z.number().int(),
   allocationRule: z.enum(['first_come', 'pro_rata']),
   automaticApproval: z.boolean(),
-  /** Whoever committed votes before it closes. */
+  /** Investors vote before it closes. */
   closingVoteRequired: z.boolean(),
   coolingOffDays: z.number().int(),
   investorFeeBps: z.number().int(),
@@ -43,7 +43,7 @@ export const terms = z.object({
   opensAt: moment,
   closesAt: moment,
   longStopAt: moment,
-  /** What else holds, in the owner's words; empty when nothing does. */
+  /** Further terms in the owner's words; may be empty. */
   furtherTerms: z.string(),
   version: z.number().int(),
 });
@@ -62,7 +62,6 @@ const progress = z.object({
   committedAmount: decimalText,
   fundedBps: z.number().int(),
   investors: z.number().int(),
-  /** Whether every unit is committed. */
   isFull: z.boolean(),
 });
 
@@ -76,23 +75,23 @@ export const offeringForInvestors = z.object({
   /** Null when commitments beyond the maximum are accepted and allocated at closing. */
   unitsLeft: decimalText.nullable(),
   isFull: z.boolean(),
-  /** Whether a commitment made now would be accepted. */
+  /** Whether a commitment would be accepted now. */
   isTakingCommitments: z.boolean(),
-  /** When it took the last commitment: before its date where it closed early. */
+  /** When commitments ended: earlier than the closing date after an early close. */
   closedAt: moment.nullable(),
-  /** Every version of the terms, the newest first. */
+  /** Every version of the terms, newest first. */
   versions: z.array(termsVersion),
-  /** About the caller: units that already count, and why committing is not possible. */
+  /** The caller's committed units, and why they can't commit. */
   mine: z
     .object({
       countedUnits: decimalText,
       unsignedAgreements: z.number().int(),
       isOwnAsset: z.boolean(),
-      /** Documents that the caller must have opened in their current version before committing. */
+      /** Documents the caller must open in their current version before committing. */
       requiredDocuments: z.array(requiredDocument),
-      /** How many days the caller has to withdraw: the offer's own days, or the law's if longer. */
+      /** The caller's days to withdraw: the offering's own, or the legal minimum if longer. */
       withdrawalDays: z.number().int(),
-      /** Until when the caller may withdraw if they commit now. */
+      /** End of the right to withdraw, if committed now. */
       cancelUntil: moment,
     })
     .nullable(),
@@ -113,9 +112,9 @@ export const commitment = z.object({
   allocatedTotal: decimalText.nullable(),
   cancelUntil: moment,
   canCancel: z.boolean(),
-  /** The version of the terms that it was made or confirmed by. */
+  /** The version of the terms committed to or last confirmed. */
   termsVersion: z.number().int(),
-  /** What the party is asked since the terms changed; null unless it is. */
+  /** What the investor must confirm after a change of terms; null if nothing. */
   reconfirm: reconfirmation.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
@@ -126,7 +125,7 @@ export const commitment = z.object({
   endedAt: moment.nullable(),
 });
 
-/** Where the money of a commitment is. */
+/** Where a commitment's money is. */
 export const FUNDING = ['held', 'escrow', 'paid', 'returned'] as const;
 
 const HAPPENINGS = [
@@ -136,7 +135,6 @@ const HAPPENINGS = [
   'issued',
   'withdrawn',
   'refunded',
-  // Of changed terms.
   'asked',
   'confirmed',
   'declined',
@@ -148,7 +146,7 @@ export const ownerCommitment = z.object({
   investor: z.object({
     name: z.string(),
     kind: z.enum(['person', 'company']),
-    /** Where they live, or the company is seated; alpha-3. */
+    /** Country of residence or registration, alpha-3. */
     country: z.string().nullable(),
   }),
   stage: z.enum(COMMITMENT_STAGES),
@@ -158,13 +156,13 @@ export const ownerCommitment = z.object({
   fee: decimalText,
   total: decimalText,
   funding: z.enum(FUNDING),
-  /** The asset's agreements that the investor signed, in the version that they signed. */
+  /** The asset's agreements the investor signed, with the signed version. */
   agreements: z.array(z.object({ name: z.string(), version: z.number().int(), signedAt: moment })),
-  /** What happened to it, the first thing first; `by` is null where nobody did it by hand. */
+  /** Oldest first; `by` is null for automatic events. */
   history: z.array(
     z.object({
       what: z.enum(HAPPENINGS),
-      /** The version of the terms that it is about. */
+      /** The version of the terms concerned. */
       version: z.number().int().optional(),
       at: moment,
       by: z.string().nullable(),
@@ -175,7 +173,7 @@ export const ownerCommitment = z.object({
   cancelUntil: moment,
   inCancelWindow: z.boolean(),
   termsVersion: z.number().int(),
-  /** Until when its party may confirm changed terms; null unless it is asked. */
+  /** Deadline to confirm changed terms; null if no confirmation is due. */
   confirmBy: moment.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
@@ -184,7 +182,6 @@ export const ownerCommitment = z.object({
   decidedAt: moment.nullable(),
 });
 
-/** A commitment to any offering, as staff look for it over all of them. */
 export const deskCommitment = ownerCommitment.extend({
   offeringId: uuid,
   asset: assetLine,
@@ -196,30 +193,29 @@ const evidencePaper = z.object({
   kind: z.enum(EVIDENCE_KINDS),
   name: z.string(),
   bytes: z.number().int(),
-  /** Of its bytes, in hexadecimal digits. */
+  /** SHA-256 of the file, hexadecimal. */
   sha256: z.string(),
   uploadedAt: moment,
   uploadedBy: z.string(),
-  /** Whoever uploaded it is blocked, or was signed out for safety since: nobody can approve it. */
+  /** The uploader is blocked or was signed out for security since: it can't be approved. */
   isUploaderBlocked: z.boolean(),
-  /** When the caller first opened it in this review; null before that. */
+  /** When the caller first opened it in this review; null if they haven't. */
   openedAt: moment.nullable(),
-  /** Why the platform refused it; null unless it did. */
+  /** Why staff rejected it; null unless rejected. */
   refused: z.object({ reason: z.string(), at: moment }).nullable(),
 });
 
-/** A commitment in the preview of a closing. */
 const previewLine = z.object({
   id: uuid,
   investor: z.string(),
   units: decimalText,
   allocatedUnits: decimalText,
   allocatedAmount: decimalText,
-  /** What goes back to the investor, the fee on it too. */
+  /** Refund to the investor, its fee included. */
   returned: decimalText,
 });
 
-/** What closing now would allocate, by the rule of the closing itself. */
+/** The allocation if closed now, computed by the closing's own rule. */
 export const allocationPreview = z.object({
   rule: z.enum(['first_come', 'pro_rata']),
   askedUnits: decimalText,
@@ -230,7 +226,7 @@ export const allocationPreview = z.object({
   placementFee: decimalText,
   toOwner: decimalText,
   returned: decimalText,
-  /** Commitments that get less than they asked for, and those that get nothing. */
+  /** Commitments allocated less than requested, and those allocated nothing. */
   shortened: z.number().int(),
   leftOut: z.number().int(),
   isOverSubscribed: z.boolean(),
@@ -238,7 +234,7 @@ export const allocationPreview = z.object({
 });
 export type AllocationPreview = z.output<typeof allocationPreview>;
 
-/** What an owner wrote to those who committed. */
+/** A message from the owner to the investors. */
 export const offeringMessage = z.object({
   id: uuid,
   subject: z.string(),
@@ -255,7 +251,7 @@ const stageCount = z.object({
   amount: decimalText,
 });
 
-/** An offering in one line, for staff who look after all of them. */
+/** An offering in the staff list. */
 export const offeringLine = z.object({
   id: uuid,
   asset: assetLine,
@@ -264,11 +260,11 @@ export const offeringLine = z.object({
   stage: offeringStage,
   seq: z.number().int(),
   progress,
-  /** Pledges that wait for a decision. */
+  /** Pledges awaiting a decision. */
   toDecide: z.number().int(),
-  /** Commitments whose parties have still to confirm changed terms. */
+  /** Commitments awaiting confirmation of changed terms. */
   toConfirm: z.number().int(),
-  /** A change of the terms waits for staff. */
+  /** A change of terms awaits staff. */
   isChangeWaiting: z.boolean(),
   opensAt: moment,
   closesAt: moment,
@@ -290,46 +286,44 @@ export const offeringForManagers = z.object({
   progress,
   pledgedUnits: decimalText,
   approvedUnits: decimalText,
-  /** The number of commitments in each stage. */
   funnel: z.record(z.enum(COMMITMENT_STAGES), stageCount),
-  /** What closing now would do, in money. */
+  /** Money effect of closing now. */
   effect: z.object({
     allocatedUnits: decimalText,
     raised: decimalText,
-    /** Parties that receive units. */
     investors: z.number().int(),
     placementFee: decimalText,
     toOwner: decimalText,
     investorFees: decimalText,
     lapsing: z.number().int(),
   }),
-  /** Anchor shareholders whose units are issued together with these, locked up. */
+  /** Anchor shareholders whose locked-up units are issued with these. */
   anchors: z.array(
     z.object({ name: z.string(), units: decimalText, lockupMonths: z.number().int() }),
   ),
-  /** Why it can't be closed early now; null when it can, or when it isn't open. */
+  /** Why it can't be closed early; null when it can, or isn't open. */
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: moment.nullable(),
-  /** Until when investors may confirm changed terms; null when nobody is asked. */
+  /** Deadline to confirm changed terms; null if none is due. */
   confirmBy: moment.nullable(),
-  /** The change that waits, or that came to nothing last; null when there is none. */
+  /** The pending change, or the last rejected or lapsed one; null if none. */
   change: proposedChange.nullable(),
-  /** Why no change can be proposed now; null when it can. */
+  /** Why no change can be proposed; null when one can. */
   changeBlockedBy: z.string().nullable(),
   versions: z.array(termsVersion),
   evidence: z.array(evidencePaper),
-  /** Where the papers stand as a set, and what the caller can do with it. */
+  /** The stage of the evidence set, and the caller's actions on it. */
   evidenceStage: z.enum(evidenceStages),
   evidenceActions: actionsShape(evidenceMachine),
   approvals: z.object({
     needed: z.number().int(),
-    /** Who approved; once the units are issued, both. */
+    /** Approvals so far; both, once the units are issued. */
     by: z.array(z.object({ name: z.string(), at: moment })),
     /** Why the caller can't approve; null when they can. */
     blockedBy: z.string().nullable(),
-    /** What an approval names: the papers and the figures that are shown here. */
+    /** Hash of the documents and figures shown here, which an approval names. */
     fingerprint,
-    /** Why approvals that were given before count no more; null when none ended. */
+    /** Why earlier approvals no longer apply; null if none ended. */
     ended: endedApproval.nullable(),
   }),
   token: z
@@ -342,7 +336,6 @@ export const offeringForManagers = z.object({
       txId: z.string().nullable(),
     })
     .nullable(),
-  /** Commitments issued, and how many there are in all. */
   issued: z.object({ done: z.number().int(), of: z.number().int() }),
   closingAt: moment.nullable(),
   endedAt: moment.nullable(),

@@ -4,8 +4,8 @@ import { stepOf } from './terms.ts';
 import { longStopProblem, MOST_COOLING_OFF_DAYS } from './withdrawal-right.ts';
 
 /**
- * What is wrong with the terms of an offering: one list, from which a draft's checklist is made and
- * by which the commands that take terms refuse them. Prices in cents, quantities in thousandths.
+ * Problems of an offering's terms: one list behind a draft's checklist and the refusals of every
+ * command that takes terms. Prices in cents, quantities in thousandths.
  */
 export type OfferTerms = {
   readonly unitPrice: bigint;
@@ -13,7 +13,7 @@ export type OfferTerms = {
   readonly maxUnits: bigint;
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
-  /** Invalid dates, and NaN days, while nothing readable has been entered. */
+  /** Invalid Date, or NaN days, while unset or unreadable. */
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly longStopAt: Date;
@@ -25,11 +25,11 @@ export type TermProblem = { readonly field: keyof OfferTerms; readonly text: str
 
 export type TermLimits = {
   readonly unitDecimals: number;
-  /** What the share class has left to issue, in thousandths; null while the asset has no class. */
+  /** Units the share class can still issue, in thousandths; null without a class. */
   readonly issuable: bigint | null;
 };
 
-/** In the order in which the fields are shown; empty when the terms can be offered. */
+/** In field order; empty when the terms are valid. */
 export const termProblems = (terms: OfferTerms, limits: TermLimits): readonly TermProblem[] => [
   ...figureProblems(terms, limits),
   ...dateProblems(terms),

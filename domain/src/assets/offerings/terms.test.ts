@@ -64,7 +64,7 @@ describe('what a commitment costs', () => {
   });
 
   test('the last cent counts: enough buys the step, a cent less nothing', () => {
-    // A thousandth of a unit of $100,000.00 is $100.00, and $101.00 with a fee of 1 %.
+    // A thousandth of a $100,000.00 unit costs $100.00; $101.00 with a 1% fee.
     expect(affordableUnits(100_000_00n, 100_00n, 0, 3)).toBe(1n);
     expect(affordableUnits(100_000_00n, 99_99n, 0, 3)).toBe(0n);
     expect(affordableUnits(100_000_00n, 101_00n, 100, 3)).toBe(1n);

@@ -2,15 +2,15 @@ import { feeOf, notional } from '../../kernel/price.ts';
 import { keepsStep } from '../../kernel/quantity.ts';
 
 /**
- * The arithmetic of a commitment, shared by the screen and the server. Prices in cents per unit,
- * quantities in thousandths, amounts in cents.
+ * Commitment arithmetic, shared by screen and server. Prices in cents per unit, quantities in
+ * thousandths, amounts in cents.
  */
 
 export type Cost = { readonly amount: bigint; readonly fee: bigint; readonly total: bigint };
 
 /**
- * What a quantity costs: price × units and the fee on it, each rounded down to the cent. The price
- * is fixed, so exactly this total is held, and fewer units never cost more.
+ * Cost of a quantity: price × units plus the fee, each rounded down to the cent. The price is
+ * fixed, so exactly this total is held, and fewer units never cost more.
  */
 export function costOf(unitPrice: bigint, units: bigint, feeBps: number): Cost {
   const amount = notional(unitPrice, units);
@@ -18,17 +18,17 @@ export function costOf(unitPrice: bigint, units: bigint, feeBps: number): Cost {
   return { amount, fee, total: amount + fee };
 }
 
-/** The most units an amount of money buys, whole steps only. */
+/** The most units an amount buys, in whole steps. */
 export function unitsFor(unitPrice: bigint, amount: bigint, unitDecimals: number): bigint {
   if (amount <= 0n) return 0n;
   const step = stepOf(unitDecimals);
   return ((amount * 1000n) / unitPrice / step) * step;
 }
 
-/** The smallest quantity of an asset, in thousandths: 0 decimals → 1000n. */
+/** An asset's smallest quantity, in thousandths: 0 decimals → 1000n. */
 export const stepOf = (unitDecimals: number): bigint => 10n ** BigInt(3 - unitDecimals);
 
-/** The most units that cash can pay for, fee included. */
+/** The most units cash can pay for, fee included. */
 export function affordableUnits(
   unitPrice: bigint,
   cash: bigint,
@@ -46,13 +46,12 @@ export type UnitBounds = {
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
   readonly unitDecimals: number;
-  /** Units of the same party that already count. */
   readonly alreadyCounted: bigint;
 };
 
 export type UnitsProblem = 'step' | 'below_minimum' | 'above_maximum';
 
-/** What is wrong with the units requested, besides too few being left. */
+/** Problem of the requested units, apart from availability. */
 export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | undefined {
   if (units <= 0n || !keepsStep(units, bounds.unitDecimals)) return 'step';
   const together = bounds.alreadyCounted + units;
@@ -63,7 +62,7 @@ export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | 
 
 export type AllocationRule = 'first_come' | 'pro_rata';
 
-/** Units still available; undefined when the offering accepts commitments beyond its maximum. */
+/** Undefined when the offering accepts commitments beyond its maximum. */
 export const unitsLeft = (
   rule: AllocationRule,
   maxUnits: bigint,

@@ -2,17 +2,17 @@ import { DAY } from '../../kernel/moment.ts';
 import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 
 /**
- * The right to withdraw a commitment without a reason: how long it runs, by one rule for every
- * screen, mail and check. It lasts for the offer's own cooling-off days, or for the minimum by law
- * in the investor's country if that is longer. The offer's closing date never shortens it: money
- * moves and units are allotted only after the last right of an offer has ended.
+ * The right to withdraw a commitment without a reason, by one rule for every screen, mail and
+ * check: the offering's cooling-off days, or the legal minimum in the investor's country if longer.
+ * The closing date never shortens it: money moves and units are allotted only after an offering's
+ * last right has ended.
  */
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';
 
-/** The facts about an investor that the law's minimum depends on. */
+/** Facts that decide the legal minimum. */
 export type InvestorFacts = {
-  /** Where a person lives or a company is seated, alpha-3; null while it isn't known. */
+  /** Country of residence or registration, alpha-3; null while unknown. */
   readonly country: string | null;
   readonly kind: InvestorKind;
 };
@@ -26,14 +26,14 @@ type Minimum = {
   readonly source: string;
 };
 
-/** The members of the European Economic Area, alpha-3. */
+/** European Economic Area members, alpha-3. */
 const EEA = [
   ...['AUT', 'BEL', 'BGR', 'HRV', 'CYP', 'CZE', 'DNK', 'EST', 'FIN', 'FRA', 'DEU', 'GRC', 'HUN'],
   ...['IRL', 'ITA', 'LVA', 'LTU', 'LUX', 'MLT', 'NLD', 'POL', 'PRT', 'ROU', 'SVK', 'SVN', 'ESP'],
   ...['SWE', 'ISL', 'LIE', 'NOR'],
 ] as const;
 
-/** The law's minimums. A country and kind without a row has none. */
+/** The legal minimums. A country and kind without a row has none. */
 export const MINIMUMS: readonly Minimum[] = [
   {
     jurisdiction: 'European Economic Area',
@@ -44,25 +44,24 @@ export const MINIMUMS: readonly Minimum[] = [
   },
 ];
 
-/** The longest of the minimums: every offer leaves time for it, for any investor. */
+/** The longest minimum: every offering leaves time for it. */
 export const LONGEST_MINIMUM_DAYS = Math.max(...MINIMUMS.map(({ days }) => days));
 
-/** Cooling-off days of an offering whose terms don't set them. */
+/** Default cooling-off days. */
 export const COOLING_OFF_DAYS = 14;
 
-/** The most cooling-off days that an offer's own terms may give. */
 export const MOST_COOLING_OFF_DAYS = 60;
 
-/** Company statuses that make an investor sophisticated; onboarding has checked them. */
+/** Company statuses that make an investor sophisticated, checked in onboarding. */
 const SOPHISTICATED_STATUSES: readonly string[] = ['professional', 'institutional', 'qualified'];
 
-/** A person's own claim to be accredited isn't checked, so no person is sophisticated. */
+/** A person's accredited status is unchecked self-declaration, so no person is sophisticated. */
 export const investorKind = (companyStatus: string | null | undefined): InvestorKind =>
   companyStatus && SOPHISTICATED_STATUSES.includes(companyStatus)
     ? 'sophisticated'
     : 'non_sophisticated';
 
-/** The minimum days by law: the longest for their kind where an investor's country isn't known. */
+/** Legal minimum in days; if the country is unknown, the longest for the kind. */
 export function minimumDays({ country, kind }: InvestorFacts): number {
   const applying = MINIMUMS.filter(
     (row) => row.kind === kind && (country === null || row.countries.includes(country)),
@@ -70,22 +69,22 @@ export function minimumDays({ country, kind }: InvestorFacts): number {
   return Math.max(0, ...applying.map(({ days }) => days));
 }
 
-/** How many days an investor has to withdraw: the offer's own days, or the law's if longer. */
+/** An investor's days to withdraw: the offering's own, or the legal minimum if longer. */
 export const withdrawalDays = (coolingOffDays: number, investor: InvestorFacts): number =>
   Math.max(coolingOffDays, minimumDays(investor));
 
-/** When the right ends for a commitment made or confirmed at a time. With no days it never runs. */
+/** End of the right for a commitment made or confirmed at `at`; equal to `at` with no days. */
 export const cancelUntil = (at: Date, coolingOffDays: number, investor: InvestorFacts): Date =>
   new Date(at.getTime() + withdrawalDays(coolingOffDays, investor) * DAY);
 
-/** Whether the right still runs: until exactly its end, which isn't part of it. */
+/** The end is exclusive. */
 export const mayWithdraw = (until: Date, now: Date): boolean => now < until;
 
-/** Days after the closing date by which every right has ended and a closing vote is over. */
+/** Days after the closing date until every right and any closing vote has ended. */
 export const daysToClose = (coolingOffDays: number, closingVoteRequired: boolean): number =>
   Math.max(coolingOffDays, LONGEST_MINIMUM_DAYS) + (closingVoteRequired ? CLOSING_VOTE_DAYS : 0);
 
-/** What is wrong with a long-stop date by which the offering couldn't have closed. */
+/** Problem of a long-stop date too early for the offering to close by. */
 export function longStopProblem(terms: {
   readonly closesAt: Date;
   readonly longStopAt: Date;
@@ -105,7 +104,7 @@ export const daysText = (days: number): string =>
   days === 0 ? 'None' : days === 1 ? '1 day' : `${days} days`;
 
 /**
- * The rule in words, for readers whose country or kind isn't known: "14 days", or "None; 4 days for
+ * The rule for readers whose country or kind is unknown: "14 days", or "None; 4 days for
  * non-sophisticated investors in the European Economic Area".
  */
 export function withdrawalRule(coolingOffDays: number): string {

@@ -8,8 +8,6 @@ import { OWN_ANCHORS } from './list.ts';
 import { structureSheet } from './shapes.ts';
 import { RESOLUTION_MAX_BYTES } from './words.ts';
 
-// Anchor shareholders, for the owner who invites them, for the holders, for staff and investors.
-
 const owners = {
   who: 'owner',
   account: 'active',

@@ -6,13 +6,13 @@ import { ANCHOR_PAPERS, ANCHOR_ROLES, CONTRIBUTIONS, LONGEST_LOCKUP, WHOLE_BPS }
 
 // Anchor shareholders: named holders beside the public offer, who pay outside the platform.
 
-/** A part of the units, and how many months after their issue it is released. */
+/** A part of the units, and the months from issue to its release. */
 const release = z.strictObject({
   months: z.number().int().min(1).max(LONGEST_LOCKUP),
   bps: z.number().int().min(1).max(WHOLE_BPS),
 });
 
-/** Somebody with an account here, by their e-mail; or one from outside, as its papers name it. */
+/** An account by email, or an external holder as named in its documents. */
 const holder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('party'), email }),
   z.strictObject({
@@ -35,9 +35,9 @@ export const anchorBody = z.strictObject({
     params: { rule: 'max_value' },
   }),
   contribution: z.enum(CONTRIBUTIONS).default('cash'),
-  /** A related party by the owner’s own word; what the platform knows counts anyway. */
+  /** Declared by the owner; relations known to the platform apply regardless. */
   isRelated: z.boolean().default(false),
-  /** Whether investors read its name. */
+  /** Whether investors see its name. */
   isDisclosed: z.boolean().default(true),
   releases: z.array(release).min(1).max(24),
 });
@@ -45,32 +45,31 @@ export const anchorBody = z.strictObject({
 const shownRelease = z.object({
   months: z.number().int(),
   percent: decimalText,
-  /** Known once the units are issued, as is the day. */
+  /** Set when the units are issued. */
   units: decimalText.nullable(),
   at: moment.nullable(),
   isReleased: z.boolean(),
 });
 
-/** What everybody is shown of an anchor. */
 const terms = {
   id: uuid,
   stage: z.enum(ANCHOR_STAGES),
   role: z.enum(ANCHOR_ROLES),
   classCode: z.string(),
   units: decimalText,
-  /** Of what is issued and promised of the class, in percent. */
+  /** Percent of the class's issued and promised units. */
   sharePercent: decimalText,
   price: decimalText,
   contribution: z.enum(CONTRIBUTIONS),
   isRelated: z.boolean(),
   isOutside: z.boolean(),
   releases: z.array(shownRelease),
-  /** When the last units are released; before they are issued only the months are known. */
+  /** Release of the last units; only months are known before issue. */
   lockupUntil: moment.nullable(),
   lockupMonths: z.number().int(),
 };
 
-/** As investors see it: a name only where the owner discloses it. */
+/** As investors see it: named only if the owner discloses it. */
 export const publicAnchor = z.object({ ...terms, name: z.string() });
 export type PublicAnchor = z.output<typeof publicAnchor>;
 
@@ -78,7 +77,7 @@ const paper = z.object({
   kind: z.enum(ANCHOR_PAPERS),
   name: z.string(),
   at: moment,
-  /** Whether whoever looks has opened it: staff do before they agree. */
+  /** Whether the caller opened it, which staff must before approving. */
   isOpened: z.boolean(),
 });
 
@@ -92,9 +91,9 @@ export const anchor = z.object({
   email: z.string(),
   isDisclosed: z.boolean(),
   papers: z.array(paper),
-  /** Whether staff are asked about it now. */
+  /** Whether it awaits staff. */
   isWaiting: z.boolean(),
-  /** Who of the staff agreed so far, of those that are needed. */
+  /** Staff approvals so far, of those required. */
   agreed: z.array(z.object({ name: z.string(), at: moment })),
   needed: z.number().int(),
   reason: z.string().nullable(),
@@ -104,7 +103,7 @@ export const anchor = z.object({
 });
 export type Anchor = z.output<typeof anchor>;
 
-/** As the holder sees it who was invited. */
+/** As the invited holder sees it. */
 export const ownAnchor = z.object({
   ...terms,
   structureName: z.string(),

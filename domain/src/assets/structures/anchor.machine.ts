@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A named holder beside the public offer, from the first note of it to its last released unit. */
+/** A named holder beside the public offer, from draft to the last released unit. */
 export const anchorMachine = defineMachine({
   name: 'anchor',
   column: 'structures.anchor.stage',
@@ -20,7 +20,7 @@ export const anchorMachine = defineMachine({
     invite: { from: ['DRAFT'], to: 'INVITED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     accept: { from: ['INVITED'], to: 'COMMITTED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     decline: { from: ['INVITED'], to: 'REJECTED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
-    // A holder from outside has no account: its signed commitment is uploaded.
+    // External holders have no account: their signed commitment is uploaded.
     record: { from: ['INVITED'], to: 'COMMITTED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     fund: { from: ['COMMITTED'], to: 'FUNDED', by: ['approval'] },
     reject: { from: ['COMMITTED'], to: 'REJECTED', by: ['approval'] },
@@ -29,7 +29,7 @@ export const anchorMachine = defineMachine({
       to: 'WITHDRAWN',
       by: [{ company: 'CAN_MANAGE_ASSETS' }],
     },
-    // The offer's units are issued without those who have not brought in anything.
+    // Units are issued without anchors who haven't contributed.
     lapse: { from: ['DRAFT', 'INVITED', 'COMMITTED'], to: 'WITHDRAWN', by: ['system'] },
     take: { from: ['FUNDED'], to: 'ISSUING', by: ['system'] },
     issue: { from: ['ISSUING'], to: 'ISSUED', by: ['system'] },
@@ -41,7 +41,7 @@ export type AnchorStage = keyof typeof anchorMachine.states;
 export type AnchorMove = keyof typeof anchorMachine.moves;
 export const ANCHOR_STAGES = Object.keys(anchorMachine.states) as [AnchorStage, ...AnchorStage[]];
 
-/** Those that investors are shown: the holder agreed. */
+/** Stages shown to investors: the holder accepted. */
 export const SHOWN_ANCHORS: readonly AnchorStage[] = [
   'COMMITTED',
   'FUNDED',

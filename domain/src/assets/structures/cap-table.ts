@@ -8,14 +8,14 @@ type Event = {
   readonly units: string;
 };
 
-/** The last moment of a day in UTC. */
+/** The last instant of a day, UTC. */
 export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY - 1;
 
 export type CapAt = { readonly authorised: string; readonly issued: string };
 
 /**
- * What was authorised and issued of a class at a moment, by what happened to its units; undefined
- * when there was no such class yet. What was promised then is not kept.
+ * Authorised and issued units of a class at a time, from its unit events; undefined before the
+ * class existed. Past promises are not kept.
  */
 export function capAt(events: readonly Event[], at: number): CapAt | undefined {
   const before = events.filter((event) => new Date(event.at).getTime() <= at);

@@ -18,8 +18,8 @@ import {
 import { structureMachine } from './structure.machine.ts';
 import { RESOLUTION_MAX_BYTES } from './words.ts';
 
-// What an owner does with the legal vehicles that hold its assets. Each change answers the whole
-// sheet: the screens of a structure show parts of one thing.
+// Owner commands on legal vehicles. Each returns the whole sheet, since screens show parts of one
+// structure.
 
 const owners = {
   who: 'owner',
@@ -28,7 +28,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** A change of what was approved: staff look at it again. */
+/** Changes to approved details: staff review them again. */
 const amends = [structureMachine.moves.amend] as const;
 const NOT_NOW = ['STRUCTURE_NOT_FOUND', 'STRUCTURE_IN_REVIEW'] as const;
 
@@ -210,7 +210,7 @@ export const capTableCsv = endpoint({
   summary: 'The cap table as a file: raw numbers, one line for each class',
   access: owners,
   query: z.object({
-    /** Its end in UTC; today without one. */
+    /** End of that day, UTC; defaults to today. */
     asOf: isoDay.optional(),
   }),
   reply: z.unknown(),

@@ -4,8 +4,6 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { STRUCTURES } from './list.ts';
 import { checkBody, structureLine, structureSheet } from './shapes.ts';
 
-// What staff do about structures: they look at everything on one screen, and decide.
-
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 
 export const listStructures = endpoint({

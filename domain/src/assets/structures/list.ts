@@ -1,13 +1,12 @@
 import { defineList, word } from '../../kernel/list.ts';
 
-/** Structures of every owner by the state of their review, those that wait longest first. */
+/** Every owner's structures by review state, longest waiting first. */
 export const STRUCTURES = defineList({
   name: 'structures',
   filters: { status: word(['pending', 'approved', 'rejected', 'all'], 'pending') },
 });
 
-/** An owner's structures, newest first. */
 export const OWNER_STRUCTURES = defineList({});
 
-/** Where a party is or was invited to be an anchor shareholder, newest first. */
+/** Anchor invitations of a party, past ones included, newest first. */
 export const OWN_ANCHORS = defineList({});

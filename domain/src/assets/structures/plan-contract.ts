@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimal, decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { STRUCTURE_TYPES } from './words.ts';
 
-// SPV plans: what setting up and keeping a structure costs, and what that includes.
+// SPV plans: cost of setting up and maintaining a structure, and what's included.
 
 const owners = {
   who: 'owner',
@@ -21,14 +21,14 @@ const planBody = z.strictObject({
   jurisdiction: z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' }),
   setupFee: usd,
   yearlyFee: usd,
-  /** What is included, one line each. */
+  /** One line each. */
   includes: z.array(text(80, 2)).min(1).max(12),
   isActive: z.boolean().default(true),
 });
 
 const spvPlan = z.object({
   id: uuid,
-  /** The owner's own; the platform's are the same for everybody and are not changed here. */
+  /** Owner's own; platform plans are the same for all owners and read-only here. */
   isOwn: z.boolean(),
   isActive: z.boolean(),
   version: z.number().int(),
@@ -38,9 +38,9 @@ const spvPlan = z.object({
   setupFee: decimalText,
   yearlyFee: decimalText,
   includes: z.array(z.string()),
-  /** The owner's structures that started from it, whatever the version. */
+  /** The owner's structures based on any version of it. */
   structures: z.number().int(),
-  /** Every version, the newest first. */
+  /** Newest first. */
   versions: z.array(
     z.object({
       version: z.number().int(),

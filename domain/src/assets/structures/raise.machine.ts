@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A rise of the authorised units of a class: its owner asks by a resolution, staff read it. */
+/** An increase of a class's authorised units: requested with a resolution, reviewed by staff. */
 export const raiseMachine = defineMachine({
   name: 'resolution',
   column: 'structures.raise.status',

@@ -14,7 +14,7 @@ import {
 } from './words.ts';
 
 const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
-/** The last day of the fiscal year, "12-31". */
+/** Last day of the fiscal year, "12-31". */
 const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'is not valid' });
@@ -30,16 +30,15 @@ const details = {
   fiscalYearEnd: dayOfYear.default('12-31'),
 };
 
-/** The basic details, as they are entered. */
 export const structureBody = z.strictObject(details);
 
-/** A new one may start from an SPV plan, in the version of today. */
+/** May start from an SPV plan, at its current version. */
 export const newStructureBody = z.strictObject({
   ...details,
   planId: uuid.nullable().default(null),
 });
 
-/** A person or a company with a role in the structure; whoever left stays in the list. */
+/** A person or company with a role in the structure; former members stay listed. */
 export const memberBody = z.strictObject({
   kind: z.enum(['person', 'company']),
   name: name(120, 2),
@@ -49,7 +48,7 @@ export const memberBody = z.strictObject({
   since: isoDay,
   until: isoDay.nullable().default(null),
 });
-/** That staff identified somebody; by what is for staff alone. */
+/** Staff identification of a member; `by` is visible to staff only. */
 const check = z.object({ at: moment, evidence: z.string().nullable() });
 const member = z.object({
   id: uuid,
@@ -60,18 +59,17 @@ const member = z.object({
   country: z.string(),
   since: isoDay,
   until: isoDay.nullable(),
-  /** Null until staff identified them. */
+  /** Null until identified by staff. */
   check: check.nullable(),
 });
 
-/** What staff did to identify somebody of a structure. */
 export const checkBody = z.strictObject({
   of: z.enum(['member', 'beneficial_owner']),
   id: uuid,
   evidence: text(200, 3),
 });
 
-/** Somebody who stands behind the structure with a quarter of it or more. */
+/** A beneficial owner of at least a quarter of the structure. */
 export const beneficialOwnerBody = z.strictObject({
   name: name(120, 2),
   country,
@@ -88,7 +86,7 @@ const beneficialOwner = z.object({
 });
 
 const bps = z.number().int().min(0).max(5_000);
-/** The terms of a class, all but its units: they hold from the first unit promised. */
+/** A class's terms except its units; locked from the first unit promised. */
 const classTerms = {
   name: name(80, 2),
   code: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/, { message: 'is not valid' }),
@@ -98,13 +96,13 @@ const classTerms = {
   performanceFeeBps: bps.default(0),
   distributionRights: text(200, 0).default(''),
 };
-/** Units in text; thousandths once they are read. */
+/** Units as text; thousandths once parsed. */
 const units = decimal(3).refine((value) => value <= 1_000_000_000_000_000n, {
   params: { rule: 'max_value' },
 });
 export const shareClassBody = z.strictObject({ ...classTerms, authorised: units });
 export const shareClassTerms = z.strictObject(classTerms);
-/** A rise comes with its resolution, as a file. */
+/** Multipart, with the resolution file. */
 export const raiseBody = z.object({ units, resolution: text(120, 3) });
 
 const linkedAsset = z.object({
@@ -114,13 +112,12 @@ const linkedAsset = z.object({
   category: z.string(),
   status: z.string(),
   availability,
-  /** Whoever holds a unit of it. */
   holders: z.number().int(),
-  /** Those with a commitment, while it is offered. */
+  /** Investors with a commitment to a current offering. */
   investors: z.number().int(),
-  /** What a unit costs in its offering; null before there is one. */
+  /** Price per unit in its offering; null before one. */
   issuePrice: decimalText.nullable(),
-  /** Why it can't be taken out of its class now; null when it can. */
+  /** Why it can't be unlinked from its class; null when it can. */
   whyLinked: z.string().nullable(),
 });
 
@@ -134,13 +131,13 @@ const capitalEvent = z.object({
   hasDocument: z.boolean(),
 });
 
-/** The terms of a class as they held from a moment on; the newest is those that hold. */
+/** A version of a class's terms; the newest is in force. */
 const classVersion = z.object({
   version: z.number().int(),
   kind: z.enum(['created', 'terms', 'raised', 'price']),
   at: moment,
   by: z.string(),
-  /** The rise that it is from, with its resolution. */
+  /** The increase it results from, with its resolution. */
   eventId: uuid.nullable(),
   terms: z.object({
     name: z.string(),
@@ -151,13 +148,13 @@ const classVersion = z.object({
     managementFeePercent: decimalText,
     performanceFeePercent: decimalText,
     distributionRights: z.string(),
-    /** As it was offered last; null before any offer. */
+    /** Price in the last offering; null before any. */
     issuePrice: decimalText.nullable(),
   }),
 });
 export type ClassVersion = z.output<typeof classVersion>;
 
-/** A rise of the authorised units that waits for staff, or was sent back last. */
+/** An increase awaiting staff, or the last rejected one. */
 const sheetRaise = z.object({
   id: uuid,
   status: z.enum(['REQUESTED', 'APPROVED', 'REJECTED', 'REPLACED']),
@@ -178,7 +175,7 @@ const shareClass = z.object({
   /** Promised to an offering or to anchor shareholders. */
   reserved: decimalText,
   free: decimalText,
-  /** Of the authorised units, in percent: "96.00". */
+  /** Percent of the authorised units: "96.00". */
   issuedPercent: decimalText,
   reservedPercent: decimalText,
   parValue: decimalText,
@@ -187,16 +184,15 @@ const shareClass = z.object({
   managementFeePercent: decimalText,
   performanceFeePercent: decimalText,
   distributionRights: z.string(),
-  /** Its terms hold: units of it are issued or promised. */
+  /** Its terms are locked: units are issued or promised. */
   isLocked: z.boolean(),
   asset: linkedAsset.nullable(),
   raise: sheetRaise.nullable(),
   events: z.array(capitalEvent),
-  /** Its terms as they are and as they were, newest first. */
+  /** Newest first. */
   versions: z.array(classVersion),
 });
 
-/** A line of a list of structures. */
 export const structureLine = z.object({
   id: uuid,
   name: z.string(),
@@ -207,14 +203,14 @@ export const structureLine = z.object({
   submittedAt: moment.nullable(),
   createdAt: moment,
   companyName: z.string(),
-  /** What of it staff have to decide: its review, resolutions, anchors. */
+  /** Pending staff decisions: review, resolutions, anchors. */
   waitsFor: z.array(z.string()),
   classes: z.number().int(),
   assets: z.number().int(),
 });
 export type StructureLine = z.output<typeof structureLine>;
 
-/** Everything about a structure: what its owner edits and what staff look at. */
+/** The whole structure: what its owner edits and staff review. */
 export const structureSheet = structureLine
   .omit({ classes: true, assets: true, waitsFor: true })
   .extend({
@@ -225,7 +221,7 @@ export const structureSheet = structureLine
     baseCurrency: z.string(),
     fiscalYearEnd: z.string(),
     decidedAt: moment.nullable(),
-    /** The plan that it started from, in the version that it keeps. */
+    /** The plan it started from, at the version it keeps. */
     plan: z
       .object({
         name: z.string(),
@@ -238,9 +234,9 @@ export const structureSheet = structureLine
     beneficialOwners: z.array(beneficialOwner),
     classes: z.array(shareClass),
     anchors: z.array(anchor),
-    /** Drafts of the owner that no class has yet. */
+    /** The owner's drafts without a class. */
     linkable: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })),
-    /** What it lacks before it can be submitted. */
+    /** What's missing before submission. */
     missing: z.array(z.string()),
     /** When the figures were read. */
     asOf: moment,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Staff's review of a structure: what holds an asset is looked at before the asset is. */
+/** Staff review of a structure: a structure is reviewed before its assets. */
 export const structureMachine = defineMachine({
   name: 'structure',
   column: 'structures.structure.status',

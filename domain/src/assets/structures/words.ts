@@ -1,4 +1,4 @@
-// What structures, their members and their rights are called, for screens and for texts alike.
+// Labels of structures, members and rights, for screens and documents.
 
 export const STRUCTURE_TYPES = ['SPV', 'fund', 'trust', 'company'] as const;
 export type StructureType = (typeof STRUCTURE_TYPES)[number];
@@ -37,14 +37,13 @@ export const SIGNING_NAMES: Readonly<Record<SigningRule, string>> = {
   none: 'Does not sign',
 };
 
-/** Currencies with two decimals that a structure keeps its accounts in. */
+/** Two-decimal currencies for a structure's accounts. */
 export const BASE_CURRENCIES = ['USD', 'EUR', 'GBP', 'SGD', 'CHF'] as const;
 
-/** Whoever stands behind a structure with this share or more is named. */
+/** Beneficial owners with at least this share are named. */
 export const BENEFICIAL_OWNER_BPS = 2_500;
-/** All that beneficial owners can have together. */
 export const WHOLE_BPS = 10_000;
-/** A resolution or another paper about units: pdf, up to 25 MB. */
+/** A resolution or other document about units: pdf, up to 25 MB. */
 export const RESOLUTION_MAX_BYTES = 25 * 1024 * 1024;
 
 export const ANCHOR_ROLES = ['founder', 'sponsor', 'cornerstone', 'strategic'] as const;
@@ -56,7 +55,7 @@ export const ANCHOR_ROLE_NAMES: Readonly<Record<AnchorRole, string>> = {
   strategic: 'Strategic',
 };
 
-/** What an anchor brings in for its units, outside the platform. */
+/** An anchor's contribution for its units, outside the platform. */
 export const CONTRIBUTIONS = ['cash', 'in_kind', 'debt', 'ip'] as const;
 export type Contribution = (typeof CONTRIBUTIONS)[number];
 export const CONTRIBUTION_NAMES: Readonly<Record<Contribution, string>> = {
@@ -66,7 +65,6 @@ export const CONTRIBUTION_NAMES: Readonly<Record<Contribution, string>> = {
   ip: 'Intellectual property',
 };
 
-/** The name of one that is not shown to investors. */
 export const UNDISCLOSED_ANCHOR = 'Undisclosed anchor';
 
 export const ANCHOR_PAPERS = ['commitment', 'contribution'] as const;
@@ -76,5 +74,5 @@ export const ANCHOR_PAPER_NAMES: Readonly<Record<AnchorPaper, string>> = {
   contribution: 'Proof of the contribution',
 };
 
-/** The longest lock-up, in months. */
+/** In months. */
 export const LONGEST_LOCKUP = 120;
